@@ -42,13 +42,3 @@ const siteName = 'Gable';
 export function formatPageTitle(title: string): string {
   return title.includes(siteName) ? title : `${title} · ${siteName}`;
 }
-
-const mostCharacters = 160;
-
-/** The beginning of a text, up to the last word that fits into a description. */
-export function cutDescription(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= mostCharacters) return line;
-  const cut = line.slice(0, mostCharacters - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,.;:]$/, '')}…`;
-}

@@ -1,9 +1,9 @@
-import { formatPounds } from '../../kernel/money.ts';
 import { formatFirstLine } from '../../properties/domain/address.ts';
 import { propertyKinds } from '../../properties/domain/property-kinds.ts';
-import { formatPropertyType, formatQualifier } from '../../properties/domain/property-words.ts';
+import { formatPropertyType } from '../../properties/domain/property-words.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
-import { cutDescription, type HeadPicture, type PageHead, type StructuredData } from './page-head.ts';
+import type { HeadPicture, PageHead, StructuredData } from './page-head.ts';
+import { describeProperty, formatPropertyTitle } from './property-summary.ts';
 import { createBreadcrumbs } from './structured-data.ts';
 import { formatHomeTownPath } from './town-of-home.ts';
 
@@ -27,18 +27,6 @@ type Page = Pick<
   | 'firstListedAt'
   | 'listedAt'
 >;
-
-/** `3 bedrooms. A quiet house …` */
-export function describeProperty({ noOfBedrooms: rooms, description }: Page): string {
-  const first = rooms === 0 ? '' : `${rooms} ${rooms === 1 ? 'bedroom' : 'bedrooms'}. `;
-  return cutDescription(first + description[0].value.mainDescription);
-}
-
-/** `12 Walnut Row, Leeds LS6, £325,000` */
-export function formatPropertyTitle({ title, outcode, price, priceQualifier }: Page): string {
-  const sum = priceQualifier === 'poa' ? formatQualifier('poa') : formatPounds(price);
-  return `${title} ${outcode}, ${sum}`;
-}
 
 /** The head of a property's public page. @param card the picture of its shared links, the first photo by default */
 export function createPropertyHead(page: Page, siteUrl: string, card?: HeadPicture): PageHead {

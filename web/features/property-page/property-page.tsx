@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { describeProperty, formatPropertyTitle } from '../../../functions/site-pages/domain/property-summary.ts';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
-import { formatPounds } from '../../lib/format.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { SaveHeart } from '../../entities/property/card/save-button.tsx';
@@ -23,10 +23,10 @@ const Gone = lazy(() => import('./gone.tsx'));
 const SharedNote = lazyWithQueries(() => import('./share/shared-note.tsx'));
 const OwnerStrip = lazy(() => import('./owner/owner-strip.tsx'));
 
-const headOf = ({ id, title, price, noOfBedrooms, description, outcode }: Page): Head => ({
-  title: `${title} ${outcode}, ${formatPounds(price)}`,
-  description: `${noOfBedrooms > 0 ? `${noOfBedrooms} bedrooms. ` : ''}${description[0].value.mainDescription.slice(0, 150)}`,
-  canonical: paths.property(id),
+const headOf = (home: Page): Head => ({
+  title: formatPropertyTitle(home),
+  description: describeProperty(home),
+  canonical: paths.property(home.id),
 });
 
 interface PageData {
