@@ -3,7 +3,7 @@ import { CouncilTaxBand, EpcRating, lineUpTo, PropertyType, Tenure } from '../..
 import { placeKinds } from '../places/domain/place-kind.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { leastTravelMinutes, mostTravelMinutes, travelModes } from './domain/journey.ts';
-import { features } from '../properties/domain/listing.ts';
+import { features } from '../properties/domain/features.ts';
 import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
 
 export const radii = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40] as const;

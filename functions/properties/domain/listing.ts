@@ -11,6 +11,7 @@ import {
   Tenure,
   lineUpTo,
 } from '../../../events/vocabulary.ts';
+import { features } from './features.ts';
 import { KeyFacts } from './key-facts.ts';
 import { isTourLink, parseTourLink, type TourKind, tourLinkTexts } from './tour-link.ts';
 
@@ -77,31 +78,6 @@ export const Epc = z.object({
   orderedOn: z.iso.date().optional(),
 });
 export type Epc = z.output<typeof Epc>;
-
-export const features = [
-  'fireplace',
-  'period_features',
-  'open_plan',
-  'utility_room',
-  'study',
-  'cellar',
-  'loft_conversion',
-  'extension',
-  'conservatory',
-  'en_suite',
-  'downstairs_wc',
-  'pantry',
-  'double_glazing',
-  'new_kitchen',
-  'new_bathroom',
-  'sea_view',
-  'river_view',
-  'annexe',
-  'swimming_pool',
-  'outbuilding',
-  'concierge',
-  'gym',
-] as const;
 
 const tourLink = (kind: TourKind) =>
   z

@@ -42,7 +42,7 @@ const featureNames: Readonly<Partial<Record<string, string>>> = {
   open_plan: 'Open-plan living',
   downstairs_wc: 'Downstairs WC',
 };
-/** The name of a feature that a seller ticks. */
+/** The name of one of a listing's `features`, the same for the seller, in the search and on the page. */
 export function formatFeature(feature: string): string {
   return featureNames[feature] ?? formatOptionCode(feature);
 }

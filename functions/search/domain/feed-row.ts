@@ -3,7 +3,7 @@ import { PropertyId } from '../../../events/vocabulary.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { createStoredCard, StoredCard } from '../../properties/domain/stored-card.ts';
 import { PropertyCard } from '../../properties/domain/views.ts';
-import { features } from '../../properties/domain/listing.ts';
+import { features } from '../../properties/domain/features.ts';
 import type { Home, HomeChange, HomeFlag, HomeStatus } from '../index/index.ts';
 
 const codes = (most: number) => z.array(z.string()).max(most).readonly();

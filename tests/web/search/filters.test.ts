@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { features as contractFeatures } from '../../../functions/properties/domain/listing.ts';
+import { features } from '../../../functions/properties/domain/features.ts';
 import {
   excludableFlags,
   radii as contractRadii,
@@ -9,7 +9,6 @@ import {
 } from '../../../functions/search/contract.ts';
 import {
   exclusions,
-  features,
   type Filters,
   propertyTypes,
   radii,
@@ -132,7 +131,6 @@ describe('the filters of a search in the URL', () => {
 describe('the option lists of the site', () => {
   test('equal those of the contract', () => {
     expect(radii).toEqual(contractRadii);
-    expect(features.toSorted()).toEqual(contractFeatures.toSorted());
     expect(exclusions.toSorted()).toEqual(excludableFlags.toSorted());
     const items: readonly string[] = [...sortItems, 'distance'];
     for (const sort of sorts) expect(items).toContain(sort.split('|')[0]);

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { formatOptionCode } from '../../lib/format.ts';
+import { formatFeature } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Page } from './api.ts';
 import { Section } from './section.tsx';
@@ -18,12 +18,6 @@ function paragraphs(text: string): readonly string[] {
   );
 }
 
-const featureNames: Record<string, string> = {
-  en_suite: 'En suite',
-  downstairs_wc: 'Downstairs WC',
-  open_plan: 'Open-plan living',
-};
-
 export function Description({ home }: { readonly home: Page }) {
   const features = home.features ?? [];
   return (
@@ -40,7 +34,7 @@ export function Description({ home }: { readonly home: Page }) {
           {features.map((feature) => (
             <li key={feature} className="flex items-start gap-2">
               <Icon as={Check} size={18} className="mt-0.5 text-action" />
-              {featureNames[feature] ?? formatOptionCode(feature)}
+              {formatFeature(feature)}
             </li>
           ))}
         </ul>

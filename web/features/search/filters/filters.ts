@@ -1,5 +1,5 @@
 import type { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
-import type { features as featureList } from '../../../../functions/properties/domain/listing.ts';
+import { features } from '../../../../functions/properties/domain/features.ts';
 import type { excludableFlags, radii as radiusList } from '../../../../functions/search/contract.ts';
 import {
   leastTravelMinutes,
@@ -9,7 +9,6 @@ import {
 import { degrees, flag, numbers, oneOf, slug, someOf, text, whole, type Codec } from './codecs.ts';
 
 export type Radius = (typeof radiusList)[number];
-export type Feature = (typeof featureList)[number];
 export type Excludable = (typeof excludableFlags)[number];
 
 /** All values of a union type; the compiler requires each of them. */
@@ -45,30 +44,6 @@ export const tenures = all<Tenure>({
   leasehold: true,
   share_of_freehold: true,
   commonhold: true,
-});
-export const features = all<Feature>({
-  fireplace: true,
-  period_features: true,
-  open_plan: true,
-  utility_room: true,
-  study: true,
-  cellar: true,
-  loft_conversion: true,
-  extension: true,
-  conservatory: true,
-  en_suite: true,
-  downstairs_wc: true,
-  pantry: true,
-  double_glazing: true,
-  new_kitchen: true,
-  new_bathroom: true,
-  sea_view: true,
-  river_view: true,
-  annexe: true,
-  swimming_pool: true,
-  outbuilding: true,
-  concierge: true,
-  gym: true,
 });
 export const ratings: readonly EpcRating[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 export const bands: readonly CouncilTaxBand[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];

@@ -1,10 +1,11 @@
+import { features } from '../../../../functions/properties/domain/features.ts';
 import { formatFeature } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { bands, exclusions, features, type Filters, ratings } from '../filters/filters.ts';
+import { bands, exclusions, type Filters, ratings } from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
 import { daysOptions, exclusionNames, flags } from '../words.ts';
 import { type FieldsProps, numberOf, RadiusSelect, TenureFields } from './fields.tsx';

@@ -1,7 +1,7 @@
 import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
 import type { keyFactOptions } from '../../../../functions/properties/domain/key-facts.ts';
-import type { features as featureList } from '../../../../functions/properties/domain/listing.ts';
-import { formatQualifier, formatOptionCode, formatPropertyType } from '../../../lib/format.ts';
+import { features } from '../../../../functions/properties/domain/features.ts';
+import { formatFeature, formatQualifier, formatOptionCode, formatPropertyType } from '../../../lib/format.ts';
 import type { Option } from '../../../ui/select.tsx';
 
 type Lists = typeof keyFactOptions;
@@ -85,30 +85,7 @@ export const nations = choices<Nation>({
   northern_ireland: 'Northern Ireland',
 });
 
-export const featureOptions = choices<(typeof featureList)[number]>({
-  open_plan: '',
-  fireplace: '',
-  period_features: '',
-  double_glazing: '',
-  new_kitchen: '',
-  new_bathroom: '',
-  en_suite: 'En suite',
-  downstairs_wc: 'Downstairs WC',
-  utility_room: '',
-  pantry: '',
-  study: '',
-  cellar: '',
-  loft_conversion: '',
-  extension: '',
-  conservatory: '',
-  annexe: '',
-  outbuilding: '',
-  swimming_pool: '',
-  sea_view: '',
-  river_view: '',
-  concierge: '',
-  gym: '',
-});
+export const featureOptions = features.map((value) => ({ value, label: formatFeature(value) }));
 
 export const heating = listOf<'heating'>({
   gas_central: 'Gas central heating',
