@@ -9,7 +9,11 @@ export interface PaintPage {
   readonly as?: string;
   /** The main interaction: its first dialog, menu, filter, tab or field. The menu or theme by default. */
   readonly act?: (page: Page) => Promise<void>;
+  /** The selector of the part that the interaction opens, whose code is loaded on demand. */
+  readonly opens?: string;
 }
+
+const dialog = 'dialog[open] h2';
 
 const seller = 'seller@gable.test';
 const buyer = 'buyer@gable.test';
@@ -27,11 +31,18 @@ const typeInto = (label: RegExp, text: string) => (page: Page) =>
 
 export const paintPages: readonly PaintPage[] = [
   { name: 'home', path: '/', act: typeInto(/^Where do you want/, 'Lee') },
-  { name: 'results', path: '/listing?q=Leeds', act: press(/^All filters|^Filters/) },
+  { name: 'results', path: '/listing?q=Leeds', act: press(/^All filters|^Filters/), opens: dialog },
   { name: 'map', path: '/listing?q=Leeds&view=map', act: pressFirst('.map-pin') },
   { name: 'town', path: '/homes-for-sale/leeds_west-yorkshire' },
-  { name: 'property', path: aHome, act: press('Book a viewing') },
-  { name: 'gallery', path: aHome, act: pressFirst('section[aria-label=Photos] li button') },
+  { name: 'property', path: aHome, act: press('Book a viewing'), opens: dialog },
+  { name: 'share', path: aHome, act: press(/^Share/), opens: dialog },
+  { name: 'message', path: aHome, as: buyer, act: press('Message the seller'), opens: dialog },
+  {
+    name: 'gallery',
+    path: aHome,
+    act: pressFirst('section[aria-label=Photos] li button'),
+    opens: '.yarl__slide_current img',
+  },
   { name: 'cost card', path: aHome, act: typeInto(/^Deposit/, '5') },
   { name: 'sell', path: '/sell' },
   { name: 'login', path: '/login', act: press('Log in') },
@@ -44,7 +55,7 @@ export const paintPages: readonly PaintPage[] = [
   { name: 'own homes', path: '/my-listing', as: seller },
   { name: 'overview', path: { on: '/my-listing', link: /^\/my-listing\/prp_[^/]+$/ }, as: seller },
   { name: 'enquiries', path: ownPage('enquiries'), as: seller },
-  { name: 'times', path: ownPage('viewings'), as: seller, act: press('Add viewing times') },
+  { name: 'times', path: ownPage('viewings'), as: seller, act: press('Add viewing times'), opens: dialog },
   { name: 'offers', path: ownPage('offers'), as: seller },
   { name: 'sale room', path: { on: agenda, link: /^\/accepted-offer\// }, as: seller },
   { name: 'buying', path: '/my-buying', as: buyer, act: openTab('Viewings') },
@@ -61,7 +72,13 @@ export const paintPages: readonly PaintPage[] = [
   { name: 'saved searches', path: '/saved-searches', as: buyer },
   { name: 'profile', path: '/profile', as: buyer, act: openTab('Emails') },
   { name: 'emails', path: '/profile?tab=emails', as: buyer },
-  { name: 'invite', path: '/referral', as: buyer, act: press('QR code') },
+  {
+    name: 'invite',
+    path: '/referral',
+    as: buyer,
+    act: press('QR code'),
+    opens: '[aria-labelledby=own-link] svg[role=img]',
+  },
   { name: 'affiliate', path: '/become-an-affiliate', act: press('Send application') },
   { name: 'how it works', path: '/how-it-works' },
   { name: 'help', path: '/help' },

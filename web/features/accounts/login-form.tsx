@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths, withIntent } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -49,7 +49,9 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
       if (!(error instanceof ApiError)) throw error;
       const token = error.problem['challenge'];
       if (typeof token !== 'string') throw error;
-      setChallenge({ token, passkey: error.problem['passkey'], remember: login.remember });
+      startTransition(() =>
+        setChallenge({ token, passkey: error.problem['passkey'], remember: login.remember }),
+      );
     }
   };
   const form = useZodForm(schema, {
@@ -60,9 +62,10 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
   });
   const isRefused = form.refusal === wrong;
   const refused = isRefused ? { 'aria-invalid': true as const } : {};
-  if (challenge)
-    return (
-      <Suspense fallback={<SkeletonLines lines={4} />}>
+  return (
+    // Mounted before the challenge, which comes in a transition: React shows what follows a new fallback late.
+    <Suspense fallback={<SkeletonLines lines={4} />}>
+      {challenge ? (
         <SecondStep
           challenge={challenge.token}
           passkey={challenge.passkey}
@@ -73,46 +76,46 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
             setChallenge(undefined);
           }}
         />
-      </Suspense>
-    );
-  return (
-    <div className="grid gap-5">
-      {late && (
-        <p role="alert" className="text-red">
-          {late}
-        </p>
-      )}
-      <SocialButtons {...(next && { next })} />
-      <form {...form.formProps} className="grid gap-4">
-        <FormSummary {...form.summary} />
-        <Field label="Email" error={form.errorOf('email')}>
-          <TextInput
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            {...form.text('email')}
-            {...refused}
-          />
-        </Field>
-        <Field label="Password" error={form.errorOf('password')} hint="At least 8 characters">
-          <PasswordInput autoComplete="current-password" {...form.text('password')} {...refused} />
-        </Field>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label="Remember me" {...form.check('remember')} />
-          <Link
-            to={paths.forgotPassword}
-            onClick={onLeave}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Forgot Password?
-          </Link>
+      ) : (
+        <div className="grid gap-5">
+          {late && (
+            <p role="alert" className="text-red">
+              {late}
+            </p>
+          )}
+          <SocialButtons {...(next && { next })} />
+          <form {...form.formProps} className="grid gap-4">
+            <FormSummary {...form.summary} />
+            <Field label="Email" error={form.errorOf('email')}>
+              <TextInput
+                type="email"
+                autoComplete="username"
+                inputMode="email"
+                {...form.text('email')}
+                {...refused}
+              />
+            </Field>
+            <Field label="Password" error={form.errorOf('password')} hint="At least 8 characters">
+              <PasswordInput autoComplete="current-password" {...form.text('password')} {...refused} />
+            </Field>
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <Checkbox label="Remember me" {...form.check('remember')} />
+              <Link
+                to={paths.forgotPassword}
+                onClick={onLeave}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Forgot Password?
+              </Link>
+            </div>
+            <Button type="submit" busy={form.busy} wide>
+              Log in
+            </Button>
+          </form>
+          <SignUpLine onLeave={onLeave} />
         </div>
-        <Button type="submit" busy={form.busy} wide>
-          Log in
-        </Button>
-      </form>
-      <SignUpLine onLeave={onLeave} />
-    </div>
+      )}
+    </Suspense>
   );
 }
 

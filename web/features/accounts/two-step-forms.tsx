@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type SubmitEvent, useState } from 'react';
 import { ApiError, describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { StepTitle } from './step-title.tsx';
 
@@ -128,9 +127,7 @@ export function ScanStep({ secret, uri, onCode, onCancel }: ScanStepProps) {
           that are free.
         </p>
       </div>
-      <Suspense fallback={<SkeletonLines lines={4} />}>
-        <QrCode text={uri} label="QR code for your authenticator app" />
-      </Suspense>
+      <QrCode text={uri} label="QR code for your authenticator app" />
       <p className="sm:hidden">
         <a href={uri} className="link inline-flex min-h-11 items-center">
           Open the app on this phone

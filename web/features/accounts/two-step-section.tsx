@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import { beginSession } from '../../lib/session.ts';
 import { isRemembered } from '../../lib/token-store.ts';
@@ -28,8 +28,21 @@ type Step =
   | 'passkeys'
   | { readonly secret: string; readonly uri: string };
 
-/** Two-step sign-in: turning it on and off, and recovery codes. */
-export function TwoStepSection({ user }: { readonly user: User }) {
+interface Props {
+  readonly user: User;
+}
+
+/**
+ * Two-step sign-in: turning it on and off, and recovery codes. A step whose code is loaded comes in a
+ * transition, which keeps the step before: React shows what follows a new fallback 300 ms late.
+ */
+export const TwoStepSection = (props: Props) => (
+  <Suspense fallback={<SkeletonLines lines={4} />}>
+    <TwoStepContent {...props} />
+  </Suspense>
+);
+
+function TwoStepContent({ user }: Props) {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>('rest');
   const [isBack, setBack] = useState(false);
@@ -48,12 +61,7 @@ export function TwoStepSection({ user }: { readonly user: User }) {
     void reload();
   };
   if (codes) return <RecoveryCodes codes={codes} onKept={rest} />;
-  if (setUpToken !== undefined)
-    return (
-      <Suspense fallback={<SkeletonLines lines={4} />}>
-        <PasskeyStep token={setUpToken} onDone={rest} />
-      </Suspense>
-    );
+  if (setUpToken !== undefined) return <PasskeyStep token={setUpToken} onDone={rest} />;
   if (step === 'passkeys')
     return (
       <ProofForm
@@ -61,7 +69,10 @@ export function TwoStepSection({ user }: { readonly user: User }) {
         submit="Continue"
         second="app or recovery code"
         onCancel={rest}
-        onProof={async (body) => setSetUpToken((await twoStep.startPasskeySetUp({ body })).accessToken)}
+        onProof={async (body) => {
+          const { accessToken } = await twoStep.startPasskeySetUp({ body });
+          startTransition(() => setSetUpToken(accessToken));
+        }}
       >
         Enter your password and a code first, so we know it’s you.
       </ProofForm>
@@ -76,7 +87,7 @@ export function TwoStepSection({ user }: { readonly user: User }) {
         onProof={async (proof) => {
           const started = await twoStep.startTwoStep({ body: { password: proof.password } });
           setPassword(proof.password);
-          setStep(started);
+          startTransition(() => setStep(started));
         }}
       >
         Enter your password first, so we know it’s you.

@@ -1,10 +1,10 @@
 import { Check, Copy, QrCode as QrSign, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
@@ -60,11 +60,7 @@ export function LinkCard({ code, link }: Props) {
           QR code
         </Button>
       </div>
-      {isShown && (
-        <Suspense fallback={<Skeleton className="aspect-square w-full max-w-64 rounded-md" />}>
-          <QrCode text={link} label={`QR code of ${link}`} />
-        </Suspense>
-      )}
+      <OnDemand>{isShown && <QrCode text={link} label={`QR code of ${link}`} />}</OnDemand>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery } from './api.ts';
 import { HandOffCode } from './phone/hand-off-code.tsx';
 import { PhoneCamera } from './phone/phone-camera.tsx';
@@ -86,21 +86,23 @@ function Device({ owner, draft }: { readonly owner: string; readonly draft: Draf
   const hasCamera = isPhone !== isSwitched;
   return (
     <>
-      {hasCamera ? (
-        <PhoneCamera owner={owner} draft={draft} />
-      ) : (
-        <>
-          <p className="text-muted">
-            Point your phone’s camera at the code and log in there. Photos you take appear in this draft
-            automatically.
-          </p>
-          <HandOffCode draftId={draft.id} />
-        </>
-      )}
+      <Suspense fallback={<Skeleton className="aspect-square w-64 justify-self-center rounded-md" />}>
+        {hasCamera ? (
+          <PhoneCamera owner={owner} draft={draft} />
+        ) : (
+          <>
+            <p className="text-muted">
+              Point your phone’s camera at the code and log in there. Photos you take appear in this draft
+              automatically.
+            </p>
+            <HandOffCode draftId={draft.id} />
+          </>
+        )}
+      </Suspense>
       <button
         type="button"
         className="link min-h-11 justify-self-center"
-        onClick={() => setSwitched(!isSwitched)}
+        onClick={() => startTransition(() => setSwitched(!isSwitched))}
       >
         {hasCamera ? 'Show the code for another phone' : 'Add photos from this device'}
       </button>

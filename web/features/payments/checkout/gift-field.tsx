@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 
 const Planted = lazy(() => import('./planted.tsx'));
@@ -66,11 +67,13 @@ export function GiftField({ pence, onPence, isOpen }: Props) {
         </Field>
       )}
       <p className={cx('text-sm text-muted', !isOpen && 'invisible')} aria-live="polite">
-        {pence > 0 && (
-          <Suspense>
-            {formatPence(pence)} <Planted pence={pence} />.
-          </Suspense>
-        )}
+        <OnDemand>
+          {pence > 0 && (
+            <>
+              {formatPence(pence)} <Planted pence={pence} />.
+            </>
+          )}
+        </OnDemand>
       </p>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { formatDate, formatPounds } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,26 +26,27 @@ export function Details({ sale }: { readonly sale: Sale }) {
             ))}
           </dl>
         )}
-        {canChange && !isOpen && (
-          <>
-            {isFirst && (
-              <p>Your full name as it goes into the contract, and what else your solicitor will ask first.</p>
-            )}
-            <Button
-              size="sm"
-              variant={isFirst ? 'primary' : 'secondary'}
-              className="min-h-11 justify-self-start"
-              onClick={() => setOpen(true)}
-            >
-              {isFirst ? 'Add your details' : 'Change your details'}
-            </Button>
-          </>
-        )}
-        {isOpen && (
-          <Suspense fallback={<SkeletonLines lines={6} />}>
-            <Form sale={sale} onDone={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {/* Mounted from the start and changed in a transition: React shows what follows a new fallback 300 ms late. */}
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          {canChange && !isOpen && (
+            <>
+              {isFirst && (
+                <p>
+                  Your full name as it goes into the contract, and what else your solicitor will ask first.
+                </p>
+              )}
+              <Button
+                size="sm"
+                variant={isFirst ? 'primary' : 'secondary'}
+                className="min-h-11 justify-self-start"
+                onClick={() => startTransition(() => setOpen(true))}
+              >
+                {isFirst ? 'Add your details' : 'Change your details'}
+              </Button>
+            </>
+          )}
+          {isOpen && <Form sale={sale} onDone={() => setOpen(false)} />}
+        </Suspense>
       </div>
     </Part>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import type { Sale, Side } from '../../../entities/sale/api.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +14,7 @@ const open: ReadonlySet<Sale['status']> = new Set(['under_offer', 'sold_stc']);
 /** Both sides' solicitors. Once both are named, the memorandum is issued automatically. */
 export function Solicitors({ sale }: { readonly sale: Sale }) {
   const [isChanging, setChanging] = useState(false);
+  const change = (to: boolean) => startTransition(() => setChanging(to));
   const { side, solicitors, status } = sale;
   const own = solicitors[side];
   const isOpen = open.has(status);
@@ -21,32 +22,33 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
   return (
     <Part id="solicitors" title="Solicitors">
       <div className={cx('grid items-start gap-6', own && !isChanging && 'sm:grid-cols-2')}>
-        {own && !isChanging && (
-          <div className="grid gap-3">
-            <SolicitorFirm title="Yours" solicitor={own} />
-            {isOpen && (
-              <Button
-                size="sm"
-                variant="secondary"
-                className="min-h-11 justify-self-start"
-                onClick={() => setChanging(true)}
-              >
-                Change the details
-              </Button>
-            )}
-            {status !== 'completed' && <SolicitorInvite sale={sale} />}
-          </div>
-        )}
-        {isOpen && (!own || isChanging) && (
-          <Suspense fallback={<SkeletonLines lines={10} />}>
+        {/* Mounted from the start and changed in a transition: React shows what follows a new fallback 300 ms late. */}
+        <Suspense fallback={<SkeletonLines lines={10} />}>
+          {own && !isChanging && (
+            <div className="grid gap-3">
+              <SolicitorFirm title="Yours" solicitor={own} />
+              {isOpen && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  className="min-h-11 justify-self-start"
+                  onClick={() => change(true)}
+                >
+                  Change the details
+                </Button>
+              )}
+              {status !== 'completed' && <SolicitorInvite sale={sale} />}
+            </div>
+          )}
+          {isOpen && (!own || isChanging) && (
             <SolicitorForm
               sale={sale}
               solicitor={own}
-              onDone={() => setChanging(false)}
-              {...(own && { onCancel: () => setChanging(false) })}
+              onDone={() => change(false)}
+              {...(own && { onCancel: () => change(false) })}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
         {solicitors[other] ? (
           <SolicitorFirm title={`The ${other}’s`} solicitor={solicitors[other]} />
         ) : (
