@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { describeProperty, formatPropertyTitle } from '../../../functions/site-pages/domain/property-summary.ts';
+import {
+  describeProperty,
+  formatPropertyTitle,
+} from '../../../functions/site-pages/domain/property-summary.ts';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
