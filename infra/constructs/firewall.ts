@@ -3,7 +3,7 @@ import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { FirewallLimits, Stage } from '../stages.ts';
 import { acknowledge } from './acknowledged.ts';
-import { blockedSetName } from './blocked-networks.ts';
+import { toBlockedSetName } from './resource-names.ts';
 
 const signInPaths = ['/oauth/token', '/api/register', '/api/forgot-password', '/api/reset-password'];
 
@@ -50,7 +50,7 @@ export class Firewall extends Construct {
   /** Networks that an operator blocks while the stage runs; a deployment leaves them as they are. */
   private blockedSet(stage: Stage, version: 4 | 6): string {
     return new CfnIPSet(this, `BlockedV${version}`, {
-      name: blockedSetName(stage.name, version),
+      name: toBlockedSetName(stage.name, version),
       scope: 'CLOUDFRONT',
       ipAddressVersion: `IPV${version}`,
       addresses: [],

@@ -6,7 +6,7 @@ import { bundleName } from '../bundle/name.ts';
 import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import { acknowledge } from './acknowledged.ts';
-import { type Build, codeOf } from './build.ts';
+import { type Build, codeOf } from './function-code.ts';
 import { selectLogRemoval } from './log-removal.ts';
 import { type Resources, provide } from './needs.ts';
 

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { type BehaviorOptions, CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import { mapsBucketName } from '../market-stack.ts';
+import { toMapsBucketName } from './resource-names.ts';
 import type { Stage } from '../stages.ts';
 import { createFileBucket } from './file-bucket.ts';
 
@@ -12,7 +12,7 @@ import { createFileBucket } from './file-bucket.ts';
  * @param site the behaviour of the site's files, with their origin
  */
 export function createMapBehaviour(scope: Construct, stage: Stage, site: BehaviorOptions): BehaviorOptions {
-  const maps = createFileBucket(scope, 'Maps', mapsBucketName(stage, Stack.of(scope).account));
+  const maps = createFileBucket(scope, 'Maps', toMapsBucketName(stage, Stack.of(scope).account));
   return {
     ...site,
     // Tiles are compressed inside of their file, of which browsers read ranges.

@@ -2,7 +2,7 @@ import { CfnOutput, type RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
-import { secretNameOf } from '../market-stack.ts';
+import { toSecretName } from './resource-names.ts';
 import type { Stage } from '../stages.ts';
 
 interface ProviderSecret {
@@ -47,7 +47,7 @@ export function createProviderSecret(
   { stage, noun, removalPolicy }: ProviderSecretOptions,
 ): Secret {
   const { purpose, fields }: ProviderSecret = providerSecrets[noun];
-  const secretName = secretNameOf(stage, noun);
+  const secretName = toSecretName(stage, noun);
   const unset = Object.fromEntries(fields.map((field) => [field, 'unset']));
   const shape = fields.map((field) => `"${field}": "..."`).join(', ');
   new CfnOutput(scope, `${id}SecretName`, { value: secretName, description: purpose });

@@ -3,10 +3,16 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { SiteAddress } from '../market-stack.ts';
 import type { Later } from './later.ts';
 import type { Live } from './live.ts';
 import type { MailDelivery } from './mail-delivery.ts';
+
+/** Where the site is, for everything that is made after the CDN. */
+export interface SiteAddress {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  readonly host: string;
+}
 
 /** Identifiers of the user pool for other stacks. */
 export interface Identity {

@@ -21,9 +21,9 @@ import {
 import { Construct } from 'constructs';
 import { triggers } from '../../functions/manifest/index.ts';
 import type { Trigger } from '../../functions/manifest/types.ts';
-import { secretNameOf } from '../market-stack.ts';
+import { toSecretName } from './resource-names.ts';
 import { mailIdentityOf, senderOf, type Stage } from '../stages.ts';
-import type { Build } from './build.ts';
+import type { Build } from './function-code.ts';
 import { acknowledge } from './acknowledged.ts';
 import { HouseFunction, pascal } from './function.ts';
 import type { Identity, Resources } from './needs.ts';
@@ -175,7 +175,7 @@ export class SignIn extends Construct {
 
   private providers(userPool: UserPool, stage: Stage) {
     const secret = (provider: string, field: string) =>
-      SecretValue.secretsManager(secretNameOf(stage, provider), { jsonField: field });
+      SecretValue.secretsManager(toSecretName(stage, provider), { jsonField: field });
     const google = () =>
       new UserPoolIdentityProviderGoogle(this, 'Google', {
         userPool,

@@ -8,7 +8,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledged.ts';
-import type { Build } from './build.ts';
+import type { Build } from './function-code.ts';
 import { pagePaths } from './page-behaviour.ts';
 
 export interface SiteFilesProps {

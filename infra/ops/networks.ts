@@ -1,12 +1,9 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { blockedSetName } from '../constructs/blocked-networks.ts';
+import { edgeRegion, toBlockedSetName } from '../constructs/resource-names.ts';
 import type { StageAccess } from './aws.ts';
 import { createSignedCall } from './signed-call.ts';
 import { Refusal } from './site.ts';
-
-/** The firewall of a CDN is in this region. */
-const edgeRegion = 'us-east-1';
 
 const Sets = z.object({
   IPSets: z.array(z.object({ Name: z.string(), Id: z.string() })).default([]),
@@ -53,7 +50,7 @@ function parseNetwork(typed: string): { readonly network: string; readonly versi
 
 /** @throws Refusal for a stage without a firewall */
 async function findSet(firewall: Firewall, stage: string, version: 4 | 6) {
-  const Name = blockedSetName(stage, version);
+  const Name = toBlockedSetName(stage, version);
   let NextMarker: string | undefined;
   do {
     const page: z.output<typeof Sets> = await firewall('ListIPSets', { Limit: 100, NextMarker }, Sets);

@@ -18,12 +18,12 @@ import {
   waitingMessages,
 } from '../../functions/manifest/alarms.ts';
 import { apis } from '../../functions/manifest/index.ts';
-import { type ApiStack, serviceGroups } from '../api-stack.ts';
+import { type ApiStack, serviceGroups } from '../stacks/api-stack.ts';
 import { bundleName } from '../bundle/name.ts';
 import { pascal } from '../constructs/function.ts';
-import type { DataStack } from '../data-stack.ts';
-import type { EventsStack } from '../events-stack.ts';
-import type { ServicesStack } from '../services-stack.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
+import type { EventsStack } from '../stacks/events-stack.ts';
+import type { ServicesStack } from '../stacks/services-stack.ts';
 import type { Stage } from '../stages.ts';
 import { awsMetric, functionOf, ownMetric } from './metrics.ts';
 

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { searchClusterFailed, searchesDiffer } from '../../functions/manifest/alarms.ts';
-import type { SearchStack } from '../search-stack.ts';
+import type { SearchStack } from '../stacks/search-stack.ts';
 import type { Alarms } from './alarms.ts';
 import { awsMetric, functionOf, ownMetric } from './metrics.ts';
 

@@ -8,7 +8,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { OriginSecret } from '../../functions/kernel/http/origin-header.ts';
-import { buildFunctions } from '../../infra/build.ts';
+import { buildFunctions } from '../../infra/bundle/build-functions.ts';
 import { providerSecretFields } from '../../infra/local/third-party/index.ts';
 import { listErrorLines, listLeftMessages } from './aftermath.ts';
 import { type Site, siteFile } from './cloud.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../functions/manifest/index.ts';
 import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
-import { serviceGroups } from '../../infra/api-stack.ts';
+import { serviceGroups } from '../../infra/stacks/api-stack.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
 import { stacksOf } from '../support/assembly.ts';
 

@@ -10,7 +10,7 @@ import { lambdaOnly } from '../../infra/bundle/lambda-only.ts';
 import { parseOnly } from '../../infra/bundle/parse-only.ts';
 import { paypalModels } from '../../infra/bundle/paypal-models.ts';
 import { shakenShapes } from '../../infra/bundle/shaken-shapes.ts';
-import { bundleOptions } from '../../infra/build.ts';
+import { bundleOptions } from '../../infra/bundle/build-functions.ts';
 import { temporaryFolder } from '../local/serve.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { receiptKeptDays } from '../../functions/payments/domain/receipt.ts';
-import { entries } from '../../infra/build.ts';
+import { entries } from '../../infra/bundle/build-functions.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 const Statement = z.object({

@@ -2,10 +2,10 @@ import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { HouseFunction } from '../../infra/constructs/function.ts';
-import { DataStack } from '../../infra/data-stack.ts';
-import { EdgeStack } from '../../infra/edge-stack.ts';
-import { GatewayStack } from '../../infra/gateway-stack.ts';
-import { MailStack } from '../../infra/mail-stack.ts';
+import { DataStack } from '../../infra/stacks/data-stack.ts';
+import { EdgeStack } from '../../infra/stacks/edge-stack.ts';
+import { GatewayStack } from '../../infra/stacks/gateway-stack.ts';
+import { MailStack } from '../../infra/stacks/mail-stack.ts';
 import { stageOf } from '../../infra/stages.ts';
 
 const app = new App({

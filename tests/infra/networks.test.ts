@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { blockedSetName } from '../../infra/constructs/blocked-networks.ts';
+import { toBlockedSetName } from '../../infra/constructs/resource-names.ts';
 import { awsOf } from '../../infra/ops/aws.ts';
 import { blockNetwork, unblockNetwork } from '../../infra/ops/networks.ts';
 import { getTemplates, listByType } from './templates.ts';
@@ -45,8 +45,8 @@ beforeAll(async () => {
   access = { stage: 'prod', aws: awsOf('eu-west-2', `http://127.0.0.1:${port}`) };
 });
 beforeEach(() => {
-  sets.set('four', { Name: blockedSetName('prod', 4), addresses: ['198.51.100.0/24'] });
-  sets.set('six', { Name: blockedSetName('prod', 6), addresses: [] });
+  sets.set('four', { Name: toBlockedSetName('prod', 4), addresses: ['198.51.100.0/24'] });
+  sets.set('six', { Name: toBlockedSetName('prod', 6), addresses: [] });
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -84,6 +84,6 @@ describe('npm run ops block-network', () => {
     const named = listByType(await getTemplates('prod'), 'AWS::WAFv2::IPSet').map(
       ({ Properties }) => Properties['Name'],
     );
-    expect(named).toEqual([blockedSetName('prod', 4), blockedSetName('prod', 6)]);
+    expect(named).toEqual([toBlockedSetName('prod', 4), toBlockedSetName('prod', 6)]);
   });
 });

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { listStacks, planWaves } from '../../infra/release/plan.ts';
 import { digestReferences, listReferences, type Outputs } from '../../infra/release/references.ts';
 import { releaseStage } from '../../infra/release/release-stage.ts';
-import { ReleaseRolesStack } from '../../infra/roles.ts';
+import { ReleaseRolesStack } from '../../infra/release/release-roles.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
 import { getTemplates } from './templates.ts';
 

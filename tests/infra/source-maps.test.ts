@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle } from '../../infra/build.ts';
+import { bundle } from '../../infra/bundle/build-functions.ts';
 import { moveSourceMap } from '../../infra/bundle/source-maps.ts';
 import { command } from '../../infra/ops/command.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildFunctions } from '../../infra/build.ts';
+import { buildFunctions } from '../../infra/bundle/build-functions.ts';
 
 export interface Bundles {
   readonly folder: string;

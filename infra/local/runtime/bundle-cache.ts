@@ -74,7 +74,6 @@ const partsFile = 'parts.json';
 /** Files that invalidate all bundles. */
 const tools = [
   'package-lock.json',
-  'infra/build.ts',
   ...readdirSync(join(root, 'infra/bundle')).map((name) => `infra/bundle/${name}`),
 ];
 
@@ -96,7 +95,7 @@ async function make(entries: readonly string[]): Promise<Bundles> {
   const started = Date.now();
   const making = beginIn(cache);
   try {
-    const { bundle } = await import('../../build.ts');
+    const { bundle } = await import('../../bundle/build-functions.ts');
     const { inputs } = await bundle(entries, making, 'linked');
     const hashOf = contents(started);
     return Object.fromEntries(
@@ -119,7 +118,7 @@ async function makeTogether(entries: readonly string[]): Promise<string> {
   const started = Date.now();
   const making = beginIn(cache);
   try {
-    const { bundleTogether } = await import('../../build.ts');
+    const { bundleTogether } = await import('../../bundle/build-functions.ts');
     const { inputs } = await bundleTogether(entries, join(making, together, 'all.js'));
     for (const entry of entries)
       writeFileSync(

@@ -10,7 +10,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { mapPointerKey, type PublishedMap } from '../../../functions/kernel/published-map.ts';
-import { edgeRegion } from '../../market-stack.ts';
+import { edgeRegion } from '../../constructs/resource-names.ts';
 import type { StageAccess } from '../aws.ts';
 import { connect, findBucket } from '../restore/place.ts';
 import { formatBytes, type MapFile, readMapFile } from './read-map-file.ts';

@@ -10,6 +10,7 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
+import { edgeRegion } from '../../constructs/resource-names.ts';
 import { mailIdentityOf, type Stage } from '../../stages.ts';
 import { createSignedCall, type ServiceCall } from '../signed-call.ts';
 import { Refusal } from '../site.ts';
@@ -31,7 +32,6 @@ export interface AccountFacts {
   readonly certificate: { readonly status: string; readonly names: readonly string[] } | undefined;
 }
 
-export const edgeRegion = 'us-east-1';
 export const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
 /** The regions that a stage deploys to. */

@@ -1,5 +1,6 @@
 import { mailIdentityOf, type Stage } from '../../stages.ts';
-import { type AccountFacts, edgeRegion } from './account-facts.ts';
+import { edgeRegion } from '../../constructs/resource-names.ts';
+import type { AccountFacts } from './account-facts.ts';
 import { type Finding, note, refusal } from './finding.ts';
 
 /** The first version of CDK's bootstrap stack whose roles may look up and publish what the stacks need. */

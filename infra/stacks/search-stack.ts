@@ -5,18 +5,18 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { refusedHome, searchSample } from '../functions/manifest/alarms.ts';
-import { searchClusterFunctions } from '../functions/manifest/index.ts';
-import { deadLetters } from './constructs/dead-letters.ts';
-import { HouseFunction, type HouseFunctionProps } from './constructs/function.ts';
-import type { SearchClusterAddress } from './constructs/resources.ts';
-import { SearchDomain } from './constructs/search-domain.ts';
+import { refusedHome, searchSample } from '../../functions/manifest/alarms.ts';
+import { searchClusterFunctions } from '../../functions/manifest/index.ts';
+import { deadLetters } from '../constructs/dead-letters.ts';
+import { HouseFunction, type HouseFunctionProps } from '../constructs/function.ts';
+import type { SearchClusterAddress } from '../constructs/resources.ts';
+import { SearchDomain } from '../constructs/search-domain.ts';
 import type { DataStack } from './data-stack.ts';
-import type { MarketStackProps } from './market-stack.ts';
-import { compareShareOf, type SearchCluster } from './search-choice.ts';
-import type { Stage } from './stages.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+import { compareShareOf, type SearchCluster } from '../search-choice.ts';
+import type { Stage } from '../stages.ts';
 
-export interface SearchStackProps extends MarketStackProps {
+export interface SearchStackProps extends StageStackProps {
   readonly data: DataStack;
   readonly cluster: SearchCluster;
 }

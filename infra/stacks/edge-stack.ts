@@ -24,26 +24,23 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { originHeader } from '../functions/kernel/http/origin-header.ts';
-import { mapPattern } from '../functions/kernel/published-map.ts';
-import { createCachedCalls } from './constructs/cached-calls.ts';
-import { createPageBehaviour, writtenFiles } from './constructs/page-behaviour.ts';
-import { CdnLogs } from './constructs/cdn-logs.ts';
-import { createFileBucket } from './constructs/file-bucket.ts';
-import { acknowledgeDistribution, Firewall } from './constructs/firewall.ts';
-import { createMapBehaviour } from './constructs/map-behaviour.ts';
+import { originHeader } from '../../functions/kernel/http/origin-header.ts';
+import { mapPattern } from '../../functions/kernel/published-map.ts';
+import { createCachedCalls } from '../constructs/cached-calls.ts';
+import { createPageBehaviour, writtenFiles } from '../constructs/page-behaviour.ts';
+import { CdnLogs } from '../constructs/cdn-logs.ts';
+import { createFileBucket } from '../constructs/file-bucket.ts';
+import { acknowledgeDistribution, Firewall } from '../constructs/firewall.ts';
+import { createMapBehaviour } from '../constructs/map-behaviour.ts';
 import type { GatewayStack } from './gateway-stack.ts';
-import {
-  type MarketStackProps,
-  mediaBucketName,
-  originSecretName,
-  type SiteAddress,
-} from './market-stack.ts';
-import type { Stage } from './stages.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+import type { SiteAddress } from '../constructs/resources.ts';
+import { toMediaBucketName, toOriginSecretName } from '../constructs/resource-names.ts';
+import type { Stage } from '../stages.ts';
 
 type Pixel = NonNullable<Stage['pixel']>;
 
-export interface EdgeStackProps extends MarketStackProps {
+export interface EdgeStackProps extends StageStackProps {
   readonly gateway: GatewayStack;
 }
 
@@ -132,14 +129,14 @@ export class EdgeStack extends Stack {
       reason: 'The media bucket’s own stack lets the distribution read media/*',
     });
     return Bucket.fromBucketAttributes(this, 'Media', {
-      bucketName: mediaBucketName(stage, this.account),
+      bucketName: toMediaBucketName(stage, this.account),
       region: stage.region,
     });
   }
 
   /** Resolved by CloudFormation at each deployment; in between, `origin-secret-every-day` keeps the two equal. */
   private originSecret(stage: Stage): string {
-    const secret = Secret.fromSecretNameV2(this, 'OriginSecret', originSecretName(stage));
+    const secret = Secret.fromSecretNameV2(this, 'OriginSecret', toOriginSecretName(stage));
     return secret.secretValueFromJson('current').unsafeUnwrap();
   }
 
@@ -249,7 +246,7 @@ export const userPoolEndpoint = ({ region }: Stage) => `https://cognito-idp.${re
  * social logins go to the hosted sign-in.
  */
 function contentPolicy(stage: Stage, account: string, live: string): string {
-  const uploads = `https://${mediaBucketName(stage, account)}.s3.${stage.region}.amazonaws.com`;
+  const uploads = `https://${toMediaBucketName(stage, account)}.s3.${stage.region}.amazonaws.com`;
   const signIn = `https://gable-${stage.name}-${account}.auth.${stage.region}.amazoncognito.com`;
   const tiles = stage.tiles ? ` ${new URL(stage.tiles.url.replaceAll(/[{}]/g, '')).origin}` : '';
   return [

@@ -5,20 +5,20 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { infrastructureFunctions, schedules } from '../functions/manifest/index.ts';
-import type { Schedule as Timed } from '../functions/manifest/types.ts';
-import { unsendable } from '../functions/manifest/alarms.ts';
+import { infrastructureFunctions, schedules } from '../../functions/manifest/index.ts';
+import type { Schedule as Timed } from '../../functions/manifest/types.ts';
+import { unsendable } from '../../functions/manifest/alarms.ts';
 import type { ApiStack } from './api-stack.ts';
-import { deadLetters } from './constructs/dead-letters.ts';
-import { scanResultsOf } from './constructs/document-scan.ts';
-import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
-import { Subscriber } from './constructs/subscriber.ts';
+import { deadLetters } from '../constructs/dead-letters.ts';
+import { scanResultsOf } from '../constructs/document-scan.ts';
+import { HouseFunction, type HouseFunctionProps, pascal } from '../constructs/function.ts';
+import { Subscriber } from '../constructs/subscriber.ts';
 import type { BackupStack } from './backup-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
-import type { MarketStackProps } from './market-stack.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
 
-export interface EventsStackProps extends MarketStackProps {
+export interface EventsStackProps extends StageStackProps {
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly edge: EdgeStack;

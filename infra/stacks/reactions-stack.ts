@@ -1,10 +1,10 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { eventSource } from '../events/define.ts';
-import type { Subscriber as Reaction } from '../functions/manifest/types.ts';
-import { toEventPatterns } from './constructs/event-patterns.ts';
-import { pascal } from './constructs/function.ts';
-import { Subscriber } from './constructs/subscriber.ts';
+import { eventSource } from '../../events/define.ts';
+import type { Subscriber as Reaction } from '../../functions/manifest/types.ts';
+import { toEventPatterns } from '../constructs/event-patterns.ts';
+import { pascal } from '../constructs/function.ts';
+import { Subscriber } from '../constructs/subscriber.ts';
 import type { EventsStackProps } from './events-stack.ts';
 
 export interface ReactionsStackProps extends Omit<EventsStackProps, 'edge' | 'backup'> {

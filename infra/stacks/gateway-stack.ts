@@ -2,10 +2,11 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { acknowledge } from './constructs/acknowledged.ts';
-import { liveStageName } from './constructs/live.ts';
-import { edgeRegion, type MarketStackProps, originSecretName } from './market-stack.ts';
-import type { Stage } from './stages.ts';
+import { acknowledge } from '../constructs/acknowledged.ts';
+import { liveStageName } from '../constructs/live.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+import { edgeRegion, toOriginSecretName } from '../constructs/resource-names.ts';
+import type { Stage } from '../stages.ts';
 
 /**
  * The APIs without their routes, and the secret that the CDN sends to them. The CDN is made from these alone, so that
@@ -21,7 +22,7 @@ export class GatewayStack extends Stack {
   readonly liveUrl: string;
   readonly origin: Secret;
 
-  constructor(scope: Construct, id: string, props: MarketStackProps) {
+  constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     const { stage } = props;
     const hostOf = (apiId: string) => `${apiId}.execute-api.${stage.region}.amazonaws.com`;
@@ -42,7 +43,7 @@ export class GatewayStack extends Stack {
   /** The CDN's stack is in another region and reads the secret's copy there, by its name. */
   private secret(stage: Stage): Secret {
     const secret = new Secret(this, 'Origin', {
-      secretName: originSecretName(stage),
+      secretName: toOriginSecretName(stage),
       description: 'Shows the API that a call comes through the CDN; rotated by origin-secret-every-day',
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ previous: '', changedAt: '' }),

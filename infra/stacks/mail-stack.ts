@@ -1,15 +1,15 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { MailDelivery } from './constructs/mail-delivery.ts';
-import type { MarketStackProps } from './market-stack.ts';
-import { mailIdentityOf, type Stage } from './stages.ts';
+import { MailDelivery } from '../constructs/mail-delivery.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+import { mailIdentityOf, type Stage } from '../stages.ts';
 
 /** The identity that SES verifies, with the DNS records that verify a domain as outputs, and how mails are sent. */
 export class MailStack extends Stack {
   readonly delivery: MailDelivery;
 
-  constructor(scope: Construct, id: string, props: MarketStackProps) {
+  constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     const { stage } = props;
     this.delivery = new MailDelivery(this, 'Delivery', `gable-${stage.name}`);

@@ -11,10 +11,10 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { acknowledge } from './constructs/acknowledged.ts';
+import { acknowledge } from '../constructs/acknowledged.ts';
 import type { DataStack } from './data-stack.ts';
-import type { MarketStackProps } from './market-stack.ts';
-import type { Stage } from './stages.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+import type { Stage } from '../stages.ts';
 
 /** Days for which user exports are kept: as long as the table's point-in-time recovery reaches back. */
 export const userExportDays = 35;
@@ -42,7 +42,7 @@ function createVault(scope: Construct, id: string, name: string): BackupVault {
 
 /** The vault of the copies in another region. */
 export class BackupCopiesStack extends Stack {
-  constructor(scope: Construct, id: string, props: MarketStackProps) {
+  constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     createVault(this, 'Copies', copyVaultName(props.stage));
   }
@@ -56,7 +56,7 @@ interface PlanProps {
   readonly days: number;
 }
 
-export interface BackupStackProps extends MarketStackProps {
+export interface BackupStackProps extends StageStackProps {
   readonly data: DataStack;
 }
 

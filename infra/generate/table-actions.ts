@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { bundleName } from './bundle/name.ts';
-import { bundleOptions, entries } from './build.ts';
+import { bundleName } from '../bundle/name.ts';
+import { bundleOptions, entries } from '../bundle/build-functions.ts';
 
 const tableActions = [
   'GetItem',
@@ -98,7 +98,7 @@ function findTableActions(bundle: string): TableAction[] {
  * are what `table:read` and `table:write` grant.
  */
 const entryPoints = Object.fromEntries(entries.map((entry) => [bundleName(entry), entry]));
-const outdir = resolve(import.meta.dirname, '../dist/table-actions');
+const outdir = resolve(import.meta.dirname, '../../dist/table-actions');
 const { outputFiles } = await build({
   ...bundleOptions,
   entryPoints,
@@ -112,6 +112,6 @@ const found = outputFiles.map(({ path, text }) => {
   const name = path.slice(outdir.length + 1).replace(/\.js$/, '');
   return [entryPoints[name] ?? name, findTableActions(text)] as const;
 });
-const target = resolve(import.meta.dirname, '../functions/manifest/table-actions.json');
+const target = resolve(import.meta.dirname, '../../functions/manifest/table-actions.json');
 const sorted = found.toSorted(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(target, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);

@@ -1,16 +1,16 @@
 import { Stack } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import { apis } from '../functions/manifest/index.ts';
+import { apis } from '../../functions/manifest/index.ts';
 import { type ApiStack, serviceGroups } from './api-stack.ts';
-import { addApiGroup } from './constructs/api-group.ts';
-import { addSitePages } from './constructs/site-pages.ts';
-import { Releases } from './constructs/releases.ts';
+import { addApiGroup } from '../constructs/api-group.ts';
+import { addSitePages } from '../constructs/site-pages.ts';
+import { Releases } from '../constructs/releases.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
-import type { MarketStackProps } from './market-stack.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
 
-export interface ServicesStackProps extends MarketStackProps {
+export interface ServicesStackProps extends StageStackProps {
   readonly gateway: GatewayStack;
   readonly data: DataStack;
   readonly api: ApiStack;

@@ -11,22 +11,22 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { apis, searchClusterFunctions, sockets } from '../functions/manifest/index.ts';
-import type { ApiGroup } from '../functions/manifest/types.ts';
-import type { Route } from '../functions/kernel/http/contract.ts';
-import { selectLogRemoval } from './constructs/log-removal.ts';
-import { addApiGroup } from './constructs/api-group.ts';
-import { HouseFunction } from './constructs/function.ts';
-import { Live } from './constructs/live.ts';
-import type { SearchClusterAddress } from './constructs/resources.ts';
-import { Releases } from './constructs/releases.ts';
+import { apis, searchClusterFunctions, sockets } from '../../functions/manifest/index.ts';
+import type { ApiGroup } from '../../functions/manifest/types.ts';
+import type { Route } from '../../functions/kernel/http/contract.ts';
+import { selectLogRemoval } from '../constructs/log-removal.ts';
+import { addApiGroup } from '../constructs/api-group.ts';
+import { HouseFunction } from '../constructs/function.ts';
+import { Live } from '../constructs/live.ts';
+import type { SearchClusterAddress } from '../constructs/resources.ts';
+import { Releases } from '../constructs/releases.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
-import type { MarketStackProps } from './market-stack.ts';
-import { compareShareOf } from './search-choice.ts';
-import type { Stage } from './stages.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+import { compareShareOf } from '../search-choice.ts';
+import type { Stage } from '../stages.ts';
 
-export interface ApiStackProps extends MarketStackProps {
+export interface ApiStackProps extends StageStackProps {
   readonly gateway: GatewayStack;
   readonly data: DataStack;
   readonly searchCluster?: SearchClusterAddress | undefined;

@@ -1,9 +1,9 @@
 import { App, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { HouseChecks } from './constructs/house-checks.ts';
-import { edgeRegion } from './market-stack.ts';
-import { type Stage, stageNames, stageOf } from './stages.ts';
+import { HouseChecks } from '../constructs/house-checks.ts';
+import { edgeRegion } from '../constructs/resource-names.ts';
+import { type Stage, stageNames, stageOf } from '../stages.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
 

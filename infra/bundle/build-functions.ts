@@ -12,18 +12,18 @@ import {
   sitePages,
   sockets,
   triggers,
-} from '../functions/manifest/index.ts';
-import { cardCalls } from './bundle/card-calls.ts';
-import { electroModule } from './bundle/electro-module.ts';
-import { installNative } from './bundle/native-package.ts';
-import { lambdaOnly } from './bundle/lambda-only.ts';
-import { parseOnly } from './bundle/parse-only.ts';
-import { paypalModels } from './bundle/paypal-models.ts';
-import { bundleName } from './bundle/name.ts';
-import { mapsFolder, moveSourceMap } from './bundle/source-maps.ts';
-import { shakenShapes } from './bundle/shaken-shapes.ts';
+} from '../../functions/manifest/index.ts';
+import { cardCalls } from './card-calls.ts';
+import { electroModule } from './electro-module.ts';
+import { installNative } from './native-package.ts';
+import { lambdaOnly } from './lambda-only.ts';
+import { parseOnly } from './parse-only.ts';
+import { paypalModels } from './paypal-models.ts';
+import { bundleName } from './name.ts';
+import { mapsFolder, moveSourceMap } from './source-maps.ts';
+import { shakenShapes } from './shaken-shapes.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Every function that the stacks deploy. */
 export const entries: readonly string[] = [

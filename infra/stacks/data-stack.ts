@@ -12,20 +12,21 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { eventSource } from '../events/define.ts';
-import { DocumentScan } from './constructs/document-scan.ts';
-import { Later } from './constructs/later.ts';
-import { LogBucket } from './constructs/log-bucket.ts';
-import type { Resources } from './constructs/needs.ts';
-import { createProviderSecret, type providerSecrets } from './constructs/provider-secrets.ts';
-import { SignIn } from './constructs/sign-in.ts';
+import { eventSource } from '../../events/define.ts';
+import { DocumentScan } from '../constructs/document-scan.ts';
+import { Later } from '../constructs/later.ts';
+import { LogBucket } from '../constructs/log-bucket.ts';
+import type { Resources } from '../constructs/needs.ts';
+import { createProviderSecret, type providerSecrets } from '../constructs/provider-secrets.ts';
+import { SignIn } from '../constructs/sign-in.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { MailStack } from './mail-stack.ts';
-import { type MarketStackProps, mediaBucketName } from './market-stack.ts';
-import type { Stage } from './stages.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+import { toMediaBucketName } from '../constructs/resource-names.ts';
+import type { Stage } from '../stages.ts';
 
-export interface DataStackProps extends MarketStackProps {
+export interface DataStackProps extends StageStackProps {
   readonly gateway: GatewayStack;
   readonly edge: EdgeStack;
   readonly mail: MailStack;
@@ -134,7 +135,7 @@ export class DataStack extends Stack {
 
   private media(stage: Stage, edge: EdgeStack, removalPolicy: RemovalPolicy): Bucket {
     const media = new Bucket(this, 'Media', {
-      bucketName: mediaBucketName(stage, this.account),
+      bucketName: toMediaBucketName(stage, this.account),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,

@@ -1,12 +1,12 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { SiteFiles } from './constructs/site-files.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
 import type { DataStack } from './data-stack.ts';
 import { type EdgeStack, userPoolEndpoint } from './edge-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
-import type { MarketStackProps } from './market-stack.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
 
-export interface WebStackProps extends MarketStackProps {
+export interface WebStackProps extends StageStackProps {
   readonly gateway: GatewayStack;
   readonly edge: EdgeStack;
   readonly data: DataStack;
