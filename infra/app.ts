@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
-import { HouseChecks } from './constructs/house-checks.ts';
+import { NagChecks } from './constructs/nag-checks.ts';
 import * as z from 'zod';
 import { communitySubscribers, marketSubscribers, paymentSubscribers } from '../functions/manifest/index.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { BackupCopiesStack, BackupStack } from './stacks/backup-stack.ts';
-import type { Build } from './constructs/function-code.ts';
+import type { BuildFolders } from './constructs/function-code.ts';
 import { markReferences } from './constructs/references.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
@@ -18,7 +18,7 @@ import { ReactionsStack } from './stacks/reactions-stack.ts';
 import { findCluster } from './search-choice.ts';
 import { SearchStack } from './stacks/search-stack.ts';
 import { ServicesStack } from './stacks/services-stack.ts';
-import { type Stage, StageError, stageOf } from './stages.ts';
+import { type Stage, StageError, getStage } from './stages.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
@@ -26,13 +26,13 @@ import { WebStack } from './stacks/web-stack.ts';
  * A synthesized application: the directory of its assets, and each stack's template as CloudFormation would
  * receive it.
  */
-export interface Assembly {
+export interface SynthesizedApp {
   readonly directory: string;
   readonly stacks: readonly { readonly name: string; readonly template: unknown }[];
 }
 
 /** The account that a stage goes to. @throws StageError if the credentials are of another one */
-function accountOf({ name, account }: Stage): string | undefined {
+function getAccount({ name, account }: Stage): string | undefined {
   const ours = process.env['CDK_DEFAULT_ACCOUNT'];
   if (account !== undefined && ours && ours !== account)
     throw new StageError(`Stage ${name} belongs to account ${account}, but these credentials are of ${ours}`);
@@ -43,8 +43,8 @@ function accountOf({ name, account }: Stage): string | undefined {
  * The stacks of a stage, in the order in which they are made: what has the site's address comes before what needs it,
  * and the site's files come last.
  */
-export function marketplace(app: App, stage: Stage, build: Build): App {
-  const account = accountOf(stage);
+export function createStacks(app: App, stage: Stage, build: BuildFolders): App {
+  const account = getAccount(stage);
   const props = (part: string, region = stage.region) => ({
     env: { region, ...(account !== undefined && { account }) },
     stackName: `Gable-${stage.name}-${part}`,
@@ -103,7 +103,7 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
 
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
-export interface Options extends AppProps {
+export interface SynthesizeOptions extends AppProps {
   readonly directory?: string;
   /** The folder of the built site. */
   readonly site?: string;
@@ -117,8 +117,8 @@ export interface Options extends AppProps {
  */
 export function synthesize(
   stage: string | Stage,
-  { directory, site, checked = false, context: more, ...props }: Options = {},
-): Assembly {
+  { directory, site, checked = false, context: more, ...props }: SynthesizeOptions = {},
+): SynthesizedApp {
   const { context } = CdkJson.parse(
     JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')),
   );
@@ -129,8 +129,8 @@ export function synthesize(
     ...(directory !== undefined && { outdir: directory }),
     ...props,
   });
-  if (checked) Validations.of(app).addPlugins(new HouseChecks(app));
-  const assembly = marketplace(app, typeof stage === 'string' ? stageOf(stage) : stage, {
+  if (checked) Validations.of(app).addPlugins(new NagChecks(app));
+  const assembly = createStacks(app, typeof stage === 'string' ? getStage(stage) : stage, {
     ...(site !== undefined && { site }),
   }).synth();
   return {
@@ -141,9 +141,9 @@ export function synthesize(
 
 if (import.meta.main) {
   const app = new App();
-  Validations.of(app).addPlugins(new HouseChecks(app));
+  Validations.of(app).addPlugins(new NagChecks(app));
   try {
-    marketplace(app, stageOf(app.node.tryGetContext('stage')), {
+    createStacks(app, getStage(app.node.tryGetContext('stage')), {
       functions: 'dist/functions',
       site: 'dist/site',
     });

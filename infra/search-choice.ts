@@ -38,12 +38,14 @@ export type SearchChoice =
 type ComparedShare = number;
 
 /** The cluster that a stage has, whether it answers or is on trial. */
-export const findCluster = (search: SearchChoice): SearchCluster | undefined =>
-  search.engine === 'opensearch' ? search.cluster : search.trial;
+export function findCluster(search: SearchChoice): SearchCluster | undefined {
+  return search.engine === 'opensearch' ? search.cluster : search.trial;
+}
 
 /** The share of searches that are compared; 0 without a cluster to compare with. */
-export const compareShareOf = (search: SearchChoice): number =>
-  findCluster(search) === undefined ? 0 : (search.comparedShare ?? 0);
+export function getComparedShare(search: SearchChoice): number {
+  return findCluster(search) === undefined ? 0 : (search.comparedShare ?? 0);
+}
 
 /** The cluster of a stage on this machine, by a name that the local cloud resolves. */
 export const localCluster = { url: 'https://search.gable.example' } as const;

@@ -211,7 +211,7 @@ export function createEmulatedStage(
   endpoint: string,
   providers: Readonly<Record<string, string>> = {},
 ): Stage {
-  const { tiles: _, ...stage } = stageOf('dev');
+  const { tiles: _, ...stage } = getStage('dev');
   return {
     ...stage,
     name: emulatedName,
@@ -222,7 +222,7 @@ export function createEmulatedStage(
 }
 
 /** @throws StageError for an unknown stage, or none, and for an emulated one without `AWS_ENDPOINT_URL` */
-export function stageOf(name: unknown): Stage {
+export function getStage(name: unknown): Stage {
   const choice = `choose one of ${stageNames.join(', ')} with -c stage=<name>`;
   if (typeof name !== 'string') throw new StageError(`No stage is named: ${choice}`);
   const endpoint = process.env['AWS_ENDPOINT_URL'];
@@ -239,7 +239,7 @@ export function stageOf(name: unknown): Stage {
  * no other site for their map.
  */
 export function createLocalStage(engine: SearchChoice['engine'] = 'memory'): Stage {
-  const { tiles: _, ...stage } = stageOf('dev');
+  const { tiles: _, ...stage } = getStage('dev');
   return {
     ...stage,
     social: { google: true, facebook: true },
@@ -251,7 +251,7 @@ export function createLocalStage(engine: SearchChoice['engine'] = 'memory'): Sta
 }
 
 /** The name and the address of the sender, such as `Gable <hello@gable.example>`. @throws for another form */
-export function senderOf({ mail: { from } }: Pick<Stage, 'mail'>): {
+export function parseSender({ mail: { from } }: Pick<Stage, 'mail'>): {
   readonly name: string;
   readonly address: string;
 } {
@@ -262,7 +262,7 @@ export function senderOf({ mail: { from } }: Pick<Stage, 'mail'>): {
 }
 
 /** What SES verifies for the stage: a domain or an address. */
-export function mailIdentityOf(stage: Pick<Stage, 'mail'>): string {
-  const { address } = senderOf(stage);
+export function toMailIdentity(stage: Pick<Stage, 'mail'>): string {
+  const { address } = parseSender(stage);
   return stage.mail.identity === 'address' ? address : address.slice(address.indexOf('@') + 1);
 }

@@ -13,15 +13,15 @@ import {
   sockets,
   triggers,
 } from '../../functions/manifest/index.ts';
-import { cardCalls } from './card-calls.ts';
-import { electroModule } from './electro-module.ts';
+import { trimStripe } from './trim-stripe.ts';
+import { trimElectrodb } from './trim-electrodb.ts';
 import { installNative } from './native-package.ts';
-import { lambdaOnly } from './lambda-only.ts';
-import { parseOnly } from './parse-only.ts';
-import { paypalModels } from './paypal-models.ts';
-import { bundleName } from './name.ts';
+import { trimAwsSdk } from './trim-aws-sdk.ts';
+import { trimZod } from './trim-zod.ts';
+import { trimPaypal } from './trim-paypal.ts';
+import { toBundleName } from './bundle-name.ts';
 import { mapsFolder, moveSourceMap } from './source-maps.ts';
-import { shakenShapes } from './shaken-shapes.ts';
+import { inlineSdkSchemaKeys } from './inline-sdk-schema-keys.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -57,7 +57,7 @@ export const bundleOptions = {
   // Prefers a package's modules to its CommonJS, so that unused code is dropped and nothing is bundled twice.
   mainFields: ['module', 'main'],
   conditions: ['module', 'import'],
-  plugins: [lambdaOnly, parseOnly, shakenShapes, electroModule, cardCalls, paypalModels],
+  plugins: [trimAwsSdk, trimZod, inlineSdkSchemaKeys, trimElectrodb, trimStripe, trimPaypal],
   // Modules that use import.meta, such as PDFKit, are compiled to CommonJS, which has none.
   define: { 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
@@ -68,12 +68,12 @@ export const bundleOptions = {
 } satisfies BuildOptions;
 
 /** Bundles entries into folders below `target`. */
-export async function bundle(
+export async function bundleEntries(
   chosen: readonly string[],
   target: string,
   sourcemap: 'external' | 'linked' = 'external',
 ): Promise<Metafile> {
-  const entryPoints = Object.fromEntries(chosen.map((entry) => [`${bundleName(entry)}/index`, entry]));
+  const entryPoints = Object.fromEntries(chosen.map((entry) => [`${toBundleName(entry)}/index`, entry]));
   const { metafile } = await build({ ...bundleOptions, entryPoints, outdir: target, sourcemap });
   return metafile;
 }
@@ -92,8 +92,9 @@ export async function bundleTogether(chosen: readonly string[], outfile: string)
 /** Bundles all functions in one build, with the native code that some need; their source maps are kept apart. */
 export async function buildFunctions({ native = true, target = 'dist/functions', maps = mapsFolder } = {}) {
   for (const folder of [target, maps]) rmSync(folder, { recursive: true, force: true });
-  const metafile = await bundle(entries, target);
-  for (const name of entries.map(bundleName)) moveSourceMap(path.join(target, name, 'index.js'), name, maps);
+  const metafile = await bundleEntries(entries, target);
+  for (const name of entries.map(toBundleName))
+    moveSourceMap(path.join(target, name, 'index.js'), name, maps);
   for (const [output, { imports }] of Object.entries(metafile.outputs)) {
     if (native && imports.some((imported) => imported.external === true && imported.path === 'sharp'))
       installNative('sharp', path.dirname(output));

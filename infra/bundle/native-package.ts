@@ -18,7 +18,7 @@ export const Lock = z.looseObject({
 export type Lock = z.output<typeof Lock>;
 
 /** Where Node finds a package that another one imports: in its own folder, or in one of those around it. */
-function locate({ packages }: Lock, importer: string, name: string): string | undefined {
+function locatePackage({ packages }: Lock, importer: string, name: string): string | undefined {
   for (let folder = importer; ;) {
     const found = path.posix.join(folder, 'node_modules', name);
     if (packages[found]) return found;
@@ -34,14 +34,14 @@ function locate({ packages }: Lock, importer: string, name: string): string | un
  */
 export function selectLockPart(lock: Lock, name: string): Lock {
   const packages: Record<string, z.output<typeof LockEntry>> = {};
-  const waiting = [locate(lock, '', name)];
+  const waiting = [locatePackage(lock, '', name)];
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
     const entry = lock.packages[found];
     if (!entry || packages[found]) continue;
     if (entry.integrity === undefined) throw new Error(`package-lock.json has no integrity of ${found}`);
     packages[found] = entry;
     for (const needed of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
-      const next = locate(lock, found, needed);
+      const next = locatePackage(lock, found, needed);
       if (next !== undefined) waiting.push(next);
     }
   }
@@ -65,11 +65,11 @@ export function installNative(name: string, folder: string): void {
   const text = JSON.stringify({ name: 'native', version: '0.0.0', ...lock });
   const key = createHash('sha256').update(text).update(platform.join(' ')).digest('hex').slice(0, 16);
   const ready = path.join(cache, `${name}-${key}`);
-  if (!existsSync(ready)) install(lock, text, ready);
+  if (!existsSync(ready)) installPackage(lock, text, ready);
   cpSync(path.join(ready, 'node_modules'), path.join(folder, 'node_modules'), { recursive: true });
 }
 
-function install({ packages }: Lock, text: string, ready: string): void {
+function installPackage({ packages }: Lock, text: string, ready: string): void {
   const folder = `${ready}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   try {

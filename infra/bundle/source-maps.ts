@@ -30,16 +30,16 @@ export function moveSourceMap(bundle: string, name: string, maps: string): strin
 export const mapsFolder = 'dist/maps';
 
 /** A place in a bundle, as stack traces name it. */
-const place = /([\w-]+-[0-9a-f]{8}\.js):(\d+):(\d+)/g;
+const bundlePosition = /([\w-]+-[0-9a-f]{8}\.js):(\d+):(\d+)/g;
 
 /** Replaces the places in bundles by those in their sources; what has no map among `maps` stays as it is. */
 export function resolvePlaces(text: string, maps: string): string {
   const known = new Map<string, SourceMap | undefined>();
-  return text.replaceAll(place, (whole: string, script: string, line: string, column: string) => {
+  return text.replaceAll(bundlePosition, (whole: string, script: string, line: string, column: string) => {
     if (!known.has(script)) known.set(script, readMap(path.join(maps, `${script}.map`)));
     const entry = known.get(script)?.findEntry(Number(line) - 1, Number(column) - 1);
     return entry && 'originalSource' in entry
-      ? `${fromRoot(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+      ? `${toRootPath(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
       : whole;
   });
 }
@@ -54,4 +54,4 @@ const readMap = (file: string): SourceMap | undefined =>
     : undefined;
 
 /** Maps name sources from the bundle's folder. */
-const fromRoot = (source: string): string => source.replace(/^(\.\.\/)+/, '');
+const toRootPath = (source: string): string => source.replace(/^(\.\.\/)+/, '');

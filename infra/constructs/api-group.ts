@@ -10,11 +10,11 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from 'constructs';
 import type { ApiGroup } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
-import { acknowledge } from './acknowledged.ts';
-import { HouseFunction, type HouseFunctionProps, pascal } from './function.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
+import { GableFunction, type GableFunctionProps, toPascalCase } from './gable-function.ts';
 import type { Releases } from './releases.ts';
 
-export interface ApiGroupProps extends Pick<HouseFunctionProps, 'stage' | 'build' | 'resources'> {
+export interface ApiGroupProps extends Pick<GableFunctionProps, 'stage' | 'build' | 'resources'> {
   /** The group's name in the manifest. */
   readonly name: string;
   readonly group: ApiGroup;
@@ -29,14 +29,14 @@ export interface ApiGroupProps extends Pick<HouseFunctionProps, 'stage' | 'build
  */
 export function addApiGroup(scope: Construct, props: ApiGroupProps): HttpRoute[] {
   const { name, group, http, authorizer, releases, ...rest } = props;
-  const fn = new HouseFunction(scope, pascal(name), {
+  const fn = new GableFunction(scope, toPascalCase(name), {
     ...rest,
     ...group,
     needs: [...group.needs, 'origin-secret:read'],
     traced: props.stage.tracing,
   });
   // One permission for the whole API: one per route would fill the stack.
-  const integration = new HttpLambdaIntegration(pascal(name), releases.alias(fn), {
+  const integration = new HttpLambdaIntegration(toPascalCase(name), releases.alias(fn), {
     scopePermissionToRoute: false,
   });
   const throttled: HttpRoute[] = [];
@@ -50,7 +50,7 @@ export function addApiGroup(scope: Construct, props: ApiGroupProps): HttpRoute[]
         authorizer: isOpen ? new HttpNoneAuthorizer() : authorizer,
       });
       if (isOpen)
-        acknowledge(made, {
+        suppressNagRules(made, {
           'AwsSolutions-APIG4':
             'Its contract opens it to visitors; a test compares the open routes with the contracts',
         });

@@ -5,7 +5,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import { LogBucket } from './log-bucket.ts';
 
 export interface CdnLogsProps {
@@ -61,7 +61,7 @@ export class CdnLogs extends Construct {
       s3SuffixPath: '{yyyy}/{MM}/{dd}/{HH}',
     });
     delivery.node.addDependency(source);
-    acknowledge(distribution, {
+    suppressNagRules(distribution, {
       'AwsSolutions-CFR3': 'The rule knows the older way of logging; these logs are delivered by CloudWatch',
     });
   }

@@ -4,17 +4,19 @@ import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 const prefix = 'documents/';
 const planService = 'malware-protection-plan.guardduty.amazonaws.com';
 
 /** GuardDuty's events of scanned documents, on the account's default bus. */
-export const scanResultsOf = (media: Bucket): EventPattern => ({
-  source: ['aws.guardduty'],
-  detailType: ['GuardDuty Malware Protection Object Scan Result'],
-  detail: { s3ObjectDetails: { bucketName: [media.bucketName], objectKey: [{ prefix }] } },
-});
+export function createScanResultPattern(media: Bucket): EventPattern {
+  return {
+    source: ['aws.guardduty'],
+    detailType: ['GuardDuty Malware Protection Object Scan Result'],
+    detail: { s3ObjectDetails: { bucketName: [media.bucketName], objectKey: [{ prefix }] } },
+  };
+}
 
 /** Scans each new object below `documents/`; pictures are encoded again instead, which keeps nothing of a file. */
 export class DocumentScan extends Construct {
@@ -24,7 +26,7 @@ export class DocumentScan extends Construct {
       assumedBy: new ServicePrincipal(planService),
       description: 'GuardDuty reads and tags new documents',
     });
-    acknowledge(role, {
+    suppressNagRules(role, {
       'AwsSolutions-IAM5[Resource::**/documents/*]': 'All objects of one kind, by their prefix',
       'AwsSolutions-IAM5[Resource::**/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*]':
         'GuardDuty adds an ending of its own to the rule',

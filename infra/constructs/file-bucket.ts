@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 /** A bucket that the CDN alone reads, of files that can be made or published again. */
 export function createFileBucket(scope: Construct, id: string, bucketName?: string): Bucket {
@@ -13,6 +13,6 @@ export function createFileBucket(scope: Construct, id: string, bucketName?: stri
     enforceSSL: true,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  acknowledge(bucket, { 'AwsSolutions-S1': 'The CDN alone reads it, and has a log of its own' });
+  suppressNagRules(bucket, { 'AwsSolutions-S1': 'The CDN alone reads it, and has a log of its own' });
   return bucket;
 }

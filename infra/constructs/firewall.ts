@@ -2,7 +2,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { FirewallLimits, Stage } from '../stages.ts';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import { toBlockedSetName } from './resource-names.ts';
 
 const signInPaths = ['/oauth/token', '/api/register', '/api/forgot-password', '/api/reset-password'];
@@ -11,7 +11,7 @@ const signInPaths = ['/oauth/token', '/api/register', '/api/forgot-password', '/
  * Rules of AWS's groups that would refuse what people send here; they are counted in place of refused. Photos come in
  * a body, and the desk writes guides in HTML, which the code sanitises itself.
  */
-const counted = { AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'] };
+const countedRules = { AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'] };
 
 /** The web firewall of the CDN. It has to be in us-east-1. */
 export class Firewall extends Construct {
@@ -26,14 +26,17 @@ export class Firewall extends Construct {
       name,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible(name),
+      visibilityConfig: toVisibility(name),
       rules: [
-        refused('blocked-networks', any(blocked.map((arn) => ({ ipSetReferenceStatement: { arn } })))),
-        limited('calls-of-an-address', limits.calls, startsWith('/api/')),
-        limited('sign-ins-of-an-address', limits.signIns, any(signInPaths.map(startsWith))),
-        managed('AWSManagedRulesAmazonIpReputationList'),
-        managed('AWSManagedRulesKnownBadInputsRuleSet'),
-        managed('AWSManagedRulesCommonRuleSet', counted.AWSManagedRulesCommonRuleSet),
+        createBlockRule(
+          'blocked-networks',
+          matchAny(blocked.map((arn) => ({ ipSetReferenceStatement: { arn } }))),
+        ),
+        createRateRule('calls-of-an-address', limits.calls, matchPathStart('/api/')),
+        createRateRule('sign-ins-of-an-address', limits.signIns, matchAny(signInPaths.map(matchPathStart))),
+        createManagedRule('AWSManagedRulesAmazonIpReputationList'),
+        createManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),
+        createManagedRule('AWSManagedRulesCommonRuleSet', countedRules.AWSManagedRulesCommonRuleSet),
       ].map((rule, priority) => ({ ...rule, priority })),
       // Sampled requests are shown in the console for three hours.
       dataProtectionConfig: {
@@ -62,29 +65,29 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 type Statement = CfnWebACL.StatementProperty;
 
 /** Without samples, AWS’s console can not show why a rule refused. */
-const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+const toVisibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
 });
 
-const refused = (name: string, statement: Statement): Rule => ({
+const createBlockRule = (name: string, statement: Statement): Rule => ({
   name,
   action: { block: {} },
   statement,
-  visibilityConfig: visible(name),
+  visibilityConfig: toVisibility(name),
 });
 
-const limited = (name: string, limit: number, scopeDownStatement: Statement): Rule => ({
+const createRateRule = (name: string, limit: number, scopeDownStatement: Statement): Rule => ({
   name,
   action: { block: { customResponse: { responseCode: 429 } } },
   statement: {
     rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', scopeDownStatement },
   },
-  visibilityConfig: visible(name),
+  visibilityConfig: toVisibility(name),
 });
 
-const managed = (name: string, countedRules: readonly string[] = []): Rule => ({
+const createManagedRule = (name: string, countedRules: readonly string[] = []): Rule => ({
   name,
   overrideAction: { none: {} },
   statement: {
@@ -94,10 +97,10 @@ const managed = (name: string, countedRules: readonly string[] = []): Rule => ({
       ruleActionOverrides: countedRules.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
     },
   },
-  visibilityConfig: visible(name),
+  visibilityConfig: toVisibility(name),
 });
 
-const startsWith = (searchString: string): Statement => ({
+const matchPathStart = (searchString: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
@@ -107,11 +110,11 @@ const startsWith = (searchString: string): Statement => ({
   },
 });
 
-const any = (statements: Statement[]): Statement => ({ orStatement: { statements } });
+const matchAny = (statements: Statement[]): Statement => ({ orStatement: { statements } });
 
 /** Says of a distribution what the rules of cdk-nag ask and a stage does not have. */
-export function acknowledgeDistribution(distribution: Distribution, stage: Stage): void {
-  acknowledge(distribution, {
+export function suppressDistributionRules(distribution: Distribution, stage: Stage): void {
+  suppressNagRules(distribution, {
     'AwsSolutions-CFR1': 'A home can be looked at from anywhere',
     ...(!stage.firewall && {
       'AwsSolutions-CFR2': 'A stage with example data has no firewall; its limits and throttles hold',

@@ -7,7 +7,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { userExportPrefix } from '../../functions/manifest/user-export.ts';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 /** Grants actions on the objects of each prefix. */
 export function grantObjects(
@@ -20,7 +20,7 @@ export function grantObjects(
     fn.addToRolePolicy(
       new PolicyStatement({ actions: [...actions], resources: [media.arnForObjects(`${prefix}/*`)] }),
     );
-    acknowledge(fn, {
+    suppressNagRules(fn, {
       [`AwsSolutions-IAM5[Resource::**/${prefix}/*]`]: 'All objects of one kind, by their prefix',
     });
   }
@@ -47,8 +47,9 @@ const tableActions = TableActions.parse(
 );
 
 /** Those of the actions that the code of a function calls; all of them for a function that is not listed yet. */
-export const calledActions = (entry: string, actions: readonly string[]): string[] =>
-  actions.filter((action) => tableActions[entry]?.includes(action) ?? true);
+export function selectCalledActions(entry: string, actions: readonly string[]): string[] {
+  return actions.filter((action) => tableActions[entry]?.includes(action) ?? true);
+}
 
 /** Grants actions on the rows of a table, and on its indexes for queries. */
 export function grantRows(fn: Function, table: TableV2, actions: readonly string[]): void {
@@ -60,7 +61,7 @@ export function grantRows(fn: Function, table: TableV2, actions: readonly string
       resources: [table.tableArn, ...indexes],
     }),
   );
-  acknowledge(fn, { 'AwsSolutions-IAM5[Resource::**/index/*]': 'All indexes of one table' });
+  suppressNagRules(fn, { 'AwsSolutions-IAM5[Resource::**/index/*]': 'All indexes of one table' });
 }
 
 /** Grants actions on the rows of the outbox only. */
@@ -83,7 +84,7 @@ export function grantQueueCounts(fn: Function, prefix: string): void {
   fn.addToRolePolicy(
     new PolicyStatement({ actions: ['sqs:GetQueueAttributes'], resources: [arnOf(`${prefix}*`)] }),
   );
-  acknowledge(fn, {
+  suppressNagRules(fn, {
     'AwsSolutions-IAM5[Resource::arn:aws:sqs:**:*]': 'Lists the names of queues',
     [`AwsSolutions-IAM5[Resource::arn:aws:sqs:**:${prefix}*]`]: 'All queues of one stage',
   });
@@ -117,15 +118,15 @@ type RecordAction = 'GetItem' | 'PutItem' | 'Query';
 
 /** Grants to read and change the configuration of a distribution. */
 export function grantDistribution(fn: Function, distributionId: string): void {
-  allowOnDistribution(fn, distributionId, ['GetDistribution', 'UpdateDistribution']);
+  grantDistributionActions(fn, distributionId, ['GetDistribution', 'UpdateDistribution']);
 }
 
 /** Allows to remove documents from the CDN's caches. */
 export function grantInvalidation(fn: Function, distributionId: string): void {
-  allowOnDistribution(fn, distributionId, ['CreateInvalidation']);
+  grantDistributionActions(fn, distributionId, ['CreateInvalidation']);
 }
 
-function allowOnDistribution(fn: Function, distributionId: string, actions: readonly string[]): void {
+function grantDistributionActions(fn: Function, distributionId: string, actions: readonly string[]): void {
   const resource = `distribution/${distributionId}`;
   fn.addToRolePolicy(
     new PolicyStatement({
@@ -166,7 +167,9 @@ export function grantVault(
 export function grantUserExports(fn: Function, bucket: Bucket): void {
   const resources = [bucket.arnForObjects(`${userExportPrefix}*`)];
   fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources }));
-  acknowledge(fn, { [`AwsSolutions-IAM5[Resource::**/${userExportPrefix}*]`]: 'All exports of one bucket' });
+  suppressNagRules(fn, {
+    [`AwsSolutions-IAM5[Resource::**/${userExportPrefix}*]`]: 'All exports of one bucket',
+  });
   const key = bucket.encryptionKey?.keyArn;
   if (key !== undefined)
     fn.addToRolePolicy(new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [key] }));

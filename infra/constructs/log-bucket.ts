@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 /** A bucket for access logs, which end after the stage's days. */
 export class LogBucket extends Bucket {
@@ -15,6 +15,6 @@ export class LogBucket extends Bucket {
       lifecycleRules: [{ id: 'age', expiration: Duration.days(stage.logDays) }],
       removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    acknowledge(this, { 'AwsSolutions-S1': 'A log of the reads of logs would need one itself' });
+    suppressNagRules(this, { 'AwsSolutions-S1': 'A log of the reads of logs would need one itself' });
   }
 }

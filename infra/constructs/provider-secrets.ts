@@ -1,7 +1,7 @@
 import { CfnOutput, type RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import { toSecretName } from './resource-names.ts';
 import type { Stage } from '../stages.ts';
 
@@ -57,6 +57,6 @@ export function createProviderSecret(
     generateSecretString: { secretStringTemplate: JSON.stringify(unset), generateStringKey: 'nonce' },
     removalPolicy,
   });
-  acknowledge(secret, { 'AwsSolutions-SMG4': 'Keys of another company, which renews them by hand' });
+  suppressNagRules(secret, { 'AwsSolutions-SMG4': 'Keys of another company, which renews them by hand' });
   return secret;
 }

@@ -3,10 +3,10 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, type Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import type { Stage } from '../stages.ts';
 import { toAlarmName } from '../watch/families.ts';
-import { pascal } from './function.ts';
+import { toPascalCase } from './gable-function.ts';
 
 /** The alarms of the family `api-errors` at which a release goes back. */
 export const releaseAlarms = ['unexpected', 'crashes', 'share'];
@@ -24,7 +24,7 @@ export class Releases extends Construct {
   constructor(scope: Construct, id: string, { stage }: ReleasesProps) {
     super(scope, id);
     if (stage.release === 'at-once') return;
-    acknowledge(this, {
+    suppressNagRules(this, {
       'AwsSolutions-IAM4[Policy::**/AWSCodeDeployRoleForLambdaLimited]':
         'CodeDeploy moves aliases of any function; no hook or topic is allowed',
     });
@@ -39,7 +39,7 @@ export class Releases extends Construct {
       }),
       // By their names, as their stack is made after all others.
       alarms: releaseAlarms.map((name) =>
-        Alarm.fromAlarmName(this, pascal(`-${name}`), toAlarmName(stage.name, 'api-errors', name)),
+        Alarm.fromAlarmName(this, toPascalCase(`-${name}`), toAlarmName(stage.name, 'api-errors', name)),
       ),
     };
   }

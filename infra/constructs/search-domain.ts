@@ -4,9 +4,9 @@ import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import { Construct } from 'constructs';
 import { managerNodes, type SearchDomainSize } from '../search-choice.ts';
 import type { Stage } from '../stages.ts';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import { selectLogRemoval } from './log-removal.ts';
-import type { SearchClusterAddress } from './resources.ts';
+import type { SearchClusterAddress } from './function-resources.ts';
 
 export interface SearchDomainProps {
   readonly stage: Stage;
@@ -52,7 +52,7 @@ export class SearchDomain extends Construct {
     domain.addResourceDependency(logs.policy);
     // The feed fills it again.
     domain.applyRemovalPolicy(RemovalPolicy.DESTROY);
-    acknowledge(domain, {
+    suppressNagRules(domain, {
       'AwsSolutions-OS1': 'The functions are in no VPC; requests are signed and allowed by role and path',
       'AwsSolutions-OS3': 'Functions have no fixed addresses; requests are allowed by role and path',
       'AwsSolutions-OS5': 'Without a policy of its own the domain refuses every request that is not signed',

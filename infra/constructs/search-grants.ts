@@ -1,9 +1,9 @@
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
-import { compareShareOf, type SearchChoice } from '../search-choice.ts';
-import { acknowledge } from './acknowledged.ts';
-import type { SearchClusterAddress } from './resources.ts';
+import { getComparedShare, type SearchChoice } from '../search-choice.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
+import type { SearchClusterAddress } from './function-resources.ts';
 
 type Cluster = SearchClusterAddress | undefined;
 
@@ -15,7 +15,7 @@ export function grantSearches(fn: Function, cluster: Cluster, search: SearchChoi
 
 /** Grants to hand searches over to be compared, where the stage compares a share of them. */
 export function grantSamples(fn: Function, bus: EventBus, search: SearchChoice): void {
-  const share = compareShareOf(search);
+  const share = getComparedShare(search);
   fn.addEnvironment('SEARCH_COMPARED_SHARE', String(share));
   if (share === 0) return;
   bus.grantPutEventsTo(fn);
@@ -59,5 +59,7 @@ function grantCluster(
       }),
     );
   for (const path of Object.keys(methods).filter((one) => one.includes('*')))
-    acknowledge(fn, { [`AwsSolutions-IAM5[Resource::**/${path}]`]: 'All indexes of homes of one domain' });
+    suppressNagRules(fn, {
+      [`AwsSolutions-IAM5[Resource::**/${path}]`]: 'All indexes of homes of one domain',
+    });
 }

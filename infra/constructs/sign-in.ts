@@ -22,16 +22,16 @@ import { Construct } from 'constructs';
 import { triggers } from '../../functions/manifest/index.ts';
 import type { Trigger } from '../../functions/manifest/types.ts';
 import { toSecretName } from './resource-names.ts';
-import { mailIdentityOf, senderOf, type Stage } from '../stages.ts';
-import type { Build } from './function-code.ts';
-import { acknowledge } from './acknowledged.ts';
-import { HouseFunction, pascal } from './function.ts';
-import type { Identity, Resources } from './needs.ts';
+import { toMailIdentity, parseSender, type Stage } from '../stages.ts';
+import type { BuildFolders } from './function-code.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
+import { GableFunction, toPascalCase } from './gable-function.ts';
+import type { UserPoolIds, FunctionResources } from './grant-need.ts';
 
 export interface SignInProps {
   readonly stage: Stage;
-  readonly build: Build;
-  readonly resources: Resources;
+  readonly build: BuildFolders;
+  readonly resources: FunctionResources;
 }
 
 const operations: Readonly<Record<Trigger, UserPoolOperation>> = {
@@ -45,7 +45,7 @@ const operations: Readonly<Record<Trigger, UserPoolOperation>> = {
  * group.
  */
 export class SignIn extends Construct {
-  readonly identity: Identity;
+  readonly identity: UserPoolIds;
 
   constructor(scope: Construct, id: string, props: SignInProps) {
     super(scope, id);
@@ -56,7 +56,12 @@ export class SignIn extends Construct {
       if (operation)
         pool.addTrigger(
           operation,
-          new HouseFunction(this, pascal(`on-${trigger}`), { ...props, entry, needs, timeoutSeconds: 5 }),
+          new GableFunction(this, toPascalCase(`on-${trigger}`), {
+            ...props,
+            entry,
+            needs,
+            timeoutSeconds: 5,
+          }),
           // Access tokens change with the second version.
           trigger === 'preTokenGeneration' ? LambdaVersion.V2_0 : undefined,
         );
@@ -111,11 +116,11 @@ export class SignIn extends Construct {
       signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
       passkeyRelyingPartyId: siteHost,
       passkeyUserVerification: PasskeyUserVerification.REQUIRED,
-      email: poolMail(stage),
+      email: createPoolEmail(stage),
       deletionProtection: stage.retained,
       removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    acknowledge(pool, {
+    suppressNagRules(pool, {
       'AwsSolutions-COG1':
         'Length over classes of characters, and a list of common passwords that registration refuses',
       'AwsSolutions-COG2':
@@ -214,13 +219,13 @@ export class SignIn extends Construct {
 }
 
 /** Cognito refuses a pool that sends by an identity which SES has not verified. */
-function poolMail(stage: Stage): UserPoolEmail {
+function createPoolEmail(stage: Stage): UserPoolEmail {
   if (!stage.mail.verified) return UserPoolEmail.withCognito();
-  const { name, address } = senderOf(stage);
+  const { name, address } = parseSender(stage);
   return UserPoolEmail.withSES({
     fromName: name,
     fromEmail: address,
     sesRegion: stage.region,
-    ...(stage.mail.identity === 'domain' && { sesVerifiedDomain: mailIdentityOf(stage) }),
+    ...(stage.mail.identity === 'domain' && { sesVerifiedDomain: toMailIdentity(stage) }),
   });
 }

@@ -7,14 +7,14 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
-import type { Build } from './function-code.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
+import type { BuildFolders } from './function-code.ts';
 import { pagePaths } from './page-behaviour.ts';
 
 export interface SiteFilesProps {
   readonly site: Bucket;
   readonly distribution: Distribution;
-  readonly build: Build;
+  readonly build: BuildFolders;
   /** The site's run-time configuration, /config.json; tokens resolve to each stage's own names. */
   readonly config: object;
 }
@@ -49,12 +49,12 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: ['/index.html', '/config.json', ...pagePaths],
     });
-    acknowledgeHandler(assets);
+    suppressHandlerRules(assets);
     // A page must never refer to a file that is not deployed yet.
     pages.node.addDependency(assets);
   }
 
-  private built({ site }: Build, exclude: string[]): ISource {
+  private built({ site }: BuildFolders, exclude: string[]): ISource {
     const folder = site && path.resolve(fileURLToPath(new URL('../../', import.meta.url)), site);
     if (!folder || !existsSync(folder)) return Source.data('not-built.txt', 'The site is not built.');
     return Source.asset(folder, { exclude });
@@ -62,9 +62,9 @@ export class SiteFiles extends Construct {
 }
 
 /** The one function of CDK's that copies files for all deployments of a stack. */
-function acknowledgeHandler({ handlerRole }: BucketDeployment): void {
+function suppressHandlerRules({ handlerRole }: BucketDeployment): void {
   const own = 'CDK’s function writes the site’s files; CDK chooses its version and permissions';
-  acknowledge(handlerRole.node.scope ?? handlerRole, {
+  suppressNagRules(handlerRole.node.scope ?? handlerRole, {
     'AwsSolutions-L1': own,
     'AwsSolutions-IAM4[Policy::**/AWSLambdaBasicExecutionRole]': own,
     'AwsSolutions-IAM5[Action::s3:**]': own,

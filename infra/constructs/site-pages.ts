@@ -8,18 +8,18 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { sitePages } from '../../functions/manifest/index.ts';
-import { acknowledge } from './acknowledged.ts';
-import { HouseFunction, type HouseFunctionProps } from './function.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
+import { GableFunction, type GableFunctionProps } from './gable-function.ts';
 import type { Releases } from './releases.ts';
 
-export interface SitePagesProps extends Pick<HouseFunctionProps, 'stage' | 'build' | 'resources'> {
+export interface SitePagesProps extends Pick<GableFunctionProps, 'stage' | 'build' | 'resources'> {
   readonly http: IHttpApi;
   readonly releases: Releases;
 }
 
 /** Adds the function that writes the documents of the site's pages, and its routes below `/pages`. */
 export function addSitePages(scope: Construct, { http, releases, ...rest }: SitePagesProps): void {
-  const fn = new HouseFunction(scope, 'SitePages', { ...rest, ...sitePages, traced: rest.stage.tracing });
+  const fn = new GableFunction(scope, 'SitePages', { ...rest, ...sitePages, traced: rest.stage.tracing });
   const integration = new HttpLambdaIntegration('SitePages', releases.alias(fn), {
     scopePermissionToRoute: false,
   });
@@ -31,7 +31,7 @@ export function addSitePages(scope: Construct, { http, releases, ...rest }: Site
         integration,
         authorizer: new HttpNoneAuthorizer(),
       });
-      acknowledge(made, {
+      suppressNagRules(made, {
         'AwsSolutions-APIG4': 'Pages are for everybody; the function reads public calls alone',
       });
     }

@@ -12,10 +12,10 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { deadLetters, queueName } from './dead-letters.ts';
-import { HouseFunction, type HouseFunctionProps } from './function.ts';
+import { createDeadLetterQueue, toQueueName } from './dead-letter-queue.ts';
+import { GableFunction, type GableFunctionProps } from './gable-function.ts';
 
-export interface SubscriberProps extends HouseFunctionProps {
+export interface SubscriberProps extends GableFunctionProps {
   /** The bus to subscribe to; AWS's own events are on the account's default bus. */
   readonly bus?: EventBus | IEventBus;
   /** One rule each, as a pattern has a longest length. No event matches two of them. */
@@ -37,8 +37,8 @@ export class Subscriber extends Construct {
 
   constructor(scope: Construct, id: string, { bus, patterns, atOnce, ...props }: SubscriberProps) {
     super(scope, id);
-    this.queue = deadLetters(this, 'DeadLetters');
-    const fn = new HouseFunction(this, 'Function', props);
+    this.queue = createDeadLetterQueue(this, 'DeadLetters');
+    const fn = new GableFunction(this, 'Function', props);
     const target = atOnce === undefined ? this.direct(fn) : this.queued(fn, atOnce, props);
     const rules = patterns.map(
       (eventPattern, index) =>
@@ -67,10 +67,10 @@ export class Subscriber extends Construct {
   }
 
   /** Events wait in a queue while `atOnce` batches are being handled. */
-  private queued(fn: Function, atOnce: number, props: HouseFunctionProps): IRuleTarget {
+  private queued(fn: Function, atOnce: number, props: GableFunctionProps): IRuleTarget {
     const { stage, timeoutSeconds = defaultSeconds, memoryMb = 0 } = props;
     const work = new Queue(this, 'Work', {
-      queueName: queueName(this, 'Work'),
+      queueName: toQueueName(this, 'Work'),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // Longer than a run, so that no second run begins beside it.

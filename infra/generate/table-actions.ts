@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { bundleName } from '../bundle/name.ts';
+import { toBundleName } from '../bundle/bundle-name.ts';
 import { bundleOptions, entries } from '../bundle/build-functions.ts';
 
 const tableActions = [
@@ -97,7 +97,7 @@ function findTableActions(bundle: string): TableAction[] {
  * `npm run grants`: writes the actions on the table that the code of each function calls, as found in its bundle. They
  * are what `table:read` and `table:write` grant.
  */
-const entryPoints = Object.fromEntries(entries.map((entry) => [bundleName(entry), entry]));
+const entryPoints = Object.fromEntries(entries.map((entry) => [toBundleName(entry), entry]));
 const outdir = resolve(import.meta.dirname, '../../dist/table-actions');
 const { outputFiles } = await build({
   ...bundleOptions,

@@ -1,12 +1,12 @@
-import { stageNames, stageOf } from '../stages.ts';
-import { awsOf } from './aws.ts';
+import { stageNames, getStage } from '../stages.ts';
+import { createAwsClients } from './aws-clients.ts';
 import { awsCommands } from './aws-commands.ts';
 import { type OpsOptions, parseCommandLine } from './options.ts';
 import { askCode, askPassword } from './prompts.ts';
 import { siteCommands } from './site-commands.ts';
-import { traceLog } from './trace.ts';
+import { resolveLog } from './trace.ts';
 import { restoreUsage } from './restore/command.ts';
-import { type Call, defaultSite, originOf, Refusal, staffAt } from './site.ts';
+import { type SiteCall, defaultSite, resolveOrigin, Refusal, logInAsStaff } from './site.ts';
 
 export const usage = `What staff do at a site by its own calls:
 
@@ -51,26 +51,26 @@ What anybody does with the files of a build:
  * Runs a command line and returns what to print.
  * @throws Refusal for an unknown command, and with the site's own message
  */
-export async function command(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+export async function runOpsCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseCommandLine(args);
   const [name = '', ...words] = positionals;
-  if (name === 'trace') return traceLog(words[0], values.maps);
+  if (name === 'trace') return resolveLog(words[0], values.maps);
   const atSite = siteCommands[name]?.(words, values);
   if (atSite) return atSite(await logIn(values, env));
   const atAws = awsCommands[name]?.(words, values);
-  if (atAws) return atAws(accessOf(values.stage, env));
+  if (atAws) return atAws(createStageAccess(values.stage, env));
   throw new Refusal(usage);
 }
 
-async function logIn(options: OpsOptions, env: NodeJS.ProcessEnv): Promise<Call> {
+async function logIn(options: OpsOptions, env: NodeJS.ProcessEnv): Promise<SiteCall> {
   const email = options.email ?? env['GABLE_EMAIL'];
   if (email === undefined) throw new Refusal('Say who you are by --email or GABLE_EMAIL.');
   const password = env['GABLE_PASSWORD'] ?? (await askPassword(email));
   const credentials = { email, password, askCode: async () => options.code ?? askCode(email) };
-  return staffAt(originOf(options), credentials);
+  return logInAsStaff(resolveOrigin(options), credentials);
 }
 
-function accessOf(stage = 'dev', env: NodeJS.ProcessEnv) {
+function createStageAccess(stage = 'dev', env: NodeJS.ProcessEnv) {
   if (!stageNames.includes(stage)) throw new Refusal(`--stage is one of ${stageNames.join(', ')}.`);
-  return { stage, aws: awsOf(stageOf(stage).region, env['AWS_ENDPOINT_URL']) };
+  return { stage, aws: createAwsClients(getStage(stage).region, env['AWS_ENDPOINT_URL']) };
 }

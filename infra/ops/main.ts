@@ -1,8 +1,8 @@
-import { command } from './command.ts';
+import { runOpsCommand } from './command.ts';
 import { Refusal } from './site.ts';
 
 try {
-  process.stdout.write(`${await command(process.argv.slice(2), process.env)}\n`);
+  process.stdout.write(`${await runOpsCommand(process.argv.slice(2), process.env)}\n`);
 } catch (error) {
   if (!(error instanceof Refusal || isFromAws(error))) throw error;
   process.stderr.write(`${error.message}\n`);

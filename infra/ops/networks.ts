@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { edgeRegion, toBlockedSetName } from '../constructs/resource-names.ts';
-import type { StageAccess } from './aws.ts';
+import type { StageAccess } from './aws-clients.ts';
 import { createSignedCall } from './signed-call.ts';
 import { Refusal } from './site.ts';
 
-const Sets = z.object({
+const IpSets = z.object({
   IPSets: z.array(z.object({ Name: z.string(), Id: z.string() })).default([]),
   NextMarker: z.string().optional(),
 });
-const Found = z.object({ LockToken: z.string(), IPSet: z.object({ Addresses: z.array(z.string()) }) });
+const FoundSet = z.object({ LockToken: z.string(), IPSet: z.object({ Addresses: z.array(z.string()) }) });
 
 /** Calls the firewall's service. @throws Refusal with AWS's message */
 type Firewall = <Answer extends z.ZodType>(
@@ -18,7 +18,7 @@ type Firewall = <Answer extends z.ZodType>(
   answer: Answer,
 ) => Promise<z.output<Answer>>;
 
-function firewallOf({ aws }: StageAccess): Firewall {
+function createFirewall({ aws }: StageAccess): Firewall {
   const send = createSignedCall(edgeRegion, aws.config.endpoint);
   return async (operation, input, answer) => {
     const headers = {
@@ -53,7 +53,7 @@ async function findSet(firewall: Firewall, stage: string, version: 4 | 6) {
   const Name = toBlockedSetName(stage, version);
   let NextMarker: string | undefined;
   do {
-    const page: z.output<typeof Sets> = await firewall('ListIPSets', { Limit: 100, NextMarker }, Sets);
+    const page: z.output<typeof IpSets> = await firewall('ListIPSets', { Limit: 100, NextMarker }, IpSets);
     const found = page.IPSets.find((set) => set.Name === Name);
     if (found) return found;
     ({ NextMarker } = page);
@@ -67,9 +67,9 @@ async function changeNetworks(
   change: (addresses: Set<string>, network: string) => void,
 ): Promise<string> {
   const { network, version } = parseNetwork(typed);
-  const firewall = firewallOf(access);
+  const firewall = createFirewall(access);
   const set = await findSet(firewall, access.stage, version);
-  const { LockToken, IPSet } = await firewall('GetIPSet', set, Found);
+  const { LockToken, IPSet } = await firewall('GetIPSet', set, FoundSet);
   const addresses = new Set(IPSet.Addresses);
   change(addresses, network);
   // Refused if a colleague changed the set in between.
@@ -78,8 +78,10 @@ async function changeNetworks(
 }
 
 /** Lets the firewall refuse an address or a network, within seconds. */
-export const blockNetwork = (access: StageAccess, typed: string): Promise<string> =>
-  changeNetworks(access, typed, (addresses, network) => void addresses.add(network));
+export function blockNetwork(access: StageAccess, typed: string): Promise<string> {
+  return changeNetworks(access, typed, (addresses, network) => void addresses.add(network));
+}
 
-export const unblockNetwork = (access: StageAccess, typed: string): Promise<string> =>
-  changeNetworks(access, typed, (addresses, network) => void addresses.delete(network));
+export function unblockNetwork(access: StageAccess, typed: string): Promise<string> {
+  return changeNetworks(access, typed, (addresses, network) => void addresses.delete(network));
+}

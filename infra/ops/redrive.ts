@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eventSource } from '../../events/define.ts';
 import { refusedHome, unsendable } from '../../functions/manifest/alarms.ts';
-import type { Aws } from './aws.ts';
+import type { AwsClients } from './aws-clients.ts';
 import { Refusal } from './site.ts';
 
 const Message = z.object({
@@ -33,7 +33,7 @@ const Unsendable = z.object({
 const Scheduled = z.object({ type: z.string(), meta: z.unknown(), data: z.unknown() });
 
 /** How a message of a dead-letter queue is sent again. */
-export type Delivery =
+export type RedriveTarget =
   | { readonly kind: 'function'; readonly arn: string; readonly event: unknown }
   | { readonly kind: 'bus'; readonly bus: string; readonly detailType: string; readonly detail: string }
   | { readonly kind: 'queue' };
@@ -43,7 +43,7 @@ export type Delivery =
  * record of the invocation, and what came from a queue without either goes back there.
  * @throws SyntaxError if the message is no JSON
  */
-export function toDelivery(body: string, targetArn: string | undefined): Delivery {
+export function toRedriveTarget(body: string, targetArn: string | undefined): RedriveTarget {
   const content: unknown = JSON.parse(body);
   if (targetArn?.includes(':function:') === true) return { kind: 'function', arn: targetArn, event: content };
   if (targetArn?.includes(':event-bus/') === true) {
@@ -67,10 +67,10 @@ const Counts = z.object({ Attributes: z.object({ ApproximateNumberOfMessages: z.
 const Sources = z.object({ queueUrls: z.array(z.string()).default([]) });
 const Received = z.object({ Messages: z.array(Message).default([]) });
 
-const nameOf = (url: string): string => url.split('/').at(-1) ?? url;
+const toQueueName = (url: string): string => url.split('/').at(-1) ?? url;
 
 /** The dead-letter queues whose names begin with `prefix`, by their URLs. */
-async function listQueues(aws: Aws, prefix: string): Promise<string[]> {
+async function listQueues(aws: AwsClients, prefix: string): Promise<string[]> {
   const found: string[] = [];
   let NextToken: string | undefined;
   do {
@@ -82,17 +82,17 @@ async function listQueues(aws: Aws, prefix: string): Promise<string[]> {
     found.push(...page.QueueUrls);
     ({ NextToken } = page);
   } while (NextToken !== undefined);
-  return found.filter((url) => nameOf(url).includes('DeadLetters'));
+  return found.filter((url) => toQueueName(url).includes('DeadLetters'));
 }
 
 /** A line for each dead-letter queue that has messages. */
-export async function listDeadLetters(aws: Aws, prefix: string): Promise<string> {
+export async function listDeadLetters(aws: AwsClients, prefix: string): Promise<string> {
   const lines: string[] = [];
   for (const QueueUrl of await listQueues(aws, prefix)) {
     const input = { QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] };
     const { Attributes } = await aws.sqs('GetQueueAttributes', input, Counts);
     const { ApproximateNumberOfMessages: messages } = Attributes;
-    if (messages > 0) lines.push(`${String(messages).padStart(6)}  ${nameOf(QueueUrl)}`);
+    if (messages > 0) lines.push(`${String(messages).padStart(6)}  ${toQueueName(QueueUrl)}`);
   }
   return lines.join('\n') || 'All dead-letter queues are empty.';
 }
@@ -105,13 +105,13 @@ const hiddenSeconds = 60;
  * @param wanted the queue's name, or a part of it that no other has
  * @throws Refusal unless exactly one queue fits
  */
-export async function redrive(aws: Aws, prefix: string, wanted: string): Promise<string> {
-  const fitting = (await listQueues(aws, prefix)).filter((url) => nameOf(url).includes(wanted));
+export async function redriveQueue(aws: AwsClients, prefix: string, wanted: string): Promise<string> {
+  const fitting = (await listQueues(aws, prefix)).filter((url) => toQueueName(url).includes(wanted));
   const [QueueUrl] = fitting;
   if (QueueUrl === undefined)
     throw new Refusal(`No dead-letter queue of ${prefix}* has ${wanted} in its name.`);
   if (fitting.length > 1)
-    throw new Refusal(`Several queues fit:\n${fitting.map((url) => `  ${nameOf(url)}`).join('\n')}`);
+    throw new Refusal(`Several queues fit:\n${fitting.map((url) => `  ${toQueueName(url)}`).join('\n')}`);
   let sent = 0;
   const left = new Map<string, string>();
   for (;;) {
@@ -131,11 +131,11 @@ export async function redrive(aws: Aws, prefix: string, wanted: string): Promise
     }
   }
   const reasons = [...left.values()].map((reason) => `\n  ${reason}`).join('');
-  return `${nameOf(QueueUrl)}: ${sent} sent again, ${left.size} left.${reasons}`;
+  return `${toQueueName(QueueUrl)}: ${sent} sent again, ${left.size} left.${reasons}`;
 }
 
 /** Returns why a message stays in the queue, or `undefined`. */
-async function sendAgain(aws: Aws, QueueUrl: string, message: Message): Promise<string | undefined> {
+async function sendAgain(aws: AwsClients, QueueUrl: string, message: Message): Promise<string | undefined> {
   try {
     await deliver(aws, QueueUrl, message);
   } catch (error) {
@@ -145,8 +145,12 @@ async function sendAgain(aws: Aws, QueueUrl: string, message: Message): Promise<
   return undefined;
 }
 
-async function deliver(aws: Aws, QueueUrl: string, { Body, MessageAttributes }: Message): Promise<void> {
-  const delivery = toDelivery(Body, MessageAttributes['TARGET_ARN']?.StringValue);
+async function deliver(
+  aws: AwsClients,
+  QueueUrl: string,
+  { Body, MessageAttributes }: Message,
+): Promise<void> {
+  const delivery = toRedriveTarget(Body, MessageAttributes['TARGET_ARN']?.StringValue);
   if (delivery.kind === 'function') return aws.invokeLater(delivery.arn, delivery.event);
   if (delivery.kind === 'bus') return aws.putEvent({ ...delivery, source: eventSource });
   const { queueUrls } = await aws.sqs('ListDeadLetterSourceQueues', { QueueUrl }, Sources);

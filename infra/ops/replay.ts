@@ -10,11 +10,11 @@ import {
   ReplayState,
   StartReplayCommand,
 } from '@aws-sdk/client-eventbridge';
-import type { StageAccess } from './aws.ts';
-import { stageName } from './names.ts';
+import type { StageAccess } from './aws-clients.ts';
+import { toStageName } from './stage-names.ts';
 import { type OpsOptions, requireOption } from './options.ts';
 import { Refusal } from './site.ts';
-import { momentOf } from './values.ts';
+import { parseTime } from './values.ts';
 
 /** A reaction to events: its dead-letter queue's name without its last part, and its rules. */
 interface Reaction {
@@ -74,16 +74,16 @@ const pollMs = 5_000;
  * (decision 018), so a span may be too long.
  * @throws Refusal unless exactly one reaction fits
  */
-export async function replay(
+export async function replayEvents(
   { aws, stage }: StageAccess,
   wanted: string,
   options: OpsOptions,
 ): Promise<string> {
-  const EventStartTime = new Date(momentOf(requireOption(options, 'from')));
-  const EventEndTime = new Date(options.to === undefined ? Date.now() : momentOf(options.to, true));
+  const EventStartTime = new Date(parseTime(requireOption(options, 'from')));
+  const EventEndTime = new Date(options.to === undefined ? Date.now() : parseTime(options.to, true));
   if (EventEndTime <= EventStartTime) throw new Refusal('--from is not before --to.');
   const client = new EventBridgeClient(aws.config);
-  const bus = stageName(stage);
+  const bus = toStageName(stage);
   const { name, ruleArns } = toReaction(await listReactions(client, bus), wanted);
   const { busArn, archiveArn } = await findArchive(client, bus);
   const ReplayName = `${bus}-${Date.now()}`;

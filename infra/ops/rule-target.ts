@@ -1,5 +1,5 @@
 import { EventBridgeClient, ListRulesCommand, ListTargetsByRuleCommand } from '@aws-sdk/client-eventbridge';
-import type { StageAccess } from './aws.ts';
+import type { StageAccess } from './aws-clients.ts';
 import { Refusal } from './site.ts';
 
 export interface RulePlace {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { StageAccess } from './aws.ts';
-import { stackPrefix, stageName } from './names.ts';
+import type { StageAccess } from './aws-clients.ts';
+import { toStackPrefix, toStageName } from './stage-names.ts';
 import { findRuleTarget, getRuleTarget } from './rule-target.ts';
 import { Refusal } from './site.ts';
 
@@ -21,8 +21,8 @@ const formatPosition = (position: number): string =>
  * @throws Refusal with the function's error
  */
 export async function describeSearch({ aws, stage }: StageAccess): Promise<string> {
-  await getRuleTarget(aws, { namePrefix: stackPrefix(stage, 'Events-SearchEveryHour') });
-  const keeper = await findRuleTarget(aws, { namePrefix: stackPrefix(stage, 'Search-KeeperSchedule') });
+  await getRuleTarget(aws, { namePrefix: toStackPrefix(stage, 'Events-SearchEveryHour') });
+  const keeper = await findRuleTarget(aws, { namePrefix: toStackPrefix(stage, 'Search-KeeperSchedule') });
   if (keeper === undefined)
     return `Searches of ${stage} are answered by the index in memory. It has no cluster.`;
   const { answers, index, homes, position, fill } = Status.parse(await aws.invoke(keeper, { status: true }));
@@ -44,7 +44,7 @@ const comparedQueries = 300;
 
 /** Asks both engines the same queries all over the country. @throws Refusal where a stage compares none */
 export async function compareSearches({ aws, stage }: StageAccess): Promise<string> {
-  const samples = { namePrefix: stackPrefix(stage, 'Search-SampledSearches'), bus: stageName(stage) };
+  const samples = { namePrefix: toStackPrefix(stage, 'Search-SampledSearches'), bus: toStageName(stage) };
   const comparer = await findRuleTarget(aws, samples);
   if (comparer === undefined)
     throw new Refusal(`The stage ${stage} compares no engines: set comparedShare in infra/stages.ts.`);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stageNames, stageOf } from '../stages.ts';
+import { stageNames, getStage } from '../stages.ts';
 
 /** An error whose message is shown to the operator without a stack trace. */
 export class Refusal extends Error {}
@@ -22,7 +22,7 @@ const Problem = z.object({
 });
 const Token = z.object({ access_token: z.string() });
 
-export type Call = <Answer extends z.ZodType>(
+export type SiteCall = <Answer extends z.ZodType>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   answer: Answer,
@@ -32,10 +32,10 @@ export type Call = <Answer extends z.ZodType>(
 export const defaultSite = 'http://localhost:3000';
 
 /** The given origin, or that of a stage. @throws Refusal for a stage that does not exist */
-export function originOf({ site, stage }: { site?: string; stage?: string }): string {
+export function resolveOrigin({ site, stage }: { site?: string; stage?: string }): string {
   if (site !== undefined || stage === undefined) return site ?? defaultSite;
   if (!stageNames.includes(stage)) throw new Refusal(`--stage is one of ${stageNames.join(', ')}.`);
-  const { domain } = stageOf(stage);
+  const { domain } = getStage(stage);
   if (!domain)
     throw new Refusal(`Stage ${stage} has no domain: give --site the SiteUrl that the stack Edge prints.`);
   return `https://${domain.host}`;
@@ -52,23 +52,26 @@ interface Credentials {
  * Calls a site as a member of staff.
  * @throws Refusal with the site's own message
  */
-export async function staffAt(origin: string, { email, password, askCode }: Credentials): Promise<Call> {
+export async function logInAsStaff(
+  origin: string,
+  { email, password, askCode }: Credentials,
+): Promise<SiteCall> {
   const requestToken = async (grant: Record<string, unknown>): Promise<string> =>
-    (await callsOf(origin)('POST', '/oauth/token', Token, { client_id: 2, ...grant })).access_token;
+    (await createSiteCall(origin)('POST', '/oauth/token', Token, { client_id: 2, ...grant })).access_token;
   try {
-    return callsOf(origin, await requestToken({ grant_type: 'password', username: email, password }));
+    return createSiteCall(origin, await requestToken({ grant_type: 'password', username: email, password }));
   } catch (error) {
     if (!(error instanceof SecondStep)) throw error;
     const { challenge } = error;
     const code = await askCode();
-    return callsOf(origin, await requestToken({ grant_type: 'urn:gable:two-step', challenge, code }));
+    return createSiteCall(origin, await requestToken({ grant_type: 'urn:gable:two-step', challenge, code }));
   }
 }
 
-const callsOf =
-  (origin: string, token?: string): Call =>
+const createSiteCall =
+  (origin: string, token?: string): SiteCall =>
   async (method, path, answer, body) => {
-    const response = await sent(new URL(path, origin), {
+    const response = await sendRequest(new URL(path, origin), {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -77,11 +80,11 @@ const callsOf =
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw refusalOf(response.status, text);
-    return answer.parse(parsed(text));
+    if (!response.ok) throw toRefusal(response.status, text);
+    return answer.parse(parseJson(text));
   };
 
-async function sent(url: URL, init: RequestInit): Promise<Response> {
+async function sendRequest(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch {
@@ -89,8 +92,8 @@ async function sent(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-function refusalOf(status: number, text: string): Refusal {
-  const problem = Problem.safeParse(parsed(text)).data;
+function toRefusal(status: number, text: string): Refusal {
+  const problem = Problem.safeParse(parseJson(text)).data;
   if (!problem) return new Refusal(`The site answered ${status}.`);
   if (problem.code === 'two_step_required' && problem.challenge !== undefined)
     return new SecondStep(problem.detail, problem.challenge);
@@ -100,7 +103,7 @@ function refusalOf(status: number, text: string): Refusal {
   return new Refusal([problem.detail, ...fields].join('\n'));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

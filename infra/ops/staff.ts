@@ -8,43 +8,43 @@ import {
   paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { StageAccess } from './aws.ts';
-import { stageName } from './names.ts';
+import type { StageAccess } from './aws-clients.ts';
+import { toStageName } from './stage-names.ts';
 import { Refusal } from './site.ts';
 
 const group = { GroupName: 'staff' };
 
-export interface Pool {
+export interface UserPool {
   readonly client: CognitoIdentityProviderClient;
   readonly UserPoolId: string;
 }
 
 /** @throws Refusal unless exactly one user pool has the stage's name */
-export async function findPool({ aws, stage }: StageAccess): Promise<Pool> {
+export async function findPool({ aws, stage }: StageAccess): Promise<UserPool> {
   const client = new CognitoIdentityProviderClient(aws.config);
   const ids: string[] = [];
   let NextToken: string | undefined;
   do {
     const page = await client.send(new ListUserPoolsCommand({ MaxResults: 60, NextToken }));
     for (const { Id, Name } of page.UserPools ?? [])
-      if (Id !== undefined && Name === stageName(stage)) ids.push(Id);
+      if (Id !== undefined && Name === toStageName(stage)) ids.push(Id);
     ({ NextToken } = page);
   } while (NextToken !== undefined);
   const [UserPoolId] = ids;
   if (UserPoolId === undefined)
     throw new Refusal(
-      `No user pool is called ${stageName(stage)}: is ${stage} deployed, and this its account?`,
+      `No user pool is called ${toStageName(stage)}: is ${stage} deployed, and this its account?`,
     );
   if (ids.length > 1)
-    throw new Refusal(`Several user pools are called ${stageName(stage)}: ${ids.join(', ')}.`);
+    throw new Refusal(`Several user pools are called ${toStageName(stage)}: ${ids.join(', ')}.`);
   return { client, UserPoolId };
 }
 
-const attributeOf = ({ Attributes = [] }: UserType, name: string) =>
+const getAttribute = ({ Attributes = [] }: UserType, name: string) =>
   Attributes.find(({ Name }) => Name === name)?.Value;
 
 /** @throws Refusal unless an account has the address and its owner has verified it */
-async function findUser({ client, UserPoolId }: Pool, email: string): Promise<string> {
+async function findUser({ client, UserPoolId }: UserPool, email: string): Promise<string> {
   const Filter = `email = "${email.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
   const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter }));
   const [user] = Users;
@@ -54,7 +54,7 @@ async function findUser({ client, UserPoolId }: Pool, email: string): Promise<st
     );
   if (Users.length > 1)
     throw new Refusal(`Several accounts have ${email}: delete those that are not needed.`);
-  if (attributeOf(user, 'email_verified') !== 'true')
+  if (getAttribute(user, 'email_verified') !== 'true')
     throw new Refusal(`${email} is not verified: enter the mailed code at the site first.`);
   return user.Username;
 }
@@ -81,6 +81,6 @@ export async function listStaff(access: StageAccess): Promise<string> {
   const { client, UserPoolId } = await findPool(access);
   const emails: string[] = [];
   for await (const { Users = [] } of paginateListUsersInGroup({ client }, { UserPoolId, ...group }))
-    emails.push(...Users.map((user) => attributeOf(user, 'email') ?? user.Username ?? ''));
+    emails.push(...Users.map((user) => getAttribute(user, 'email') ?? user.Username ?? ''));
   return emails.toSorted().join('\n') || `${access.stage} has no staff: npm run ops -- staff add EMAIL`;
 }

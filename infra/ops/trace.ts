@@ -8,7 +8,7 @@ import { Refusal } from './site.ts';
  * @param maps the maps of the build that wrote the log; several builds can lie together
  * @throws Refusal for a file or folder that does not exist
  */
-export function traceLog(file = '/dev/stdin', maps = mapsFolder): string {
+export function resolveLog(file = '/dev/stdin', maps = mapsFolder): string {
   for (const path of [file, maps]) if (!existsSync(path)) throw new Refusal(`There is no ${path}.`);
   return resolvePlaces(readFileSync(file, 'utf8').replaceAll(String.raw`\n`, '\n'), maps);
 }

@@ -66,7 +66,9 @@ const byCouncil = new Map(
   Object.entries(councils).flatMap(([county, list]) => list.split('|').map((council) => [council, county])),
 );
 
-export const countyOfCouncil = (council: string): string => byCouncil.get(council) ?? council;
+export function getCouncilCounty(council: string): string {
+  return byCouncil.get(council) ?? council;
+}
 
 /** The county of the codes that the Office for National Statistics gave to councils and districts. */
 const codes: Readonly<Record<string, string>> = {
@@ -137,7 +139,7 @@ const byCode = new Map(
 );
 
 /** The county of a code of a district or parish; undefined for other codes, as those of London and numbers are. */
-export function countyOfCode(code = ''): string | undefined {
+export function findCodeCounty(code = ''): string | undefined {
   if (!/^\d\d[A-Z]{2}/.test(code)) return undefined;
   return byCode.get(code.slice(0, 4)) ?? (code.startsWith('00') ? undefined : byCode.get(code.slice(0, 2)));
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { packDegrees } from '../../functions/places/domain/packing.ts';
-import { partsOf, readOutcodes } from './read-outcodes.ts';
+import { splitOutcode, readOutcodes } from './read-outcodes.ts';
 
 /**
  * Writes functions/places/domain/outcodes.json from a CSV file of outcodes:
@@ -13,7 +13,7 @@ function packCodes(codes: readonly string[]): string {
   const packed: string[] = [];
   let [area, last] = ['', -1];
   for (const code of codes) {
-    const next = partsOf(code);
+    const next = splitOutcode(code);
     const follows = next.area === area && next.letter === '' && next.number === last + 1;
     if (follows) packed.splice(-1, 1, `${packed.at(-1)?.replace(/-\d+$/, '') ?? ''}-${next.number}`);
     else packed.push(`${next.area === area ? '' : next.area}${next.number}${next.letter}`);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { packDegrees, packDigit } from '../../functions/places/domain/packing.ts';
 import { packText } from '../../functions/kernel/packed-text.ts';
 import { measureMiles } from '../../functions/places/domain/outcodes.ts';
-import { countyOfCode } from './counties.ts';
+import { findCodeCounty } from './counties.ts';
 import { readOutcodes } from './read-outcodes.ts';
 import { borderTowns, countyCorrections } from './town-corrections.ts';
 
@@ -30,11 +30,11 @@ const towns = cities
   .filter(({ country, adminCode }) => country === 'GB' && adminCode in nations)
   .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
 
-const leastMiles = 1;
-const mostMiles = 10;
+const minMiles = 1;
+const maxMiles = 10;
 /** The radius of a town in miles: a village 1, a town 2 to 3, London 10. */
-const miles = (population: number): number =>
-  Math.min(mostMiles, Math.max(leastMiles, Math.round((Math.sqrt(population) / 250) * 10) / 10 + 0.8));
+const toRadiusMiles = (population: number): number =>
+  Math.min(maxMiles, Math.max(minMiles, Math.round((Math.sqrt(population) / 250) * 10) / 10 + 0.8));
 
 const [, , source = ''] = process.argv;
 const outcodes = readOutcodes(source);
@@ -57,7 +57,7 @@ function listCountiesAround({ adminCode, loc: { coordinates } }: z.output<typeof
  */
 function nameCountyOf(town: z.output<typeof City>): string {
   const [nearest = '', ...others] = listCountiesAround(town);
-  const coded = countyOfCode(town.muni) ?? nearest;
+  const coded = findCodeCounty(town.muni) ?? nearest;
   const county = countyCorrections.get(`${town.name}, ${coded}`) ?? coded;
   const areAllElsewhere = others.every((other) => other === nearest);
   return areAllElsewhere && !borderTowns.has(`${town.name}, ${county}`) ? nearest : county;
@@ -65,7 +65,7 @@ function nameCountyOf(town: z.output<typeof City>): string {
 const countyOfTown = towns.map(nameCountyOf);
 const countyOfOutcode = outcodes.map(({ county }) => county);
 const counties = [...new Set([...countyOfTown, ...countyOfOutcode])].toSorted();
-const letters = (names: readonly string[]): string =>
+const encodeLetters = (names: readonly string[]): string =>
   names.map((name) => packDigit(counties.indexOf(name))).join('');
 
 const longestRun = 92;
@@ -78,22 +78,22 @@ const packRuns = (text: string): string =>
     return lengths.map((length) => letter + packDigit(length)).join('');
   });
 
-const write = (file: string, table: object) =>
+const writeTable = (file: string, table: object) =>
   writeFileSync(
     new URL(`../../functions/places/domain/${file}`, import.meta.url),
     `${JSON.stringify(table, null, 2)}\n`,
   );
-const nationOf = (county: string): string => {
+const getNation = (county: string): string => {
   const town = towns.find((_, place) => countyOfTown[place] === county);
   return nations[town?.adminCode ?? ''] ?? '';
 };
-write('counties.json', {
+writeTable('counties.json', {
   names: counties.join('|'),
-  nations: counties.map(nationOf).join(''),
-  towns: letters(countyOfTown),
-  outcodes: packRuns(letters(countyOfOutcode)),
+  nations: counties.map(getNation).join(''),
+  towns: encodeLetters(countyOfTown),
+  outcodes: packRuns(encodeLetters(countyOfOutcode)),
 });
-write('towns.json', {
+writeTable('towns.json', {
   names: packText(towns.map(({ name }) => name).join('|')),
   positions: towns
     .map(
@@ -104,5 +104,7 @@ write('towns.json', {
       }) => packDegrees({ latitude, longitude }),
     )
     .join(''),
-  radii: towns.map(({ population }) => packDigit(Math.round((miles(population) - leastMiles) * 10))).join(''),
+  radii: towns
+    .map(({ population }) => packDigit(Math.round((toRadiusMiles(population) - minMiles) * 10)))
+    .join(''),
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { countyOfCouncil } from './counties.ts';
+import { getCouncilCounty } from './counties.ts';
 
 const Row = z
   .tuple([z.string(), z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number()])
@@ -27,29 +27,29 @@ export interface OutcodeRow {
  * The source names the nation of a postcode area, and the region of an outcode: Flint is in the area of Chester,
  * Berwick in that of Galashiels.
  */
-const nationIn = (region: string, country: string): string | undefined =>
+const findNation = (region: string, country: string): string | undefined =>
   region === 'Wales' ? 'W' : region.includes('England') ? 'E' : nations[country];
 
-function readRow(line: string): OutcodeRow[] {
+function readOutcode(line: string): OutcodeRow[] {
   const [code, easting, northing, latitude, longitude, , council = '', region = '', country = ''] = Row.parse(
     splitLine(line),
   );
-  const nation = nationIn(region, country);
+  const nation = findNation(region, country);
   if (nation === undefined) return [];
   // Degrees of the source are those of the map of 1936. Northern Ireland has a grid of its own.
-  const at = nation === 'N' ? { latitude, longitude } : toDegrees(easting, northing);
-  return [{ code, county: countyOfCouncil(council), nation, ...at }];
+  const at = nation === 'N' ? { latitude, longitude } : toLatitudeLongitude(easting, northing);
+  return [{ code, county: getCouncilCounty(council), nation, ...at }];
 }
 
 const airy = { a: 6_377_563.396, b: 6_356_256.909 };
 const wgs84 = { a: 6_378_137, b: 6_356_752.314_245 };
-const origin = { latitude: radians(49), longitude: radians(-2), easting: 400_000, northing: -100_000 };
+const origin = { latitude: toRadians(49), longitude: toRadians(-2), easting: 400_000, northing: -100_000 };
 const scale = 0.999_601_271_7;
 
-function radians(degrees: number): number {
+function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
-const degrees = (angle: number): number => (angle * 180) / Math.PI;
+const toDegrees = (angle: number): number => (angle * 180) / Math.PI;
 
 /** The distance along the meridian from the origin of the National Grid. */
 function meridianArc(latitude: number): number {
@@ -66,7 +66,7 @@ function meridianArc(latitude: number): number {
 }
 
 /** British National Grid to degrees of WGS 84, within about 5 metres (Ordnance Survey, annexes B and C). */
-function toDegrees(easting: number, northing: number): { latitude: number; longitude: number } {
+function toLatitudeLongitude(easting: number, northing: number): { latitude: number; longitude: number } {
   let latitude = origin.latitude;
   let rest = northing - origin.northing;
   while (Math.abs(rest) > 0.001) {
@@ -102,7 +102,7 @@ function toWgs84({ latitude, longitude }: { latitude: number; longitude: number 
     across * (1 - squared) * Math.sin(latitude),
   ];
   const grow = 1 - 20.489_4e-6;
-  const [rx, ry, rz] = [0.1502, 0.247, 0.8421].map((seconds) => radians(seconds / 3600));
+  const [rx, ry, rz] = [0.1502, 0.247, 0.8421].map((seconds) => toRadians(seconds / 3600));
   const [tx, ty, tz] = [446.448, -125.157, 542.06];
   const east = (tx ?? 0) + grow * x - (rz ?? 0) * y + (ry ?? 0) * z1;
   const north = (ty ?? 0) + (rz ?? 0) * x + grow * y - (rx ?? 0) * z1;
@@ -114,16 +114,16 @@ function toWgs84({ latitude, longitude }: { latitude: number; longitude: number 
     const radius = wgs84.a / Math.sqrt(1 - flat * Math.sin(found) ** 2);
     found = Math.atan2(up + flat * radius * Math.sin(found), level);
   }
-  return { latitude: degrees(found), longitude: degrees(Math.atan2(north, east)) };
+  return { latitude: toDegrees(found), longitude: toDegrees(Math.atan2(north, east)) };
 }
 
 /** EC1, EC1A, EC2: by area, number and letter. */
-export const partsOf = (code: string) => {
+export function splitOutcode(code: string) {
   const [, area = '', number = '', letter = ''] = /^([A-Z]+)(\d+)([A-Z]?)$/.exec(code) ?? [];
   return { area, number: Number(number), letter };
-};
+}
 const compareCodes = (one: string, other: string): number => {
-  const [a, b] = [partsOf(one), partsOf(other)];
+  const [a, b] = [splitOutcode(one), splitOutcode(other)];
   return a.area.localeCompare(b.area) || a.number - b.number || a.letter.localeCompare(b.letter);
 };
 
@@ -138,6 +138,6 @@ export function readOutcodes(file: string): readonly OutcodeRow[] {
     .trim()
     .split('\n')
     .slice(1)
-    .flatMap(readRow)
+    .flatMap(readOutcode)
     .sort((one, other) => compareCodes(one.code, other.code));
 }

@@ -5,7 +5,7 @@ import { referencesContext } from '../constructs/references.ts';
 import { stageNames } from '../stages.ts';
 import { runCdk } from './cdk.ts';
 import { compareStages } from './compare.ts';
-import { Outputs } from './references.ts';
+import { Outputs } from './stack-outputs.ts';
 import { type CdkCommands, releaseStage } from './release-stage.ts';
 
 const usage = `Releases the stacks of a stage, or shows what a change does to them:
@@ -16,7 +16,7 @@ const usage = `Releases the stacks of a stage, or shows what a change does to th
 
 const root = resolve(import.meta.dirname, '../..');
 
-function refuse(words: string): never {
+function exitWith(words: string): never {
   process.stderr.write(`${words}\n`);
   process.exit(1);
 }
@@ -51,7 +51,7 @@ function createCommands(stage: string): CdkCommands {
 async function deploy(context: readonly string[]): Promise<void> {
   const stage = context.find((entry) => entry.startsWith('stage='))?.slice('stage='.length);
   if (stage === undefined || !stageNames.includes(stage))
-    refuse(`Name the stage to deploy by -c stage=<name>: ${stageNames.join(', ')}.`);
+    exitWith(`Name the stage to deploy by -c stage=<name>: ${stageNames.join(', ')}.`);
   const outputs = await releaseStage(createCommands(stage));
   writeFileSync(join(root, 'cdk.out', stage, 'outputs.json'), JSON.stringify(outputs));
 }
@@ -76,4 +76,4 @@ if (command === 'deploy') await deploy(values.context);
 else if (command === 'synth' && before !== undefined) await synthesizeAll(before);
 else if (command === 'compare' && before !== undefined && after !== undefined)
   process.stdout.write(await compareStages(resolve(before), resolve(after)));
-else refuse(usage);
+else exitWith(usage);

@@ -1,9 +1,9 @@
 import { App, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { HouseChecks } from '../constructs/house-checks.ts';
+import { NagChecks } from '../constructs/nag-checks.ts';
 import { edgeRegion } from '../constructs/resource-names.ts';
-import { type Stage, stageNames, stageOf } from '../stages.ts';
+import { type Stage, stageNames, getStage } from '../stages.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
 
@@ -65,13 +65,13 @@ export class ReleaseRolesStack extends Stack {
 
 if (import.meta.main) {
   const app = new App();
-  Validations.of(app).addPlugins(new HouseChecks(app));
+  Validations.of(app).addPlugins(new NagChecks(app));
   const context = (key: string): string => {
     const value: unknown = app.node.tryGetContext(key);
     return typeof value === 'string' ? value : '';
   };
   const account = process.env['CDK_DEFAULT_ACCOUNT'];
-  const stages = (context('stages') || stageNames.join(',')).split(',').map(stageOf);
+  const stages = (context('stages') || stageNames.join(',')).split(',').map(getStage);
   new ReleaseRolesStack(app, 'ReleaseRoles', {
     stackName: 'Gable-ReleaseRoles',
     description: 'Gable: who may release which stage',

@@ -1,5 +1,5 @@
 import { type PlannedStack, listStacks, planWaves } from './plan.ts';
-import { digestReferences, listReferences, type Outputs } from './references.ts';
+import { digestReferences, listReferences, type Outputs } from './stack-outputs.ts';
 
 /** What a release asks of CDK's command line. */
 export interface CdkCommands {

@@ -16,14 +16,14 @@ import type { ApiGroup } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { selectLogRemoval } from '../constructs/log-removal.ts';
 import { addApiGroup } from '../constructs/api-group.ts';
-import { HouseFunction } from '../constructs/function.ts';
-import { Live } from '../constructs/live.ts';
-import type { SearchClusterAddress } from '../constructs/resources.ts';
+import { GableFunction } from '../constructs/gable-function.ts';
+import { LiveChannel } from '../constructs/live-channel.ts';
+import type { SearchClusterAddress } from '../constructs/function-resources.ts';
 import { Releases } from '../constructs/releases.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
-import { compareShareOf } from '../search-choice.ts';
+import { getComparedShare } from '../search-choice.ts';
 import type { Stage } from '../stages.ts';
 
 export interface ApiStackProps extends StageStackProps {
@@ -34,7 +34,7 @@ export interface ApiStackProps extends StageStackProps {
 
 function selectSearch({ search }: Stage): ApiGroup {
   if (search.engine === 'opensearch') return searchClusterFunctions.search;
-  return compareShareOf(search) > 0 ? searchClusterFunctions.comparedSearch : apis.search;
+  return getComparedShare(search) > 0 ? searchClusterFunctions.comparedSearch : apis.search;
 }
 
 /**
@@ -63,7 +63,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
 export class ApiStack extends Stack {
   readonly http: IHttpApi;
   readonly authorizer: IHttpRouteAuthorizer;
-  readonly live: Live;
+  readonly live: LiveChannel;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -90,9 +90,9 @@ export class ApiStack extends Stack {
     this.live = this.channel(props);
   }
 
-  private channel(props: ApiStackProps): Live {
-    const fn = new HouseFunction(this, 'Socket', { ...props, ...sockets, resources: props.data.resources });
-    return new Live(this, 'Channel', { apiId: props.gateway.liveApiId, fn, stage: props.stage });
+  private channel(props: ApiStackProps): LiveChannel {
+    const fn = new GableFunction(this, 'Socket', { ...props, ...sockets, resources: props.data.resources });
+    return new LiveChannel(this, 'Channel', { apiId: props.gateway.liveApiId, fn, stage: props.stage });
   }
 
   private createAuthorizer({ resources: { identity } }: DataStack): IHttpRouteAuthorizer {
@@ -127,7 +127,7 @@ export class ApiStack extends Stack {
       throttlingRateLimit: stage.throttle.rate,
       throttlingBurstLimit: stage.throttle.burst,
     };
-    cfnStage.routeSettings = throttleSettings(stage);
+    cfnStage.routeSettings = toThrottleSettings(stage);
     // A setting of a route that does not exist yet is refused.
     cfnStage.node.addDependency(...throttled);
     cfnStage.accessLogSettings = { destinationArn: log.logGroupArn, format: JSON.stringify(accessLine) };
@@ -135,7 +135,7 @@ export class ApiStack extends Stack {
 }
 
 /** The throttle of each route that has its own, by its key. */
-function throttleSettings({ throttle: { rate, burst } }: Stage) {
+function toThrottleSettings({ throttle: { rate, burst } }: Stage) {
   const routes = Object.values(apis).flatMap(({ routes: all }) => Object.values<Route>(all));
   return Object.fromEntries(
     routes.flatMap(({ method, aliases = [], path, throttlePercent: percent }) =>

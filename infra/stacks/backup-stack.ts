@@ -11,7 +11,7 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../constructs/acknowledged.ts';
+import { suppressNagRules } from '../constructs/nag-suppressions.ts';
 import type { DataStack } from './data-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
 import type { Stage } from '../stages.ts';
@@ -19,10 +19,11 @@ import type { Stage } from '../stages.ts';
 /** Days for which user exports are kept: as long as the table's point-in-time recovery reaches back. */
 export const userExportDays = 35;
 
-const vaultName = (stage: Stage): string => `gable-${stage.name}`;
-const copyVaultName = (stage: Stage): string => `gable-${stage.name}-copies`;
-export const backupBucketName = (stage: Stage, account: string): string =>
-  `gable-${stage.name}-backups-${account}`;
+const toVaultName = (stage: Stage): string => `gable-${stage.name}`;
+const toCopyVaultName = (stage: Stage): string => `gable-${stage.name}-copies`;
+export function toBackupBucketName(stage: Stage, account: string): string {
+  return `gable-${stage.name}-backups-${account}`;
+}
 
 /** Nobody deletes a recovery point by hand, and no lifecycle of less than a week is accepted. */
 function createVault(scope: Construct, id: string, name: string): BackupVault {
@@ -44,7 +45,7 @@ function createVault(scope: Construct, id: string, name: string): BackupVault {
 export class BackupCopiesStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
-    createVault(this, 'Copies', copyVaultName(props.stage));
+    createVault(this, 'Copies', toCopyVaultName(props.stage));
   }
 }
 
@@ -79,7 +80,7 @@ export class BackupStack extends Stack {
       removalPolicy,
     });
     const made = new Bucket(this, 'UserExports', {
-      bucketName: backupBucketName(stage, this.account),
+      bucketName: toBackupBucketName(stage, this.account),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.KMS,
@@ -89,7 +90,9 @@ export class BackupStack extends Stack {
       removalPolicy,
       lifecycleRules: [{ id: 'user-exports', expiration: Duration.days(userExportDays) }],
     });
-    acknowledge(made, { 'AwsSolutions-S1': 'CloudTrail records each use of its key, which a read needs' });
+    suppressNagRules(made, {
+      'AwsSolutions-S1': 'CloudTrail records each use of its key, which a read needs',
+    });
     return made;
   }
 
@@ -104,19 +107,19 @@ export class BackupStack extends Stack {
         service: 'backup',
         region: backup.copyRegion,
         resource: 'backup-vault',
-        resourceName: copyVaultName(stage),
+        resourceName: toCopyVaultName(stage),
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       },
       this,
     );
     const common = {
-      vault: createVault(this, 'Vault', vaultName(stage)),
+      vault: createVault(this, 'Vault', toVaultName(stage)),
       copies: BackupVault.fromBackupVaultArn(this, 'Copies', destination),
       role: this.role(),
     };
     const tables = [table.tableArn, records.tableArn];
-    this.plan(`${vaultName(stage)}-tables`, { ...common, arns: tables, days: backup.tableDays });
-    this.plan(`${vaultName(stage)}-media`, { ...common, arns: [media.bucketArn], days: backup.mediaDays });
+    this.plan(`${toVaultName(stage)}-tables`, { ...common, arns: tables, days: backup.tableDays });
+    this.plan(`${toVaultName(stage)}-media`, { ...common, arns: [media.bucketArn], days: backup.mediaDays });
   }
 
   private plan(name: string, { vault, copies, role, arns, days }: PlanProps): void {
@@ -151,7 +154,7 @@ export class BackupStack extends Stack {
         'AWSBackupServiceRolePolicyForS3Restore',
       ].map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
     });
-    acknowledge(made, {
+    suppressNagRules(made, {
       'AwsSolutions-IAM4[Policy::**/AWSBackupServiceRolePolicyFor**]': 'AWS keeps the list',
     });
     return made;

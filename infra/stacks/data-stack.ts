@@ -14,9 +14,9 @@ import {
 import type { Construct } from 'constructs';
 import { eventSource } from '../../events/define.ts';
 import { DocumentScan } from '../constructs/document-scan.ts';
-import { Later } from '../constructs/later.ts';
+import { EventScheduler } from '../constructs/event-scheduler.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
-import type { Resources } from '../constructs/needs.ts';
+import type { FunctionResources } from '../constructs/grant-need.ts';
 import { createProviderSecret, type providerSecrets } from '../constructs/provider-secrets.ts';
 import { SignIn } from '../constructs/sign-in.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -37,7 +37,7 @@ export interface DataStackProps extends StageStackProps {
  * events, secrets.
  */
 export class DataStack extends Stack {
-  readonly resources: Resources;
+  readonly resources: FunctionResources;
 
   constructor(scope: Construct, id: string, { gateway, edge, mail, ...props }: DataStackProps) {
     super(scope, id, props);
@@ -53,7 +53,7 @@ export class DataStack extends Stack {
       media: this.media(stage, edge, kept),
       bus,
       vault: this.vault(stage, kept),
-      later: new Later(this, 'Later', { bus, removalPolicy: kept }),
+      eventScheduler: new EventScheduler(this, 'Later', { bus, removalPolicy: kept }),
       mail: mail.delivery,
       site: edge.address,
       addressLookup: secret('AddressLookup', 'address-lookup'),
@@ -92,7 +92,7 @@ export class DataStack extends Stack {
 
   private table(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
     return new TableV2(this, 'Table', {
-      ...rowsWith('gsi1', 'gsi2', 'gsi3'),
+      ...createTableProps('gsi1', 'gsi2', 'gsi3'),
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       deletionProtection: stage.retained,
       removalPolicy,
@@ -102,7 +102,7 @@ export class DataStack extends Stack {
   /** Ledger, receipts and trails, which are added and read: docs/decisions/048-records.md. */
   private records(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
     return new TableV2(this, 'Records', {
-      ...rowsWith('gsi1', 'gsi2'),
+      ...createTableProps('gsi1', 'gsi2'),
       // For the alarm on changed records.
       dynamoStream: StreamViewType.KEYS_ONLY,
       deletionProtection: stage.retained,
@@ -209,7 +209,7 @@ export class DataStack extends Stack {
 }
 
 /** The keys, indexes and lifetime of a table that ElectroDB writes. */
-function rowsWith(...indexNames: string[]) {
+function createTableProps(...indexNames: string[]) {
   const text = (name: string) => ({ name, type: AttributeType.STRING });
   return {
     partitionKey: text('pk'),

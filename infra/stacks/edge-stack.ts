@@ -30,11 +30,11 @@ import { createCachedCalls } from '../constructs/cached-calls.ts';
 import { createPageBehaviour, writtenFiles } from '../constructs/page-behaviour.ts';
 import { CdnLogs } from '../constructs/cdn-logs.ts';
 import { createFileBucket } from '../constructs/file-bucket.ts';
-import { acknowledgeDistribution, Firewall } from '../constructs/firewall.ts';
+import { suppressDistributionRules, Firewall } from '../constructs/firewall.ts';
 import { createMapBehaviour } from '../constructs/map-behaviour.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
-import type { SiteAddress } from '../constructs/resources.ts';
+import type { SiteAddress } from '../constructs/function-resources.ts';
 import { toMediaBucketName, toOriginSecretName } from '../constructs/resource-names.ts';
 import type { Stage } from '../stages.ts';
 
@@ -59,7 +59,7 @@ export class EdgeStack extends Stack {
     const { stage } = props;
     this.site = createFileBucket(this, 'Site');
     this.distribution = this.createDistribution(props);
-    acknowledgeDistribution(this.distribution, stage);
+    suppressDistributionRules(this.distribution, stage);
     new CdnLogs(this, 'Logs', { stage, distribution: this.distribution });
     const host = stage.domain?.host ?? this.distribution.distributionDomainName;
     this.address = { host, url: `https://${host}` };
@@ -158,7 +158,7 @@ export class EdgeStack extends Stack {
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentPolicy(stage, this.account, live),
+          contentSecurityPolicy: buildContentPolicy(stage, this.account, live),
           override: true,
         },
         contentTypeOptions: { override: true },
@@ -239,13 +239,15 @@ export class EdgeStack extends Stack {
 }
 
 /** Where browsers set up passkeys. */
-export const userPoolEndpoint = ({ region }: Stage) => `https://cognito-idp.${region}.amazonaws.com/`;
+export function toUserPoolEndpoint({ region }: Stage) {
+  return `https://cognito-idp.${region}.amazonaws.com/`;
+}
 
 /**
  * Scripts and styles come from the site only; uploads go to the bucket, private pictures come from it, and
  * social logins go to the hosted sign-in.
  */
-function contentPolicy(stage: Stage, account: string, live: string): string {
+function buildContentPolicy(stage: Stage, account: string, live: string): string {
   const uploads = `https://${toMediaBucketName(stage, account)}.s3.${stage.region}.amazonaws.com`;
   const signIn = `https://gable-${stage.name}-${account}.auth.${stage.region}.amazoncognito.com`;
   const tiles = stage.tiles ? ` ${new URL(stage.tiles.url.replaceAll(/[{}]/g, '')).origin}` : '';
@@ -255,7 +257,7 @@ function contentPolicy(stage: Stage, account: string, live: string): string {
     "style-src 'self'",
     `img-src 'self' data: blob: ${uploads}${tiles}`,
     "font-src 'self'",
-    `connect-src 'self' ${uploads} ${signIn} ${userPoolEndpoint(stage)} ${live}`,
+    `connect-src 'self' ${uploads} ${signIn} ${toUserPoolEndpoint(stage)} ${live}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

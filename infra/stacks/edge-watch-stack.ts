@@ -4,7 +4,7 @@ import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { StageStackProps } from './stage-stack-props.ts';
 import { Alarms } from '../watch/alarms.ts';
-import { awsMetric } from '../watch/metrics.ts';
+import { createAwsMetric } from '../watch/metrics.ts';
 
 export interface EdgeWatchStackProps extends StageStackProps {
   readonly distributionId: string;
@@ -20,7 +20,7 @@ export class EdgeWatchStack extends Stack {
       family: 'cdn',
       name: 'failures',
       text: 'Five of a hundred requests to the CDN fail; if the alarms of the API are silent, look at its origins: the buckets of the site and the media, and the secret between CDN and API.',
-      metric: awsMetric({
+      metric: createAwsMetric({
         namespace: 'AWS/CloudFront',
         metricName: '5xxErrorRate',
         dimensions: { DistributionId: distributionId, Region: 'Global' },

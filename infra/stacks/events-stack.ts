@@ -9,9 +9,9 @@ import { infrastructureFunctions, schedules } from '../../functions/manifest/ind
 import type { Schedule as Timed } from '../../functions/manifest/types.ts';
 import { unsendable } from '../../functions/manifest/alarms.ts';
 import type { ApiStack } from './api-stack.ts';
-import { deadLetters } from '../constructs/dead-letters.ts';
-import { scanResultsOf } from '../constructs/document-scan.ts';
-import { HouseFunction, type HouseFunctionProps, pascal } from '../constructs/function.ts';
+import { createDeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { createScanResultPattern } from '../constructs/document-scan.ts';
+import { GableFunction, type GableFunctionProps, toPascalCase } from '../constructs/gable-function.ts';
 import { Subscriber } from '../constructs/subscriber.ts';
 import type { BackupStack } from './backup-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -50,7 +50,7 @@ export class EventsStack extends Stack {
         },
       ],
     });
-    new HouseFunction(this, 'FailedPictures', {
+    new GableFunction(this, 'FailedPictures', {
       ...house,
       ...infrastructureFunctions.failedPictures,
     }).addEventSource(new SqsEventSource(pictures.queue, { batchSize: 1 }));
@@ -63,18 +63,18 @@ export class EventsStack extends Stack {
       new Subscriber(this, 'ScanResults', {
         ...house,
         ...infrastructureFunctions.scanResults,
-        patterns: [scanResultsOf(resources.media)],
+        patterns: [createScanResultPattern(resources.media)],
       });
     }
     for (const [name, fn] of Object.entries<Timed>(schedules))
       this.timed(name, { ...house, ...fn }, fn.every);
   }
 
-  private relay(props: HouseFunctionProps): void {
+  private relay(props: GableFunctionProps): void {
     const { table, bus } = props.resources;
-    const fn = new HouseFunction(this, 'Relay', { ...props, timeoutSeconds: 30 });
+    const fn = new GableFunction(this, 'Relay', { ...props, timeoutSeconds: 30 });
     table.grantStreamRead(fn);
-    const queue = deadLetters(this, 'RelayDeadLetters');
+    const queue = createDeadLetterQueue(this, 'RelayDeadLetters');
     new Rule(this, 'Unsendable', {
       eventBus: bus,
       description: 'Events that the bus refuses for good',
@@ -101,9 +101,9 @@ export class EventsStack extends Stack {
   }
 
   /** Reports records that were replaced or removed; new ones do not run it. */
-  private recordChanges(props: HouseFunctionProps): void {
+  private recordChanges(props: GableFunctionProps): void {
     const { records } = props.resources;
-    const fn = new HouseFunction(this, 'RecordChanges', props);
+    const fn = new GableFunction(this, 'RecordChanges', props);
     records.grantStreamRead(fn);
     new EventSourceMapping(this, 'RecordChangesFeed', {
       target: fn,
@@ -114,17 +114,17 @@ export class EventsStack extends Stack {
     });
   }
 
-  private timed(name: string, props: HouseFunctionProps, every: string): void {
+  private timed(name: string, props: GableFunctionProps, every: string): void {
     const attempts = { retryAttempts: 2, maxEventAge: Duration.hours(1) };
-    const fn = new HouseFunction(this, pascal(name), props);
-    const queue = deadLetters(this, `${pascal(name)}DeadLetters`);
+    const fn = new GableFunction(this, toPascalCase(name), props);
+    const queue = createDeadLetterQueue(this, `${toPascalCase(name)}DeadLetters`);
     // A run that fails at each attempt goes where one goes that could not be started.
     fn.configureAsyncInvoke({ ...attempts, onFailure: new SqsDestination(queue) });
     const target = new LambdaFunction(fn, {
       ...attempts,
       deadLetterQueue: queue,
     });
-    new Rule(this, `${pascal(name)}Schedule`, {
+    new Rule(this, `${toPascalCase(name)}Schedule`, {
       schedule: Schedule.expression(every),
       description: name,
       targets: [target],

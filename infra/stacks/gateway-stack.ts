@@ -2,8 +2,8 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../constructs/acknowledged.ts';
-import { liveStageName } from '../constructs/live.ts';
+import { suppressNagRules } from '../constructs/nag-suppressions.ts';
+import { liveStageName } from '../constructs/live-channel.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
 import { edgeRegion, toOriginSecretName } from '../constructs/resource-names.ts';
 import type { Stage } from '../stages.ts';
@@ -55,7 +55,7 @@ export class GatewayStack extends Stack {
       // A new stack makes a new one.
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    acknowledge(secret, { 'AwsSolutions-SMG4': 'The schedule origin-secret-every-day rotates it' });
+    suppressNagRules(secret, { 'AwsSolutions-SMG4': 'The schedule origin-secret-every-day rotates it' });
     return secret;
   }
 }

@@ -3,7 +3,7 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { MailDelivery } from '../constructs/mail-delivery.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
-import { mailIdentityOf, type Stage } from '../stages.ts';
+import { toMailIdentity, type Stage } from '../stages.ts';
 
 /** The identity that SES verifies, with the DNS records that verify a domain as outputs, and how mails are sent. */
 export class MailStack extends Stack {
@@ -17,7 +17,7 @@ export class MailStack extends Stack {
   }
 
   private identity(stage: Stage): void {
-    const verified = mailIdentityOf(stage);
+    const verified = toMailIdentity(stage);
     if (stage.mail.identity === 'address') {
       new EmailIdentity(this, 'Address', { identity: Identity.email(verified) });
       return;

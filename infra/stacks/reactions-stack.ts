@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { eventSource } from '../../events/define.ts';
 import type { Subscriber as Reaction } from '../../functions/manifest/types.ts';
 import { toEventPatterns } from '../constructs/event-patterns.ts';
-import { pascal } from '../constructs/function.ts';
+import { toPascalCase } from '../constructs/gable-function.ts';
 import { Subscriber } from '../constructs/subscriber.ts';
 import type { EventsStackProps } from './events-stack.ts';
 
@@ -26,7 +26,14 @@ export class ReactionsStack extends Stack {
         eventSource,
         on.map((event) => event.name),
       );
-      new Subscriber(this, pascal(name), { stage, build, resources, ...fn, bus: resources.bus, patterns });
+      new Subscriber(this, toPascalCase(name), {
+        stage,
+        build,
+        resources,
+        ...fn,
+        bus: resources.bus,
+        patterns,
+      });
     }
   }
 }

@@ -7,13 +7,13 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { refusedHome, searchSample } from '../../functions/manifest/alarms.ts';
 import { searchClusterFunctions } from '../../functions/manifest/index.ts';
-import { deadLetters } from '../constructs/dead-letters.ts';
-import { HouseFunction, type HouseFunctionProps } from '../constructs/function.ts';
-import type { SearchClusterAddress } from '../constructs/resources.ts';
+import { createDeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { GableFunction, type GableFunctionProps } from '../constructs/gable-function.ts';
+import type { SearchClusterAddress } from '../constructs/function-resources.ts';
 import { SearchDomain } from '../constructs/search-domain.ts';
 import type { DataStack } from './data-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
-import { compareShareOf, type SearchCluster } from '../search-choice.ts';
+import { getComparedShare, type SearchCluster } from '../search-choice.ts';
 import type { Stage } from '../stages.ts';
 
 export interface SearchStackProps extends StageStackProps {
@@ -41,15 +41,15 @@ export class SearchStack extends Stack {
     const house = { stage, build, resources };
     this.createWriter({ ...house, ...searchClusterFunctions.writer });
     this.createKeeper({ ...house, ...searchClusterFunctions.keeper }, searchClusterFunctions.keeper.every);
-    this.compares = compareShareOf(stage.search) > 0;
+    this.compares = getComparedShare(stage.search) > 0;
     if (this.compares) this.createComparer({ ...house, ...searchClusterFunctions.comparer });
   }
 
-  private createWriter(props: HouseFunctionProps): void {
+  private createWriter(props: GableFunctionProps): void {
     const { table, bus } = props.resources;
-    const fn = new HouseFunction(this, 'Writer', props);
+    const fn = new GableFunction(this, 'Writer', props);
     table.grantStreamRead(fn);
-    const queue = deadLetters(this, 'SearchWriterDeadLetters');
+    const queue = createDeadLetterQueue(this, 'SearchWriterDeadLetters');
     new Rule(this, 'RefusedHomes', {
       eventBus: bus,
       description: 'Homes that the search cluster refuses for good',
@@ -74,10 +74,10 @@ export class SearchStack extends Stack {
     });
   }
 
-  private createKeeper(props: HouseFunctionProps, every: string): void {
+  private createKeeper(props: GableFunctionProps, every: string): void {
     const attempts = { retryAttempts: 0, maxEventAge: Duration.minutes(15) };
-    const fn = new HouseFunction(this, 'Keeper', { ...props, reservedPercent: undefined });
-    const queue = deadLetters(this, 'SearchKeeperDeadLetters');
+    const fn = new GableFunction(this, 'Keeper', { ...props, reservedPercent: undefined });
+    const queue = createDeadLetterQueue(this, 'SearchKeeperDeadLetters');
     fn.configureAsyncInvoke({ ...attempts, onFailure: new SqsDestination(queue) });
     new Rule(this, 'KeeperSchedule', {
       schedule: Schedule.expression(every),
@@ -86,10 +86,10 @@ export class SearchStack extends Stack {
     });
   }
 
-  private createComparer(props: HouseFunctionProps): void {
+  private createComparer(props: GableFunctionProps): void {
     const attempts = { retryAttempts: 0, maxEventAge: Duration.minutes(5) };
-    const fn = new HouseFunction(this, 'Comparer', props);
-    const queue = deadLetters(this, 'SearchComparerDeadLetters');
+    const fn = new GableFunction(this, 'Comparer', props);
+    const queue = createDeadLetterQueue(this, 'SearchComparerDeadLetters');
     fn.configureAsyncInvoke({ ...attempts, onFailure: new SqsDestination(queue) });
     new Rule(this, 'SampledSearches', {
       eventBus: props.resources.bus,

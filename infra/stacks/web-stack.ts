@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { SiteFiles } from '../constructs/site-files.ts';
 import type { DataStack } from './data-stack.ts';
-import { type EdgeStack, userPoolEndpoint } from './edge-stack.ts';
+import { type EdgeStack, toUserPoolEndpoint } from './edge-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
 
@@ -28,7 +28,7 @@ export class WebStack extends Stack {
         hostedUiUrl: identity?.hostedUiUrl,
         userPoolId: identity?.poolId,
         userPoolClientId: identity?.siteClientId,
-        userPoolEndpoint: userPoolEndpoint(stage),
+        userPoolEndpoint: toUserPoolEndpoint(stage),
         liveUrl: gateway.liveUrl,
         social: stage.social,
         operator: stage.operator,

@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Construct } from 'constructs';
-import { pascal } from '../constructs/function.ts';
+import { toPascalCase } from '../constructs/gable-function.ts';
 import type { Stage } from '../stages.ts';
 import { AlarmTopic } from './alarm-topic.ts';
 import { type AlarmFamilyName, alarmFamilies, toAlarmName, toRunbookSection } from './families.ts';
@@ -33,7 +33,7 @@ export interface AlarmProps {
 }
 
 /** CloudWatch's limit for an expression of an alarm. */
-const mostMetrics = 10;
+const maxMetrics = 10;
 
 /**
  * The alarms of a stage in one region. Each mails the team when it rises and when it is over, and names its section of
@@ -52,9 +52,9 @@ export class Alarms extends Construct {
 
   add({ family, name, text, metric, threshold, ...rest }: AlarmProps): Alarm {
     const { below = false, periods = 1, silenceAlarms = false } = rest;
-    const alarm = new Alarm(this, pascal(`-${family}-${name}`), {
+    const alarm = new Alarm(this, toPascalCase(`-${family}-${name}`), {
       alarmName: toAlarmName(this.stage.name, family, name),
-      alarmDescription: describe(family, text),
+      alarmDescription: describeAlarm(family, text),
       metric,
       threshold,
       evaluationPeriods: periods,
@@ -69,9 +69,9 @@ export class Alarms extends Construct {
   /** An alarm that is on while any of the others is. */
   addAnyOf(family: AlarmFamilyName, name: string, text: string, others: readonly Alarm[]): void {
     this.notify(
-      new CompositeAlarm(this, pascal(`-${family}-${name}`), {
+      new CompositeAlarm(this, toPascalCase(`-${family}-${name}`), {
         compositeAlarmName: toAlarmName(this.stage.name, family, name),
-        alarmDescription: describe(family, text),
+        alarmDescription: describeAlarm(family, text),
         alarmRule: AlarmRule.anyOf(...others),
       }),
     );
@@ -85,16 +85,16 @@ export class Alarms extends Construct {
   }
 }
 
-const describe = (family: AlarmFamilyName, text: string): string =>
+const describeAlarm = (family: AlarmFamilyName, text: string): string =>
   `${alarmFamilies[family].notice} ${text} What to do: ${toRunbookSection(family)}`;
 
 /**
  * The sum of a family of metrics, so that one alarm watches them all. CloudWatch charges for each metric of it.
  * @throws Error for more metrics than CloudWatch allows
  */
-export function sumOf(metrics: readonly IMetric[], minutes: number): MathExpression {
-  if (metrics.length > mostMetrics)
-    throw new Error(`An alarm can add up ${mostMetrics} metrics, not ${metrics.length}`);
+export function sumMetrics(metrics: readonly IMetric[], minutes: number): MathExpression {
+  if (metrics.length > maxMetrics)
+    throw new Error(`An alarm can add up ${maxMetrics} metrics, not ${metrics.length}`);
   const named = Object.fromEntries(metrics.map((metric, index) => [`m${index + 1}`, metric]));
   return new MathExpression({
     // A metric without a value in a period, such as of errors, counts as 0.

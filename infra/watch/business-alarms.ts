@@ -8,7 +8,7 @@ import {
 } from '../../functions/manifest/alarms.ts';
 import type { Stage } from '../stages.ts';
 import type { Alarms } from './alarms.ts';
-import { ownMetric } from './metrics.ts';
+import { createOwnMetric } from './metrics.ts';
 
 /** What to do about each; the log of `payments-on-alarm-event` has the payment or the day. */
 const moneyTroubles: Readonly<Record<AlarmMetric, string>> = {
@@ -57,24 +57,24 @@ export function addBusinessAlarms(alarms: Alarms, stage: Stage): void {
   for (const [metric, { text, threshold, minutes }] of Object.entries(securityAlarms))
     alarms.add({
       family: 'security',
-      name: kebab(metric),
+      name: toKebabCase(metric),
       text,
-      metric: ownMetric(stage, metric, {}, { minutes }),
+      metric: createOwnMetric(stage, metric, {}, { minutes }),
       threshold,
     });
   alarms.add({
     family: 'security',
-    name: kebab(recordChanged),
+    name: toKebabCase(recordChanged),
     text: 'A record of ledger, receipts or a trail was replaced or removed, which no function may do: the log of RecordChanges has its key. Restore the table of records to a moment before, beside it, and compare (docs/decisions/048-records.md).',
-    metric: ownMetric(stage, recordChanged),
+    metric: createOwnMetric(stage, recordChanged),
     threshold: 1,
   });
   for (const [metric, text] of Object.entries(moneyTroubles))
     alarms.add({
       family: 'money',
-      name: kebab(metric),
+      name: toKebabCase(metric),
       text,
-      metric: ownMetric(stage, metric),
+      metric: createOwnMetric(stage, metric),
       threshold: 1,
     });
   addUploads(alarms, stage);
@@ -82,7 +82,7 @@ export function addBusinessAlarms(alarms: Alarms, stage: Stage): void {
     family: 'staff-promises',
     name: 'broken',
     text: 'Open /staff, where what is overdue comes first.',
-    metric: ownMetric(stage, staffPromiseBroken),
+    metric: createOwnMetric(stage, staffPromiseBroken),
     threshold: 1,
   });
 }
@@ -92,7 +92,7 @@ function addUploads(alarms: Alarms, stage: Stage): void {
     family: 'uploads',
     name: 'failed',
     text: 'A file could not be processed at any attempt: the log of FailedPictures has its id, the log of Pictures the error.',
-    metric: ownMetric(stage, uploadFailed),
+    metric: createOwnMetric(stage, uploadFailed),
     threshold: 1,
   });
   if (!stage.documentScan) return;
@@ -100,10 +100,10 @@ function addUploads(alarms: Alarms, stage: Stage): void {
     family: 'uploads',
     name: 'scan-failed',
     text: 'Documents are not scanned: look at the status of the malware protection plan of the media bucket.',
-    metric: ownMetric(stage, scanFailed),
+    metric: createOwnMetric(stage, scanFailed),
     threshold: 1,
   });
 }
 
 /** Converts `LedgerDiffers` to `ledger-differs`. */
-const kebab = (name: string): string => name.replaceAll(/(?!^)([A-Z])/g, '-$1').toLowerCase();
+const toKebabCase = (name: string): string => name.replaceAll(/(?!^)([A-Z])/g, '-$1').toLowerCase();

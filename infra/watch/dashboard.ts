@@ -19,13 +19,13 @@ import {
 } from '../../functions/manifest/alarms.ts';
 import { apis } from '../../functions/manifest/index.ts';
 import { type ApiStack, serviceGroups } from '../stacks/api-stack.ts';
-import { bundleName } from '../bundle/name.ts';
-import { pascal } from '../constructs/function.ts';
+import { toBundleName } from '../bundle/bundle-name.ts';
+import { toPascalCase } from '../constructs/gable-function.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { EventsStack } from '../stacks/events-stack.ts';
 import type { ServicesStack } from '../stacks/services-stack.ts';
 import type { Stage } from '../stages.ts';
-import { awsMetric, functionOf, ownMetric } from './metrics.ts';
+import { createAwsMetric, getFunction, createOwnMetric } from './metrics.ts';
 
 export interface DashboardProps {
   readonly stage: Stage;
@@ -50,18 +50,18 @@ export function addDashboard(scope: Construct, props: DashboardProps): void {
     defaultInterval: Duration.hours(3),
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: columns, height: 5 })],
-      [heading('What people do: calls, by their outcome and time')],
+      [createHeading('What people do: calls, by their outcome and time')],
       toRow(toApiWidgets(props)),
       toRow(toGroupWidgets(props)),
-      [heading('What follows: events, queues and schedules')],
+      [createHeading('What follows: events, queues and schedules')],
       toRow(toEventWidgets(props)),
-      [heading('What carries it: table, account, mail and live channel')],
+      [createHeading('What carries it: table, account, mail and live channel')],
       toRow(toPlatformWidgets(props)),
     ],
   });
 }
 
-const heading = (text: string): TextWidget =>
+const createHeading = (text: string): TextWidget =>
   new TextWidget({ markdown: `## ${text}`, width: columns, height: 1 });
 
 interface Graph {
@@ -111,8 +111,8 @@ function toApiWidgets({ api: { http } }: DashboardProps): Graph[] {
 function toGroupWidgets({ stage, api, services }: DashboardProps): Graph[] {
   const functions = Object.entries(apis).map(([name, { entry }]) => ({
     label: name,
-    service: bundleName(entry),
-    fn: functionOf(serviceGroups.has(name) ? services : api, pascal(name)),
+    service: toBundleName(entry),
+    fn: getFunction(serviceGroups.has(name) ? services : api, toPascalCase(name)),
   }));
   return [
     { title: 'Calls by group', left: functions.map(({ label, fn }) => fn.metricInvocations({ label })) },
@@ -123,14 +123,14 @@ function toGroupWidgets({ stage, api, services }: DashboardProps): Graph[] {
     {
       title: 'Unexpected errors by group',
       left: functions.map(({ label, service }) =>
-        ownMetric(stage, unexpectedError, { Service: service }, { label }),
+        createOwnMetric(stage, unexpectedError, { Service: service }, { label }),
       ),
     },
   ];
 }
 
 function toEventWidgets({ stage, events, queueing }: DashboardProps): Graph[] {
-  const relay = functionOf(events, 'Relay');
+  const relay = getFunction(events, 'Relay');
   return [
     {
       title: 'Relay: runs, and how far it is behind, ms',
@@ -140,13 +140,13 @@ function toEventWidgets({ stage, events, queueing }: DashboardProps): Graph[] {
     {
       title: 'Dead letters by stack',
       left: queueing.map(({ node: { id: Stack } }) =>
-        ownMetric(stage, deadLettersMetric, { Stack }, { statistic: Stats.MAXIMUM, label: Stack }),
+        createOwnMetric(stage, deadLettersMetric, { Stack }, { statistic: Stats.MAXIMUM, label: Stack }),
       ),
     },
     {
       title: 'Longest queue, and overdue events',
-      left: [ownMetric(stage, waitingMessages, {}, { statistic: Stats.MAXIMUM })],
-      right: [ownMetric(stage, eventsOverdue)],
+      left: [createOwnMetric(stage, waitingMessages, {}, { statistic: Stats.MAXIMUM })],
+      right: [createOwnMetric(stage, eventsOverdue)],
     },
   ];
 }
@@ -154,13 +154,13 @@ function toEventWidgets({ stage, events, queueing }: DashboardProps): Graph[] {
 function toPlatformWidgets({ data: { resources }, api: { live } }: DashboardProps): Graph[] {
   const { table } = resources;
   const ofTable = (metricName: string) =>
-    awsMetric({ namespace: 'AWS/DynamoDB', metricName, dimensions: { TableName: table.tableName } });
+    createAwsMetric({ namespace: 'AWS/DynamoDB', metricName, dimensions: { TableName: table.tableName } });
   const ofLambda = (metricName: string, statistic: string = Stats.SUM) =>
-    awsMetric({ namespace: 'AWS/Lambda', metricName, statistic });
+    createAwsMetric({ namespace: 'AWS/Lambda', metricName, statistic });
   const ofMail = (metricName: string, statistic: string = Stats.SUM) =>
-    awsMetric({ namespace: 'AWS/SES', metricName, statistic, minutes: 60 });
+    createAwsMetric({ namespace: 'AWS/SES', metricName, statistic, minutes: 60 });
   const ofLive = (metricName: string) =>
-    awsMetric({
+    createAwsMetric({
       namespace: 'AWS/ApiGateway',
       metricName,
       dimensions: { ApiId: live.apiId, Stage: live.stageName },

@@ -88,8 +88,11 @@ export interface AlarmFamily {
 export type AlarmFamilyName = keyof typeof alarmFamilies;
 
 /** The alarm's name, which is unique in its account and region. */
-export const toAlarmName = (stage: string, family: AlarmFamilyName, alarm: string): string =>
-  `gable-${stage}-${family}-${alarm}`;
+export function toAlarmName(stage: string, family: AlarmFamilyName, alarm: string): string {
+  return `gable-${stage}-${family}-${alarm}`;
+}
 
 /** Where the runbook says what to do. */
-export const toRunbookSection = (family: AlarmFamilyName): string => `docs/runbook.md#${family}`;
+export function toRunbookSection(family: AlarmFamilyName): string {
+  return `docs/runbook.md#${family}`;
+}

@@ -15,7 +15,7 @@ export interface OwnMetricOptions {
 }
 
 /** The sum, or another statistic, of a metric that the functions of a stage count. */
-export function ownMetric(
+export function createOwnMetric(
   { name: Stage }: Stage,
   metricName: string,
   dimensions: Readonly<Record<string, string>> = {},
@@ -31,7 +31,7 @@ export function ownMetric(
   });
 }
 
-export interface AwsMetric {
+export interface AwsMetricOptions {
   readonly namespace: `AWS/${string}`;
   readonly metricName: string;
   readonly dimensions?: Readonly<Record<string, string>>;
@@ -42,23 +42,24 @@ export interface AwsMetric {
 }
 
 /** A metric of an AWS service, which costs nothing by itself. */
-export const awsMetric = ({
+export function createAwsMetric({
   namespace,
   metricName,
   dimensions = {},
   statistic = Stats.SUM,
   minutes = 5,
-}: AwsMetric): IMetric =>
-  new Metric({
+}: AwsMetricOptions): IMetric {
+  return new Metric({
     namespace,
     metricName,
     dimensionsMap: { ...dimensions },
     statistic,
     period: Duration.minutes(minutes),
   });
+}
 
 /** A function of a stack, by its id. @throws Error if the stack has none */
-export function functionOf(stack: IConstruct, id: string): Lambda {
+export function getFunction(stack: IConstruct, id: string): Lambda {
   const found = stack.node.findChild(id);
   if (!(found instanceof Lambda)) throw new Error(`${id} of ${stack.node.id} is no function`);
   return found;

@@ -4,11 +4,11 @@ import type { apis } from '../../functions/manifest/index.ts';
 import { securityMetrics, unexpectedError } from '../../functions/manifest/alarms.ts';
 import type { Trigger } from '../../functions/manifest/types.ts';
 import type { ApiStack } from '../stacks/api-stack.ts';
-import { pascal } from '../constructs/function.ts';
+import { toPascalCase } from '../constructs/gable-function.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { Stage } from '../stages.ts';
-import { type Alarms, sumOf } from './alarms.ts';
-import { awsMetric, functionOf, ownMetric } from './metrics.ts';
+import { type Alarms, sumMetrics } from './alarms.ts';
+import { createAwsMetric, getFunction, createOwnMetric } from './metrics.ts';
 
 export interface PeopleAlarmsProps {
   readonly stage: Stage;
@@ -52,7 +52,7 @@ export function addPeopleAlarms(alarms: Alarms, props: PeopleAlarmsProps): void 
 }
 
 /** The share of calls that the API answers with 5xx. Five of them are needed, as a few calls a night are no sample. */
-const failurePercent = (api: ApiStack): MathExpression =>
+const createFailurePercent = (api: ApiStack): MathExpression =>
   new MathExpression({
     expression: 'IF(failed >= 5, 100 * failed / calls, 0)',
     usingMetrics: { failed: api.http.metricServerError(), calls: api.http.metricCount() },
@@ -65,15 +65,15 @@ function addErrors(alarms: Alarms, { stage, api }: PeopleAlarmsProps) {
     family: 'api-errors',
     name: 'unexpected',
     text: 'A call ran into an error that the code does not know; the log of its group has it as “Unexpected error”.',
-    metric: ownMetric(stage, unexpectedError),
+    metric: createOwnMetric(stage, unexpectedError),
     threshold: 1,
   });
   alarms.add({
     family: 'api-errors',
     name: 'crashes',
     text: 'A function of the ten most important groups did not start, ran out of time or memory: look at the end of its log.',
-    metric: sumOf(
-      vitalGroups.map((group) => functionOf(api, pascal(group)).metricErrors()),
+    metric: sumMetrics(
+      vitalGroups.map((group) => getFunction(api, toPascalCase(group)).metricErrors()),
       5,
     ),
     threshold: 1,
@@ -82,7 +82,7 @@ function addErrors(alarms: Alarms, { stage, api }: PeopleAlarmsProps) {
     family: 'api-errors',
     name: 'share',
     text: 'Two of a hundred calls or more fail.',
-    metric: failurePercent(api),
+    metric: createFailurePercent(api),
     threshold: 2,
   });
 }
@@ -93,7 +93,7 @@ function addLatency(alarms: Alarms, { api }: PeopleAlarmsProps) {
       family: 'api-latency',
       name: group,
       text: `One of a hundred runs of ${group} takes longer than ${milliseconds / 1000} s.`,
-      metric: functionOf(api, pascal(group)).metricDuration({
+      metric: getFunction(api, toPascalCase(group)).metricDuration({
         statistic: 'p99',
         period: Duration.minutes(5),
       }),
@@ -116,18 +116,18 @@ function addSignIn(alarms: Alarms, { stage, data }: PeopleAlarmsProps) {
     family: 'sign-in',
     name: 'key-set',
     text: 'Tokens cannot be verified where visitors are welcome, too: look at the status of Cognito; the log of the functions has the error.',
-    metric: ownMetric(stage, securityMetrics.keySetUnreachable),
+    metric: createOwnMetric(stage, securityMetrics.keySetUnreachable),
     threshold: 5,
   });
   // Not the trigger before a registration: its refusals count as errors.
   const triggers = (['postConfirmation', 'preTokenGeneration'] satisfies Trigger[]).map((id) =>
-    functionOf(data.node.findChild('SignIn'), pascal(`on-${id}`)).metricErrors(),
+    getFunction(data.node.findChild('SignIn'), toPascalCase(`on-${id}`)).metricErrors(),
   );
   return alarms.add({
     family: 'sign-in',
     name: 'triggers',
     text: 'Cognito cannot finish registrations or log-ins, as a function that it calls fails: look at the log of PostConfirmation and PreTokenGeneration.',
-    metric: sumOf(triggers, 5),
+    metric: sumMetrics(triggers, 5),
     threshold: 1,
   });
 }
@@ -135,13 +135,13 @@ function addSignIn(alarms: Alarms, { stage, data }: PeopleAlarmsProps) {
 function addLiveUpdates(alarms: Alarms, { api }: PeopleAlarmsProps): void {
   const dimensions = { ApiId: api.live.apiId, Stage: api.live.stageName };
   const metrics = ['IntegrationError', 'ExecutionError'].map((metricName) =>
-    awsMetric({ namespace: 'AWS/ApiGateway', metricName, dimensions }),
+    createAwsMetric({ namespace: 'AWS/ApiGateway', metricName, dimensions }),
   );
   alarms.add({
     family: 'live-updates',
     name: 'errors',
     text: 'The live channel fails; look at the log of Socket and the access log of the channel.',
-    metric: sumOf(metrics, 5),
+    metric: sumMetrics(metrics, 5),
     threshold: 5,
   });
 }

@@ -4,12 +4,12 @@ import type { Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { deadLettersMetric, eventsOverdue, waitingMessages } from '../../functions/manifest/alarms.ts';
 import type { schedules } from '../../functions/manifest/index.ts';
-import { pascal } from '../constructs/function.ts';
+import { toPascalCase } from '../constructs/gable-function.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { EventsStack } from '../stacks/events-stack.ts';
 import type { Stage } from '../stages.ts';
-import { type Alarms, sumOf } from './alarms.ts';
-import { awsMetric, functionOf, ownMetric } from './metrics.ts';
+import { type Alarms, sumMetrics } from './alarms.ts';
+import { createAwsMetric, getFunction, createOwnMetric } from './metrics.ts';
 
 export interface PlatformAlarmsProps {
   readonly stage: Stage;
@@ -27,7 +27,7 @@ export function addPlatformAlarms(alarms: Alarms, props: PlatformAlarmsProps): v
     family: 'capacity',
     name: 'throttles',
     text: 'Lambda refuses runs in this account and region: the account’s quota of concurrent runs is used up, or a function’s reserved part.',
-    metric: awsMetric({ namespace: 'AWS/Lambda', metricName: 'Throttles' }),
+    metric: createAwsMetric({ namespace: 'AWS/Lambda', metricName: 'Throttles' }),
     threshold: 1,
   });
   addRelay(alarms, props);
@@ -41,7 +41,7 @@ const indexes = ['gsi1', 'gsi2', 'gsi3'];
 
 function addTable(alarms: Alarms, { resources }: DataStack): void {
   const throttles = (metricName: string, { tableName: TableName }: TableV2, index?: string) =>
-    awsMetric({
+    createAwsMetric({
       namespace: 'AWS/DynamoDB',
       metricName,
       dimensions: { TableName, ...(index !== undefined && { GlobalSecondaryIndexName: index }) },
@@ -51,7 +51,7 @@ function addTable(alarms: Alarms, { resources }: DataStack): void {
     family: 'table',
     name: 'throttles',
     text: 'DynamoDB refuses requests to the tables: one key gets more than 1,000 writes or 3,000 reads a second, or traffic doubled within minutes. The dashboard says which table or index.',
-    metric: sumOf(
+    metric: sumMetrics(
       [
         throttles('ReadThrottleEvents', table),
         throttles('WriteThrottleEvents', table),
@@ -69,9 +69,9 @@ function addTable(alarms: Alarms, { resources }: DataStack): void {
     family: 'table',
     name: 'system-errors',
     text: 'DynamoDB fails: look at AWS’s status. The functions try each request again.',
-    metric: sumOf(
+    metric: sumMetrics(
       operations.map((Operation) =>
-        awsMetric({
+        createAwsMetric({
           namespace: 'AWS/DynamoDB',
           metricName: 'SystemErrors',
           dimensions: { ...dimensions, Operation },
@@ -88,7 +88,7 @@ function addRelay(alarms: Alarms, { stage, events }: PlatformAlarmsProps): void 
     family: 'relay',
     name: 'lag',
     text: 'The relay is more than a minute behind the table’s stream: look at its log for refusals.',
-    metric: functionOf(events, 'Relay').metric('IteratorAge', {
+    metric: getFunction(events, 'Relay').metric('IteratorAge', {
       statistic: Stats.MAXIMUM,
       period: Duration.minutes(1),
     }),
@@ -99,7 +99,7 @@ function addRelay(alarms: Alarms, { stage, events }: PlatformAlarmsProps): void 
     family: 'relay',
     name: 'overdue',
     text: 'Events were not sent within five minutes; the sweeper of the outbox sends them. Look at the log of the relay.',
-    metric: ownMetric(stage, eventsOverdue),
+    metric: createOwnMetric(stage, eventsOverdue),
     threshold: 1,
   });
 }
@@ -112,18 +112,23 @@ function addQueues(alarms: Alarms, { stage, events, queueing }: PlatformAlarmsPr
       family: 'dead-letters',
       name: stack.node.id.toLowerCase(),
       text: `A subscriber, schedule or delivery of the stack ${stack.stackName} gave up on an event: npm run ops -- redrive --stage ${stage.name} lists the queues.`,
-      metric: ownMetric(stage, deadLettersMetric, { Stack: stack.node.id }, { statistic: Stats.MAXIMUM }),
+      metric: createOwnMetric(
+        stage,
+        deadLettersMetric,
+        { Stack: stack.node.id },
+        { statistic: Stats.MAXIMUM },
+      ),
       threshold: 1,
     });
   alarms.add({
     family: 'queues',
     name: 'waiting',
     text: 'More than 500 events have waited in a queue for a quarter of an hour: the log of QueuesEveryFiveMinutes names it.',
-    metric: ownMetric(stage, waitingMessages, {}, { statistic: Stats.MAXIMUM }),
+    metric: createOwnMetric(stage, waitingMessages, {}, { statistic: Stats.MAXIMUM }),
     threshold: 500,
     periods: 3,
   });
-  const fn = functionOf(events, pascal(counter));
+  const fn = getFunction(events, toPascalCase(counter));
   const period = Duration.minutes(15);
   alarms.add({
     family: 'queues',
@@ -147,7 +152,7 @@ function addQueues(alarms: Alarms, { stage, events, queueing }: PlatformAlarmsPr
  */
 function addMail(alarms: Alarms): void {
   const reputation = (metricName: string) =>
-    awsMetric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE, minutes: 60 });
+    createAwsMetric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE, minutes: 60 });
   alarms.add({
     family: 'mail',
     name: 'bounces',

@@ -3,7 +3,7 @@ import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { searchClusterFailed, searchesDiffer } from '../../functions/manifest/alarms.ts';
 import type { SearchStack } from '../stacks/search-stack.ts';
 import type { Alarms } from './alarms.ts';
-import { awsMetric, functionOf, ownMetric } from './metrics.ts';
+import { createAwsMetric, getFunction, createOwnMetric } from './metrics.ts';
 
 /** Alarms on the search cluster of a stage: its answers, the writer behind the feed, and the domain itself. */
 export function addSearchAlarms(alarms: Alarms, search: SearchStack): void {
@@ -11,14 +11,14 @@ export function addSearchAlarms(alarms: Alarms, search: SearchStack): void {
     family: 'search-cluster',
     name: 'failed',
     text: 'The search cluster refuses searches or does not answer in time: the log of Search says why.',
-    metric: ownMetric(search.stage, searchClusterFailed),
+    metric: createOwnMetric(search.stage, searchClusterFailed),
     threshold: 10,
   });
   alarms.add({
     family: 'search-cluster',
     name: 'lag',
     text: 'The writer is more than a minute behind the feed: look at the log of Writer.',
-    metric: functionOf(search, 'Writer').metric('IteratorAge', {
+    metric: getFunction(search, 'Writer').metric('IteratorAge', {
       statistic: Stats.MAXIMUM,
       period: Duration.minutes(1),
     }),
@@ -30,7 +30,7 @@ export function addSearchAlarms(alarms: Alarms, search: SearchStack): void {
       family: 'search-cluster',
       name: 'differ',
       text: 'The two search engines answer searches differently: the log of Comparer has the queries.',
-      metric: ownMetric(search.stage, searchesDiffer),
+      metric: createOwnMetric(search.stage, searchesDiffer),
       threshold: 5,
     });
   if (search.domainName !== undefined) addDomain(alarms, search.domainName, search.account);
@@ -38,7 +38,7 @@ export function addSearchAlarms(alarms: Alarms, search: SearchStack): void {
 
 function addDomain(alarms: Alarms, DomainName: string, ClientId: string): void {
   const metric = (metricName: string, statistic: string) =>
-    awsMetric({ namespace: 'AWS/ES', metricName, statistic, dimensions: { DomainName, ClientId } });
+    createAwsMetric({ namespace: 'AWS/ES', metricName, statistic, dimensions: { DomainName, ClientId } });
   alarms.add({
     family: 'search-cluster',
     name: 'red',

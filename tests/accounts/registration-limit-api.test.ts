@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 import { createAddress, createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { getTableName } from '../support/clients/tables.ts';
@@ -27,7 +27,7 @@ async function noteRegistrations(from: string, count: number) {
 
 test('opens no account past the number of its network, and counts no refused registration', async () => {
   const from = createAddress();
-  const most = stageOf('dev').registrationsPerHour;
+  const most = getStage('dev').registrationsPerHour;
   await noteRegistrations(from, most - 1);
   const taken = 'limited-first@example.com';
   expect((await register(createAddress(), taken)).status).toBe(201);
@@ -39,5 +39,5 @@ test('opens no account past the number of its network, and counts no refused reg
 
 test('is ten accounts an hour outside of development', () => {
   const others = stageNames.filter((name) => name !== 'dev');
-  expect(others.map((name) => stageOf(name).registrationsPerHour)).toEqual([10, 10]);
+  expect(others.map((name) => getStage(name).registrationsPerHour)).toEqual([10, 10]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
-import { command } from '../../infra/ops/command.ts';
+import { runOpsCommand } from '../../infra/ops/command.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { password, toWrongCode } from '../support/clients/visitor.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
@@ -241,7 +241,7 @@ describe('coupon use', () => {
 
 describe('npm run ops coupon', () => {
   const ops = (line: string, GABLE_EMAIL = staff.email) =>
-    command(['--site', cloud.origin, ...line.split(' ')], { GABLE_EMAIL, GABLE_PASSWORD: password });
+    runOpsCommand(['--site', cloud.origin, ...line.split(' ')], { GABLE_EMAIL, GABLE_PASSWORD: password });
 
   test('creates, lists and ends a coupon as given', async () => {
     const code = `OPS-${cloud.clock.now()}`;

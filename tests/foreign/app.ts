@@ -5,7 +5,7 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import * as z from 'zod';
 import { eventSource } from '../../events/define.ts';
-import { marketplace } from '../../infra/app.ts';
+import { createStacks } from '../../infra/app.ts';
 import { createEmulatedStage } from '../../infra/stages.ts';
 import { outputOf, witnessQueue } from './outputs.ts';
 
@@ -33,7 +33,9 @@ const { AWS_ENDPOINT_URL, FOREIGN_PROVIDERS } = z
 const providers = z.record(z.string(), z.string()).parse(JSON.parse(FOREIGN_PROVIDERS));
 
 const app = new App();
-marketplace(app, createEmulatedStage(AWS_ENDPOINT_URL, providers), { functions: '.gable/foreign/functions' });
+createStacks(app, createEmulatedStage(AWS_ENDPOINT_URL, providers), {
+  functions: '.gable/foreign/functions',
+});
 for (const node of app.node.findAll()) {
   // MiniStack's identities have no DKIM names.
   if (node.node.id.startsWith('DkimRecord')) node.node.scope?.node.tryRemoveChild(node.node.id);

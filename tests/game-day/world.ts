@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { command } from '../../infra/ops/command.ts';
+import { runOpsCommand } from '../../infra/ops/command.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { cloud } from '../support/cloud.ts';
@@ -30,7 +30,7 @@ export const countDeadLetters = (): number =>
 
 /** A command of an operator, as in the runbook. */
 export const ops = (...args: string[]): Promise<string> =>
-  command(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
+  runOpsCommand(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
 
 /** Sends the messages of all dead-letter queues again. */
 export async function redriveAll(): Promise<void> {

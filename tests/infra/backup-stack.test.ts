@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 import { getTemplates, listByType, listResources } from './templates.ts';
 
 describe('backups in production', () => {
@@ -52,7 +52,7 @@ describe('backups in production', () => {
 
 test('a stage with backups keeps its data, as AWS Backup needs versions of the media', () => {
   const careless = stageNames
-    .map(stageOf)
+    .map(getStage)
     .filter(({ backup, retained }) => backup !== undefined && !retained);
   expect(careless).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { serviceGroups } from '../../infra/stacks/api-stack.ts';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 import { stacksOf } from '../support/assembly.ts';
 
 const Resource = z.object({
@@ -49,7 +49,7 @@ describe('reserved concurrency', () => {
 
   test.each(stageNames)('leaves %s deployable: 100 runs or more for other functions', async (stage) => {
     const reserved = [...(await reservationsOf(stage)).values()].reduce((sum, runs) => sum + runs, 0);
-    const { concurrency } = stageOf(stage);
+    const { concurrency } = getStage(stage);
     expect(reserved === 0 || concurrency - reserved >= 100).toBe(true);
     if (concurrency === 10) expect(reserved).toBe(0);
   });

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { cardCalls } from '../../infra/bundle/card-calls.ts';
-import { electroModule } from '../../infra/bundle/electro-module.ts';
-import { lambdaOnly } from '../../infra/bundle/lambda-only.ts';
-import { parseOnly } from '../../infra/bundle/parse-only.ts';
-import { paypalModels } from '../../infra/bundle/paypal-models.ts';
-import { shakenShapes } from '../../infra/bundle/shaken-shapes.ts';
+import { trimStripe } from '../../infra/bundle/trim-stripe.ts';
+import { trimElectrodb } from '../../infra/bundle/trim-electrodb.ts';
+import { trimAwsSdk } from '../../infra/bundle/trim-aws-sdk.ts';
+import { trimZod } from '../../infra/bundle/trim-zod.ts';
+import { trimPaypal } from '../../infra/bundle/trim-paypal.ts';
+import { inlineSdkSchemaKeys } from '../../infra/bundle/inline-sdk-schema-keys.ts';
 import { bundleOptions } from '../../infra/bundle/build-functions.ts';
 import { temporaryFolder } from '../local/serve.ts';
 
@@ -43,12 +43,12 @@ async function shrunk(contents: string, plugin: Plugin) {
 
 const Callable = z.custom<(...given: unknown[]) => unknown>((value) => typeof value === 'function');
 
-describe('lambda-only', () => {
+describe('trim-aws-sdk', () => {
   const source = `import { S3Client } from '@aws-sdk/client-s3';
     export const credentials = () => new S3Client({ region: 'eu-west-2' }).config.credentials();`;
 
   test('leaves the environment as the only source of credentials', async () => {
-    const { before, after, saved } = await shrunk(source, lambdaOnly);
+    const { before, after, saved } = await shrunk(source, trimAwsSdk);
     expect(saved).toBeGreaterThan(120_000);
     for (const elsewhere of ['credential_process', 'sso_start_url', 'AWS_SHARED_CREDENTIALS_FILE']) {
       expect(before).toContain(elsewhere);
@@ -62,14 +62,14 @@ describe('lambda-only', () => {
   });
 });
 
-describe('parse-only', () => {
+describe('trim-zod', () => {
   const source = `import * as z from 'zod';
     const Home = z.object({ price: z.int().min(1), name: z.string().trim().max(3).optional() }).strict();
     export const parse = (value) => Home.safeParse(value);
     export const most = z.string().max(3).maxLength;`;
 
   test('keeps parsing and drops what writes JSON Schema', async () => {
-    const { before, after, saved } = await shrunk(source, parseOnly);
+    const { before, after, saved } = await shrunk(source, trimZod);
     expect(saved).toBeGreaterThan(12_000);
     expect(before).toContain('additionalProperties');
     expect(after).not.toContain('additionalProperties');
@@ -80,13 +80,13 @@ describe('parse-only', () => {
   });
 });
 
-describe('shaken-shapes', () => {
+describe('inline-sdk-schema-keys', () => {
   const source = `import { GetObjectCommand } from '@aws-sdk/client-s3';
     export const name = new GetObjectCommand({ Bucket: 'b', Key: 'k' }).constructor.name;
     export const schema = new GetObjectCommand({ Bucket: 'b', Key: 'k' }).schema;`;
 
   test('keeps the shapes of the command in use and drops the others', async () => {
-    const { before, after, saved } = await shrunk(source, shakenShapes);
+    const { before, after, saved } = await shrunk(source, inlineSdkSchemaKeys);
     expect(saved).toBeGreaterThan(50_000);
     expect(before).toContain('CreateBucketConfiguration');
     expect(after).not.toContain('CreateBucketConfiguration');
@@ -95,7 +95,7 @@ describe('shaken-shapes', () => {
   });
 });
 
-describe('electro-module', () => {
+describe('trim-electrodb', () => {
   const source = `import { Entity } from 'electrodb';
     const model = { entity: 'e', version: '1', service: 's' };
     const attributes = { id: { type: 'string' }, text: { type: 'string' } };
@@ -104,7 +104,7 @@ describe('electro-module', () => {
     export const params = E.put({ id: '1', text: 'kept' }).params();`;
 
   test('keeps entities and drops the commands of DynamoDB', async () => {
-    const { before, after, saved } = await shrunk(source, electroModule);
+    const { before, after, saved } = await shrunk(source, trimElectrodb);
     expect(saved).toBeGreaterThan(100_000);
     expect(before).toContain('RestoreTableFromBackup');
     expect(after).not.toMatch(/class \w*RestoreTableFromBackupCommand|"RestoreTableFromBackupCommand"/);
@@ -112,13 +112,13 @@ describe('electro-module', () => {
   });
 });
 
-describe('card-calls', () => {
+describe('trim-stripe', () => {
   const source = `import Stripe from 'stripe';
     const stripe = new Stripe('sk_test_1');
     export const has = (name) => typeof name.split('.').reduce((at, part) => at?.[part], stripe) === 'function';`;
 
   test('keeps the calls in use and empties the others', async () => {
-    const { after, saved } = await shrunk(source, cardCalls);
+    const { after, saved } = await shrunk(source, trimStripe);
     expect(saved).toBeGreaterThan(150_000);
     const { has } = z.object({ has: Callable }).parse(run(after));
     for (const call of [
@@ -138,13 +138,13 @@ describe('card-calls', () => {
   });
 });
 
-describe('paypal-models', () => {
+describe('trim-paypal', () => {
   const source = `import { OrdersController, RefundStatus } from '@paypal/paypal-server-sdk';
     export const methods = Object.getOwnPropertyNames(OrdersController.prototype);
     export const status = RefundStatus.Completed;`;
 
   test('keeps the controller in use and drops the models of others', async () => {
-    const { after, saved } = await shrunk(source, paypalModels);
+    const { after, saved } = await shrunk(source, trimPaypal);
     expect(saved).toBeGreaterThan(10_000);
     expect(run(after)).toMatchObject({
       methods: expect.arrayContaining(['createOrder', 'captureOrder']),
@@ -154,12 +154,12 @@ describe('paypal-models', () => {
 });
 
 test.each([
-  ['lambda-only', lambdaOnly, '@aws-sdk/client-s3', 'credential-provider-node'],
-  ['parse-only', parseOnly, 'zod', 'to-json-schema.js'],
-  ['shaken-shapes', shakenShapes, '@aws-sdk/client-s3', 'computed key'],
-  ['electro-module', electroModule, 'electrodb', 'index.js'],
-  ['card-calls', cardCalls, 'stripe', 'PaymentIntents.js'],
-  ['paypal-models', paypalModels, '@paypal/paypal-server-sdk', 'dist/esm'],
+  ['trim-aws-sdk', trimAwsSdk, '@aws-sdk/client-s3', 'credential-provider-node'],
+  ['trim-zod', trimZod, 'zod', 'to-json-schema.js'],
+  ['inline-sdk-schema-keys', inlineSdkSchemaKeys, '@aws-sdk/client-s3', 'computed key'],
+  ['trim-electrodb', trimElectrodb, 'electrodb', 'index.js'],
+  ['trim-stripe', trimStripe, 'stripe', 'PaymentIntents.js'],
+  ['trim-paypal', trimPaypal, '@paypal/paypal-server-sdk', 'dist/esm'],
 ])('fails the build in %s when an update of the package has moved what it rewrites', async (...given) => {
   const [, plugin, name, place] = given;
   const folder = temporaryFolder();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 test.each(stageNames)('has a monthly budget in %s, which mails the address of its alarms', async (stage) => {
-  const { alarmEmail, monthlyBudget } = stageOf(stage);
+  const { alarmEmail, monthlyBudget } = getStage(stage);
   const budgets = listByType(await getTemplates(stage), 'AWS::Budgets::Budget');
   expect(budgets).toHaveLength(1);
   expect(budgets[0]?.Properties).toMatchObject({

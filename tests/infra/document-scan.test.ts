@@ -5,7 +5,7 @@ import { synthesize } from '../../infra/app.ts';
 import { eicar } from '../../infra/local/aws/guardduty/index.ts';
 import { stackSources, assemblyOf } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 import { pdf, photo } from '../properties/photos.ts';
 import { stacksOf } from '../support/assembly.ts';
 import { openCloud } from '../support/boot.ts';
@@ -20,7 +20,7 @@ let held = false;
 const cloud = await openCloud({
   assembly: await bundledTogether(
     await assemblyOf('document-scan', stackSources, async (directory) =>
-      synthesize({ ...stageOf('dev'), documentScan: true }, { directory }),
+      synthesize({ ...getStage('dev'), documentScan: true }, { directory }),
     ),
   ),
   together: mayShare,
@@ -214,7 +214,7 @@ test.each(stageNames)(
       ({ Properties }) => Properties?.ProtectedResource?.S3Bucket.ObjectPrefixes,
     );
     expect(prefixes.filter((prefix) => prefix !== undefined)).toEqual(
-      stageOf(stage).documentScan ? ['documents/'] : [],
+      getStage(stage).documentScan ? ['documents/'] : [],
     );
   },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 import { getTemplates, listByType, listResources } from './templates.ts';
 
 describe('the firewall of the CDN', () => {
@@ -40,7 +40,7 @@ describe('the firewall of the CDN', () => {
   test.each(stageNames)('is in front of the CDN of %s where the stage has one', async (stage) => {
     const assembly = await getTemplates(stage);
     const [distribution] = listByType(assembly, 'AWS::CloudFront::Distribution');
-    const wanted = stageOf(stage).firewall === undefined ? [] : [expect.anything()];
+    const wanted = getStage(stage).firewall === undefined ? [] : [expect.anything()];
     const Config = z.object({ DistributionConfig: z.object({ WebACLId: z.unknown().optional() }) });
     const { WebACLId } = Config.parse(distribution?.Properties).DistributionConfig;
     expect(WebACLId === undefined ? [] : [WebACLId]).toEqual(wanted);
@@ -92,7 +92,7 @@ describe.each(stageNames)('access logs of %s', (stage) => {
         .filter(({ Type, Properties }) => Type === 'AWS::S3::Bucket' && isLog(Properties))
         .map(({ Properties }) => [name, Lifecycle.parse(Properties).LifecycleConfiguration.Rules]),
     );
-    const rules = [expect.objectContaining({ ExpirationInDays: stageOf(stage).logDays })];
+    const rules = [expect.objectContaining({ ExpirationInDays: getStage(stage).logDays })];
     expect(logs).toEqual([
       [expect.any(String), rules],
       [expect.any(String), rules],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { synthesize } from '../../infra/app.ts';
-import { createEmulatedStage, stageNames, stageOf } from '../../infra/stages.ts';
+import { createEmulatedStage, stageNames, getStage } from '../../infra/stages.ts';
 
 const Functions = z.object({
   Resources: z.record(
@@ -31,13 +31,13 @@ describe('the stage on an emulator', () => {
 
   test('is refused while no emulator is named', () => {
     vi.stubEnv('AWS_ENDPOINT_URL', undefined);
-    expect(() => stageOf('localstack')).toThrow('AWS_ENDPOINT_URL');
+    expect(() => getStage('localstack')).toThrow('AWS_ENDPOINT_URL');
     expect(stageNames).not.toContain('localstack');
   });
 
   test('is at the emulator that AWS_ENDPOINT_URL names', () => {
     vi.stubEnv('AWS_ENDPOINT_URL', endpoint);
-    expect(stageOf('localstack').emulated).toEqual({ endpoint, providers: {} });
+    expect(getStage('localstack').emulated).toEqual({ endpoint, providers: {} });
   });
 
   test('reads keys and sends to live pages at the emulator, and calls the stand-ins of providers', () => {

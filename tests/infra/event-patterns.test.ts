@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noticedEvents } from '../../functions/notifications/domain/rules/index.ts';
-import { patternMost, toEventPatterns } from '../../infra/constructs/event-patterns.ts';
+import { maxPatternLength, toEventPatterns } from '../../infra/constructs/event-patterns.ts';
 
 const split = (names: readonly string[]) =>
   toEventPatterns('gable', names).map(({ detailType = [] }) => detailType);
@@ -18,7 +18,7 @@ describe('the patterns of a subscriber', () => {
     fc.assert(
       fc.property(names, (all) => {
         expect(split(all).flat().toSorted()).toEqual(all.toSorted());
-        for (const length of lengths(all)) expect(length).toBeLessThanOrEqual(patternMost);
+        for (const length of lengths(all)) expect(length).toBeLessThanOrEqual(maxPatternLength);
       }),
     );
   });
@@ -41,10 +41,10 @@ describe('the patterns of a subscriber', () => {
   test('have room for a hundred more events that people are told of', () => {
     const more = Array.from({ length: 100 }, (_, index) => `property.something_longer_${index}.v1`);
     const all = [...noticedEvents.map((event) => event.name), ...more];
-    for (const length of lengths(all)) expect(length).toBeLessThanOrEqual(patternMost);
+    for (const length of lengths(all)) expect(length).toBeLessThanOrEqual(maxPatternLength);
   });
 
   test('refuse a name that no pattern can hold', () => {
-    expect(() => split(['x'.repeat(patternMost)])).toThrow(RangeError);
+    expect(() => split(['x'.repeat(maxPatternLength)])).toThrow(RangeError);
   });
 });

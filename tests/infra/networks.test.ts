@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { toBlockedSetName } from '../../infra/constructs/resource-names.ts';
-import { awsOf } from '../../infra/ops/aws.ts';
+import { createAwsClients } from '../../infra/ops/aws-clients.ts';
 import { blockNetwork, unblockNetwork } from '../../infra/ops/networks.ts';
 import { getTemplates, listByType } from './templates.ts';
 
@@ -36,13 +36,13 @@ const server = createServer((request, response) => {
   });
 });
 
-let access: { readonly stage: string; readonly aws: ReturnType<typeof awsOf> };
+let access: { readonly stage: string; readonly aws: ReturnType<typeof createAwsClients> };
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'someone');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.int() }).parse(server.address());
-  access = { stage: 'prod', aws: awsOf('eu-west-2', `http://127.0.0.1:${port}`) };
+  access = { stage: 'prod', aws: createAwsClients('eu-west-2', `http://127.0.0.1:${port}`) };
 });
 beforeEach(() => {
   sets.set('four', { Name: toBlockedSetName('prod', 4), addresses: ['198.51.100.0/24'] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentOf, penceOf, wholeOf } from '../../infra/ops/values.ts';
+import { parseTime, parsePence, parseWholeNumber } from '../../infra/ops/values.ts';
 
 describe('a sum of money', () => {
   test.each([
@@ -10,12 +10,12 @@ describe('a sum of money', () => {
     ['1000p', 1000],
     ['5P', 5],
   ])('is parsed from %s to %i pence', (typed, pence) => {
-    expect(penceOf(typed)).toBe(pence);
+    expect(parsePence(typed)).toBe(pence);
   });
   test.each(['', 'ten', '10.5', '10.505', '1,000', '-10', '10 ', '£10p', '1e3'])(
     'is rejected for %j',
     (typed) => {
-      expect(() => penceOf(typed)).toThrow('is no sum of money');
+      expect(() => parsePence(typed)).toThrow('is no sum of money');
     },
   );
 });
@@ -25,10 +25,10 @@ describe('a whole number', () => {
     ['1', 1],
     ['250', 250],
   ])('is parsed from %s', (typed, whole) => {
-    expect(wholeOf(typed, 'uses')).toBe(whole);
+    expect(parseWholeNumber(typed, 'uses')).toBe(whole);
   });
   test.each(['', '0', '-1', '1.5', '01', '1e3', '20%', '9999999999'])('is rejected for %j', (typed) => {
-    expect(() => wholeOf(typed, 'uses')).toThrow(`--uses needs a whole number, not ${typed}.`);
+    expect(() => parseWholeNumber(typed, 'uses')).toThrow(`--uses needs a whole number, not ${typed}.`);
   });
 });
 
@@ -39,7 +39,7 @@ describe('a point in time', () => {
     ['2026-12-31T18:00Z', '2026-12-31T18:00:00.000Z', '2026-12-31T18:00:00.000Z'],
     ['2026-07-01T18:00:30+01:00', '2026-07-01T17:00:30.000Z', '2026-07-01T17:00:30.000Z'],
   ])('for %s starts at %s and ends at %s', (typed, start, end) => {
-    expect([momentOf(typed), momentOf(typed, true)]).toEqual([start, end]);
+    expect([parseTime(typed), parseTime(typed, true)]).toEqual([start, end]);
   });
   test.each([
     '',
@@ -56,7 +56,7 @@ describe('a point in time', () => {
     '2026-12-31T18:00',
     '2026-12-31 18:00Z',
   ])('is rejected for %j', (typed) => {
-    expect(() => momentOf(typed)).toThrow('is no day');
-    expect(() => momentOf(typed, true)).toThrow('is no day');
+    expect(() => parseTime(typed)).toThrow('is no day');
+    expect(() => parseTime(typed, true)).toThrow('is no day');
   });
 });

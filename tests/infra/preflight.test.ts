@@ -5,7 +5,7 @@ import { type AccountFacts, loadAccountFacts } from '../../infra/ops/preflight/a
 import { checkAccount } from '../../infra/ops/preflight/check-account.ts';
 import { checkStage } from '../../infra/ops/preflight/check-stage.ts';
 import { parseStage, toReport } from '../../infra/ops/preflight/preflight.ts';
-import { type Stage, stageNames, stageOf } from '../../infra/stages.ts';
+import { type Stage, stageNames, getStage } from '../../infra/stages.ts';
 
 const operator = {
   name: 'Homes Ltd',
@@ -21,7 +21,7 @@ const domain = { host: 'gable.co.uk', zoneId: 'Z1', zoneName: 'gable.co.uk', cer
 const mail = { from: 'Gable <hello@gable.co.uk>', identity: 'domain', verified: true } as const;
 /** Production with everything filled in. */
 const prod: Stage = {
-  ...stageOf('prod'),
+  ...getStage('prod'),
   account: '111122223333',
   alarmEmail: 'alarms@gable.co.uk',
   operator,
@@ -68,7 +68,7 @@ describe('checkStage', () => {
   });
 
   test.each(stageNames)('refuses stage %s as it is in the repository', (name) => {
-    expect(textsOf(checkStage(stageOf(name)), 'refusal')).not.toEqual([]);
+    expect(textsOf(checkStage(getStage(name)), 'refusal')).not.toEqual([]);
   });
 });
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { listStacks, planWaves } from '../../infra/release/plan.ts';
-import { digestReferences, listReferences, type Outputs } from '../../infra/release/references.ts';
+import { digestReferences, listReferences, type Outputs } from '../../infra/release/stack-outputs.ts';
 import { releaseStage } from '../../infra/release/release-stage.ts';
 import { ReleaseRolesStack } from '../../infra/release/release-roles.ts';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 import { getTemplates } from './templates.ts';
 
 const parse = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -133,7 +133,7 @@ describe('the role of a release', () => {
     const made = new ReleaseRolesStack(app, 'Roles', {
       env: { account: '123456789012', region: 'eu-west-2' },
       repository,
-      stages: stageNames.map(stageOf),
+      stages: stageNames.map(getStage),
     });
     const Template = z.object({ Resources: z.record(z.string(), z.unknown()) });
     return Object.values(Template.parse(app.synth().getStackArtifact(made.artifactId).template).Resources);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { synthesize } from '../../infra/app.ts';
 import { referencesContext } from '../../infra/constructs/references.ts';
 import { apis } from '../../functions/manifest/index.ts';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 const Ref = z.object({ Ref: z.string() });
@@ -25,7 +25,7 @@ describe('a new version of a function of the API', () => {
   test.each(stageNames)('takes over in %s as the stage says', async (stage) => {
     const assembly = await getTemplates(stage);
     const releases = listByType(assembly, 'AWS::CodeDeploy::DeploymentGroup');
-    expect(releases).toHaveLength(stageOf(stage).release === 'canary' ? groups : 0);
+    expect(releases).toHaveLength(getStage(stage).release === 'canary' ? groups : 0);
     for (const { Properties } of releases)
       expect(Properties).toMatchObject({
         DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',

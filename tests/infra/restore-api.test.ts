@@ -1,6 +1,6 @@
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { drill } from '../../infra/ops/restore/drill.ts';
+import { runDrill } from '../../infra/ops/restore/drill.ts';
 import { sharedAssembly } from '../support/assembly.ts';
 import { openCloud, type TestCloud } from '../support/boot.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
@@ -27,7 +27,7 @@ describe('a restore into a fresh stage', () => {
     const { pool, user } = getPoolUser(cloud, gone.token);
     await pool.send(new AdminDeleteUserCommand(user));
 
-    const report = await drill(cloud, fresh);
+    const report = await runDrill(cloud, fresh);
     expect(report).toContain('complete  both sides have the same counts');
     expect(report).toMatch(/search {4}finds (\d+) homes before and \1 after/);
     expect(report).toMatch(new RegExp(`erased .*${gone.id}`));

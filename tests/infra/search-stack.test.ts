@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type Stage, stageOf } from '../../infra/stages.ts';
-import { toDelivery } from '../../infra/ops/redrive.ts';
+import { type Stage, getStage } from '../../infra/stages.ts';
+import { toRedriveTarget } from '../../infra/ops/redrive.ts';
 import { stacksOfStage } from '../support/assembly.ts';
 import { listByType } from './templates.ts';
 
@@ -8,7 +8,7 @@ import { listByType } from './templates.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const clustered: Stage = {
-  ...stageOf('prod'),
+  ...getStage('prod'),
   search: {
     engine: 'opensearch',
     cluster: { nodes: 2, zones: 2, instanceType: 'm7g.large.search', volumeGb: 20 },
@@ -30,7 +30,7 @@ test('a stage with a search cluster has an encrypted domain, and passes the rule
 test('a cluster on trial follows the feed and is compared while memory answers', async () => {
   const cluster = { url: 'https://search.gable.example' };
   const search = { engine: 'memory', trial: cluster, comparedShare: 0.01 } as const;
-  const assembly = await stacksOfStage('on-trial', { ...stageOf('prod'), search });
+  const assembly = await stacksOfStage('on-trial', { ...getStage('prod'), search });
   const entries = listByType(assembly, 'AWS::Lambda::Function').map(
     ({ Metadata }) => Metadata?.['gable:entry'],
   );
@@ -51,7 +51,7 @@ test('a batch that the writer gave up is sent again as the time of its first row
     requestContext: { functionArn: 'arn:writer' },
     DDBStreamBatchInfo: { approximateArrivalOfFirstRecord: since },
   };
-  expect(toDelivery(JSON.stringify(body), undefined)).toEqual({
+  expect(toRedriveTarget(JSON.stringify(body), undefined)).toEqual({
     kind: 'function',
     arn: 'arn:writer',
     event: { since },
@@ -65,7 +65,7 @@ test('a home that the cluster refused is sent again by itself', () => {
     'detail-type': 'home.refused',
     detail: { reason: 'no', requestContext: { functionArn: 'arn:writer' }, requestPayload: payload },
   };
-  expect(toDelivery(JSON.stringify(body), undefined)).toEqual({
+  expect(toRedriveTarget(JSON.stringify(body), undefined)).toEqual({
     kind: 'function',
     arn: 'arn:writer',
     event: payload,

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle } from '../../infra/bundle/build-functions.ts';
+import { bundleEntries } from '../../infra/bundle/build-functions.ts';
 import { moveSourceMap } from '../../infra/bundle/source-maps.ts';
-import { command } from '../../infra/ops/command.ts';
+import { runOpsCommand } from '../../infra/ops/command.ts';
 
 const entry = 'functions/kernel/events/queue-counts.ts';
 const name = 'kernel-events-queue-counts';
@@ -15,7 +15,7 @@ const [maps, log] = [join(folder, 'maps'), join(folder, 'log.json')];
 let script: string;
 let stack: string;
 beforeAll(async () => {
-  await bundle([entry], folder);
+  await bundleEntries([entry], folder);
   const file = join(folder, name, 'index.js');
   script = moveSourceMap(file, name, maps);
   // In a process of its own: Vitest has a format of stack traces that reads no such name.
@@ -42,7 +42,7 @@ describe('a bundle', () => {
 describe('npm run ops -- trace', () => {
   test('names the source lines of a log', async () => {
     writeFileSync(log, JSON.stringify({ level: 'ERROR', error: { stack } }));
-    const traced = await command(['trace', log, '--maps', maps], {});
+    const traced = await runOpsCommand(['trace', log, '--maps', maps], {});
     expect(traced).toMatch(/at env \(functions\/kernel\/env\.ts:\d+:\d+\)/);
     expect(traced).toMatch(/\n +at .*\(?functions\/kernel\/events\/queue-counts\.ts:\d+:\d+/);
     expect(traced).not.toContain(script);
@@ -50,10 +50,14 @@ describe('npm run ops -- trace', () => {
 
   test('leaves lines of another build as they are', async () => {
     writeFileSync(log, 'at env (offers-handler-00000000.js:1:2)');
-    expect(await command(['trace', log, '--maps', maps], {})).toBe('at env (offers-handler-00000000.js:1:2)');
+    expect(await runOpsCommand(['trace', log, '--maps', maps], {})).toBe(
+      'at env (offers-handler-00000000.js:1:2)',
+    );
   });
 
   test('refuses a folder that does not exist', async () => {
-    await expect(command(['trace', log, '--maps', join(folder, 'none')], {})).rejects.toThrow('There is no ');
+    await expect(runOpsCommand(['trace', log, '--maps', join(folder, 'none')], {})).rejects.toThrow(
+      'There is no ',
+    );
   });
 });

@@ -12,7 +12,7 @@ import {
 import type { Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 import { applicationStacks } from '../support/assembly.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';
 
@@ -44,7 +44,7 @@ describe.each(stageNames)('%s', (stage) => {
       'EdgeWatch',
       'Web',
     ];
-    const own = [...first, ...parts, ...(stageOf(stage).backup ? ['BackupCopies'] : [])];
+    const own = [...first, ...parts, ...(getStage(stage).backup ? ['BackupCopies'] : [])];
     const made = counts.map(([name]) => name.slice(`Gable-${stage}-`.length));
     expect(made.toSorted()).toEqual(own.toSorted());
     expect(made.filter((part) => first.includes(part))).toEqual(first);
@@ -136,7 +136,7 @@ describe.each(stageNames)('%s', (stage) => {
     // Subscribers with a queue have attempts of their own; failed mails and the scans of documents are on AWS's own bus.
     const direct = reactions.filter(({ atOnce }) => atOnce === undefined).length;
     expect(invocations).toHaveLength(
-      direct + Object.keys(schedules).length + (stageOf(stage).documentScan ? 2 : 1),
+      direct + Object.keys(schedules).length + (getStage(stage).documentScan ? 2 : 1),
     );
     for (const { Properties } of invocations)
       expect(Properties).toMatchObject({

@@ -4,18 +4,18 @@ import { synthesize } from '../../infra/app.ts';
 import { providerSecrets } from '../../infra/constructs/provider-secrets.ts';
 import {
   createLocalStage,
-  mailIdentityOf,
-  senderOf,
+  toMailIdentity,
+  parseSender,
   type Stage,
   stageNames,
-  stageOf,
+  getStage,
 } from '../../infra/stages.ts';
 import { stacksOfStage } from '../support/assembly.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 /** Production with what a team fills in. */
 const filledIn: Stage = {
-  ...stageOf('prod'),
+  ...getStage('prod'),
   domain: {
     host: 'gable.example',
     zoneId: 'Z0000000000000',
@@ -45,17 +45,17 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('the name of a stage', () => {
   test('is required', () => {
-    expect(() => stageOf(undefined)).toThrow(
+    expect(() => getStage(undefined)).toThrow(
       /No stage is named: choose one of dev, staging, prod with -c stage=/,
     );
   });
   test('is one of the list', () => {
-    expect(() => stageOf('demo')).toThrow(/Unknown stage demo: choose one of dev, staging, prod/);
+    expect(() => getStage('demo')).toThrow(/Unknown stage demo: choose one of dev, staging, prod/);
   });
 });
 
 describe('the account of a stage', () => {
-  const pinned: Stage = { ...stageOf('dev'), account: '111111111111' };
+  const pinned: Stage = { ...getStage('dev'), account: '111111111111' };
 
   test('refuses credentials of another account', () => {
     vi.stubEnv('CDK_DEFAULT_ACCOUNT', '222222222222');
@@ -121,7 +121,7 @@ describe('mails', () => {
     pools.map(({ Properties }) => Properties['EmailConfiguration']);
 
   test.each(stageNames)('of the user pool of %s need no identity before it is verified', async (stage) => {
-    expect(stageOf(stage).mail.verified).toBe(false);
+    expect(getStage(stage).mail.verified).toBe(false);
     const assembly = await getTemplates(stage);
     expect(poolMail(listByType(assembly, 'AWS::Cognito::UserPool'))).toEqual([
       { EmailSendingAccount: 'COGNITO_DEFAULT' },
@@ -139,12 +139,12 @@ describe('mails', () => {
     ['domain', 'gable.example'],
     ['address', 'hello@gable.example'],
   ] as const)('are sent by a verified %s', (identity, verified) => {
-    expect(mailIdentityOf({ mail: { ...filledIn.mail, identity } })).toBe(verified);
+    expect(toMailIdentity({ mail: { ...filledIn.mail, identity } })).toBe(verified);
   });
 
   test('need a sender with a name', () => {
     const mail = { ...filledIn.mail, from: 'hello@gable.example' };
-    expect(() => senderOf({ mail })).toThrow('hello@gable.example is not a name with an address');
+    expect(() => parseSender({ mail })).toThrow('hello@gable.example is not a name with an address');
   });
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { synthesize } from '../../infra/app.ts';
-import { bundleName } from '../../infra/bundle/name.ts';
+import { toBundleName } from '../../infra/bundle/bundle-name.ts';
 import { releaseAlarms } from '../../infra/constructs/releases.ts';
-import { type Stage, stageNames, stageOf } from '../../infra/stages.ts';
+import { type Stage, stageNames, getStage } from '../../infra/stages.ts';
 import { alarmFamilies } from '../../infra/watch/families.ts';
 import { vitalGroups } from '../../infra/watch/people-alarms.ts';
 import * as metrics from '../../functions/manifest/alarms.ts';
@@ -77,7 +77,7 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
       Properties['Protocol'],
       Properties['Endpoint'],
     ]);
-    const { alarmEmail } = stageOf(stage);
+    const { alarmEmail } = getStage(stage);
     expect(mails).toEqual(
       alarmEmail === undefined
         ? []
@@ -100,7 +100,7 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
         return section;
       },
     );
-    const { domain, search } = stageOf(stage);
+    const { domain, search } = getStage(stage);
     const without = [
       ...(domain ? [] : ['certificate']),
       ...(search.engine === 'memory' ? ['search-cluster'] : []),
@@ -144,8 +144,8 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
     const unwatched = [
       metrics.threatFound,
       securityMetrics.tokenRefused,
-      ...(stageOf(stage).documentScan ? [] : [metrics.scanFailed]),
-      ...(stageOf(stage).search.engine === 'memory'
+      ...(getStage(stage).documentScan ? [] : [metrics.scanFailed]),
+      ...(getStage(stage).search.engine === 'memory'
         ? [metrics.searchClusterFailed, metrics.searchesDiffer]
         : []),
     ];
@@ -210,7 +210,7 @@ describe('the certificate of a domain', () => {
   test('has an alarm 30 days before it expires', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1';
     const stage: Stage = {
-      ...stageOf('prod'),
+      ...getStage('prod'),
       domain: { host: 'gable.example', zoneId: 'Z1', zoneName: 'gable.example', certificateArn },
     };
     const { directory, stacks } = synthesize(stage);
@@ -234,7 +234,7 @@ describe('the dashboard', () => {
     const body = JSON.stringify(dashboard?.Properties['DashboardBody']);
     for (const [name, { entry }] of Object.entries(apis)) {
       expect(body).toContain(`\\"label\\":\\"${name}\\"`);
-      expect(body).toContain(`\\"Service\\",\\"${bundleName(entry)}\\"`);
+      expect(body).toContain(`\\"Service\\",\\"${toBundleName(entry)}\\"`);
     }
   });
 });
@@ -260,7 +260,7 @@ describe('X-Ray', () => {
         ({ Properties }) => Properties['TracingConfig'] !== undefined,
       );
       expect(traced.map(({ Metadata }) => Metadata?.['gable:entry']).toSorted()).toEqual(
-        stageOf(stage).tracing
+        getStage(stage).tracing
           ? Object.values({ ...apis, sitePages })
               .map(({ entry }) => entry)
               .toSorted()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mapsFolder } from '../../infra/bundle/source-maps.ts';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 
 const folder = new URL('../../.github/workflows/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
@@ -46,7 +46,7 @@ test('the release deploys the stages one after another, the tested commit to eac
 test('a deployment keeps the source maps of its build as long as its logs', () => {
   const text = read('deploy-stage.yml');
   expect(valuesOf(text, 'path')).toEqual([mapsFolder]);
-  const longest = Math.max(...stageNames.map((stage) => stageOf(stage).logDays));
+  const longest = Math.max(...stageNames.map((stage) => getStage(stage).logDays));
   expect(Number(valuesOf(text, 'retention-days')[0])).toBeGreaterThanOrEqual(longest);
 });
 

@@ -6,7 +6,7 @@ import {
   formatOperatorName,
   unnamedOperator,
 } from '../../functions/kernel/operator.ts';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 
 const named: Operator = {
   ...unnamedOperator,
@@ -43,6 +43,6 @@ describe('the operator', () => {
   });
 
   test.each(stageNames)('of %s has no placeholder', (name) => {
-    expect(JSON.stringify(stageOf(name).operator)).not.toMatch(/filled in|placeholder|000 0000|example/i);
+    expect(JSON.stringify(getStage(name).operator)).not.toMatch(/filled in|placeholder|000 0000|example/i);
   });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOutboxItem } from '../../functions/kernel/events/outbox.ts';
 import { FavouriteSaved } from '../../events/favourite.ts';
-import { command } from '../../infra/ops/command.ts';
+import { runOpsCommand } from '../../infra/ops/command.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { getTableName } from '../support/clients/tables.ts';
@@ -114,7 +114,7 @@ describe('an event that the bus refuses for good', () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.aws.credentials.accessKeyId);
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.aws.credentials.secretAccessKey);
     const site = { AWS_ENDPOINT_URL: cloud.awsEndpoint };
-    expect(await command(['redrive', 'RelayDeadLetters'], site)).toMatch(
+    expect(await runOpsCommand(['redrive', 'RelayDeadLetters'], site)).toMatch(
       /0 sent again, 1 left\.\n.+malformed/,
     );
     vi.unstubAllEnvs();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { findCluster, type SearchChoice } from '../../infra/search-choice.ts';
-import { stageOf } from '../../infra/stages.ts';
+import { getStage } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stacksOf } from '../support/assembly.ts';
 import { calculateCost, type FixedParts, priceList, printCost } from './cost-model.ts';
@@ -23,7 +23,7 @@ function countMetrics(properties: Readonly<Record<string, unknown>>): number {
 function countFixedParts({ stacks }: Assembly, stageName: string): FixedParts {
   const all = stacks.flatMap(({ template }) => Object.values(Template.parse(template).Resources));
   const ofType = (type: string) => all.filter(({ Type }) => Type === type);
-  const { backup, search } = stageOf(stageName);
+  const { backup, search } = getStage(stageName);
   return {
     alarmMetrics: ofType('AWS::CloudWatch::Alarm').reduce(
       (sum, { Properties }) => sum + countMetrics(Properties),

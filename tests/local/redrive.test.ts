@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { awsOf } from '../../infra/ops/aws.ts';
-import { listDeadLetters, redrive, toDelivery } from '../../infra/ops/redrive.ts';
+import { createAwsClients } from '../../infra/ops/aws-clients.ts';
+import { listDeadLetters, redriveQueue, toRedriveTarget } from '../../infra/ops/redrive.ts';
 import { cloud, output } from './fixture/cloud.ts';
 
 const queueOf = (part: string) => {
@@ -15,11 +15,11 @@ const bodies = (part: string) => cloud.queues.store.peek(queueOf(part)).map(({ b
 const ask = (id: string, failures: number, type = 'asked') =>
   cloud.api('/api/events', { body: { type, detail: { id, failures } } });
 
-let aws: ReturnType<typeof awsOf>;
+let aws: ReturnType<typeof createAwsClients>;
 beforeAll(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.aws.credentials.accessKeyId);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.aws.credentials.secretAccessKey);
-  aws = awsOf(cloud.aws.region, cloud.awsEndpoint);
+  aws = createAwsClients(cloud.aws.region, cloud.awsEndpoint);
   return () => vi.unstubAllEnvs();
 });
 afterEach(() => {
@@ -32,7 +32,9 @@ describe('redrive', () => {
     await cloud.idle();
     expect(bodies('SubscriberDeadLetters')).toHaveLength(1);
     expect(await listDeadLetters(aws, 'Functions-')).toMatch(/^ +1 {2}Functions-SubscriberDeadLetters/);
-    expect(await redrive(aws, 'Functions-', 'SubscriberDeadLetters')).toMatch(/: 1 sent again, 0 left\.$/);
+    expect(await redriveQueue(aws, 'Functions-', 'SubscriberDeadLetters')).toMatch(
+      /: 1 sent again, 0 left\.$/,
+    );
     await cloud.idle();
     expect(await seen('later-acted')).toEqual(['acted']);
     expect(await listDeadLetters(aws, 'Functions-')).toBe('All dead-letter queues are empty.');
@@ -41,7 +43,7 @@ describe('redrive', () => {
   test('invokes the target of a message of EventBridge with the event', async () => {
     await ask('refused', 0, 'forbidden');
     await cloud.idle();
-    expect(await redrive(aws, 'Functions-', 'RuleDeadLetters')).toMatch(/: 1 sent again, 0 left\.$/);
+    expect(await redriveQueue(aws, 'Functions-', 'RuleDeadLetters')).toMatch(/: 1 sent again, 0 left\.$/);
     await cloud.idle();
     expect(await seen('refused-acted')).toEqual(['acted']);
     expect(bodies('RuleDeadLetters')).toEqual([]);
@@ -49,7 +51,7 @@ describe('redrive', () => {
 
   test('returns a message of a queue to that queue', async () => {
     cloud.queues.store.send(queueOf('WorkDeadLetters'), '"again"');
-    expect(await redrive(aws, 'Functions-', 'WorkDeadLetters')).toMatch(/: 1 sent again, 0 left\.$/);
+    expect(await redriveQueue(aws, 'Functions-', 'WorkDeadLetters')).toMatch(/: 1 sent again, 0 left\.$/);
     await cloud.idle();
     expect(await seen('work')).toEqual(['"again"']);
   });
@@ -62,7 +64,7 @@ describe('redrive', () => {
     const bus = output('BusArn').split('/').at(-1);
     const refused = { bus, detailType: 'refused.v1', detail: '{"id":"mended"}' };
     cloud.queues.store.send(queue, JSON.stringify({ source: 'gable.relay', detail: refused }));
-    expect(await redrive(aws, 'Functions-', 'BatchDeadLetters')).toMatch(/: 2 sent again, 0 left\.$/);
+    expect(await redriveQueue(aws, 'Functions-', 'BatchDeadLetters')).toMatch(/: 2 sent again, 0 left\.$/);
     const published = cloud.events().slice(-2);
     expect(published).toMatchObject([
       { source: 'gable', detailType: 'due.v1', detail },
@@ -73,17 +75,17 @@ describe('redrive', () => {
   test('keeps a message that cannot be sent, and says why', async () => {
     const queue = queueOf('BatchDeadLetters');
     cloud.queues.store.send(queue, '{"of":"nobody"}');
-    const answer = await redrive(aws, 'Functions-', 'BatchDeadLetters');
+    const answer = await redriveQueue(aws, 'Functions-', 'BatchDeadLetters');
     expect(answer).toMatch(/: 0 sent again, 1 left\.\n {2}.+names no function or bus/);
     expect(bodies('BatchDeadLetters')).toEqual(['{"of":"nobody"}']);
   });
 
   test('refuses a name that no queue has, or several', async () => {
-    await expect(redrive(aws, 'Functions-', 'Nowhere')).rejects.toThrow('has Nowhere in its name');
-    await expect(redrive(aws, 'Functions-', 'DeadLetters')).rejects.toThrow('Several queues fit');
+    await expect(redriveQueue(aws, 'Functions-', 'Nowhere')).rejects.toThrow('has Nowhere in its name');
+    await expect(redriveQueue(aws, 'Functions-', 'DeadLetters')).rejects.toThrow('Several queues fit');
   });
 });
 
 test('toDelivery rejects a message that is no JSON', () => {
-  expect(() => toDelivery('not JSON', undefined)).toThrow(SyntaxError);
+  expect(() => toRedriveTarget('not JSON', undefined)).toThrow(SyntaxError);
 });

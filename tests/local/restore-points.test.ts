@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { awsOf } from '../../infra/ops/aws.ts';
-import { connect } from '../../infra/ops/restore/place.ts';
+import { createAwsClients } from '../../infra/ops/aws-clients.ts';
+import { createConnection } from '../../infra/ops/restore/connection.ts';
 import { listPoints, restorePoint, restoreTableAt } from '../../infra/ops/restore/points.ts';
 
 beforeAll(() => {
@@ -47,7 +47,11 @@ async function standIn(answers: Readonly<Record<string, readonly object[]>>) {
   const address = server.address();
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
   const region = 'eu-west-2';
-  return { asked, aws: awsOf(region, endpoint), connection: connect({ region, endpoint }) };
+  return {
+    asked,
+    aws: createAwsClients(region, endpoint),
+    connection: createConnection({ region, endpoint }),
+  };
 }
 
 const point = 'arn:aws:dynamodb:eu-west-2:123456789012:table/T/backup/01';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { command } from '../../infra/ops/command.ts';
+import { runOpsCommand } from '../../infra/ops/command.ts';
 import { cloud } from '../support/cloud.ts';
 import { createSyntheticMap } from './synthetic-map.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gable-map-'));
-const ops = (...args: string[]) => command(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
+const ops = (...args: string[]) => runOpsCommand(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
 
 beforeAll(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.aws.credentials.accessKeyId);

@@ -3,7 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { command } from '../../infra/ops/command.ts';
+import { runOpsCommand } from '../../infra/ops/command.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
@@ -17,11 +17,11 @@ const { callAs, createMember, createUnpaidPackage, startPayment, payByCard, publ
   createCardPaymentClient(cloud);
 
 /** A command of an operator with the credentials of AWS; the local cloud is its endpoint. */
-const ops = (...args: string[]) => command(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
+const ops = (...args: string[]) => runOpsCommand(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
 let staff: Awaited<ReturnType<typeof createStaffMember>>;
 /** A command of a member of staff at the site. */
 const desk = (...args: string[]) =>
-  command(['--site', cloud.origin, ...args], { GABLE_EMAIL: staff.email, GABLE_PASSWORD: password });
+  runOpsCommand(['--site', cloud.origin, ...args], { GABLE_EMAIL: staff.email, GABLE_PASSWORD: password });
 
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.aws.credentials.accessKeyId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { command } from '../../infra/ops/command.ts';
+import { runOpsCommand } from '../../infra/ops/command.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { clusterUrl } from '../support/search-cluster.ts';
@@ -7,7 +7,7 @@ import { clusterUrl } from '../support/search-cluster.ts';
 cloud.wake('search');
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty } = createSellerClient(cloud);
-const ops = (...args: string[]) => command(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
+const ops = (...args: string[]) => runOpsCommand(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
 
 beforeAll(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.aws.credentials.accessKeyId);

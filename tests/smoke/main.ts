@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Outputs } from '../../infra/release/references.ts';
+import { Outputs } from '../../infra/release/stack-outputs.ts';
 import { stageNames } from '../../infra/stages.ts';
 import { createSmokeClient } from './client.ts';
 import { readStage, register, sell, type SmokeSeller, type Step, visit } from './journey.ts';

@@ -1,7 +1,7 @@
 import { assemblyOf, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundled, bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
 import { localCluster } from '../../infra/search-choice.ts';
-import { createLocalStage, type Stage, stageOf } from '../../infra/stages.ts';
+import { createLocalStage, type Stage, getStage } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
 /** The application's stacks of stage `dev` as the local cloud runs it, and their functions' bundles, without a built site. */
@@ -34,7 +34,7 @@ export const applicationStacks = (): Promise<Assembly> => stacksOfStage('local',
  * The stacks of a stage, synthesized once for each state of their sources. Production's are checked as in a deployment;
  * what fails its checks throws each time.
  */
-export const stacksOf = (stage: string): Promise<Assembly> => stacksOfStage(stage, stageOf(stage));
+export const stacksOf = (stage: string): Promise<Assembly> => stacksOfStage(stage, getStage(stage));
 
 /** The stacks of a variant of a stage, kept by a name of its own; `checked` as for production's. */
 export const stacksOfStage = (

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import * as z from 'zod';
-import { bundleName } from '../../bundle/name.ts';
+import { toBundleName } from '../../bundle/bundle-name.ts';
 import { beginIn, finish, keepNewest, markUsed } from './cache-folder.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { entryKey } from '../template/functions.ts';
@@ -29,7 +29,7 @@ export async function bundledTogether(assembly: Assembly): Promise<Assembly> {
   const folder = find(together, contents()) ?? (await makeTogether(entries));
   markUsed(folder);
   const bundles = Object.fromEntries(
-    entries.map((entry) => [entry, join(folder, `${bundleName(entry)}.js`)]),
+    entries.map((entry) => [entry, join(folder, `${toBundleName(entry)}.js`)]),
   );
   return { ...assembly, bundles };
 }
@@ -61,7 +61,7 @@ export async function bundlesOf(entries: readonly string[]): Promise<Bundles> {
 function known(entries: readonly string[]): Record<string, string> {
   const hashOf = contents();
   const found = entries.flatMap((entry) => {
-    const folder = find(bundleName(entry), hashOf);
+    const folder = find(toBundleName(entry), hashOf);
     if (folder === undefined) return [];
     markUsed(folder);
     return [[entry, join(folder, 'index.js')] as const];
@@ -95,13 +95,13 @@ async function make(entries: readonly string[]): Promise<Bundles> {
   const started = Date.now();
   const making = beginIn(cache);
   try {
-    const { bundle } = await import('../../bundle/build-functions.ts');
-    const { inputs } = await bundle(entries, making, 'linked');
+    const { bundleEntries } = await import('../../bundle/build-functions.ts');
+    const { inputs } = await bundleEntries(entries, making, 'linked');
     const hashOf = contents(started);
     return Object.fromEntries(
       entries.map((entry) => {
         const paths = [...partsOf(entry, inputs), ...tools].toSorted();
-        return [entry, join(keep(making, bundleName(entry), paths, hashOf), 'index.js')];
+        return [entry, join(keep(making, toBundleName(entry), paths, hashOf), 'index.js')];
       }),
     );
   } finally {
@@ -122,7 +122,7 @@ async function makeTogether(entries: readonly string[]): Promise<string> {
     const { inputs } = await bundleTogether(entries, join(making, together, 'all.js'));
     for (const entry of entries)
       writeFileSync(
-        join(making, together, `${bundleName(entry)}.js`),
+        join(making, together, `${toBundleName(entry)}.js`),
         `exports.handler = require('./all.js')[${JSON.stringify(entry)}]().handler;\n`,
       );
     const parts = new Set<string>();

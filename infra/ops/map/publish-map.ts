@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { mapPointerKey, type PublishedMap } from '../../../functions/kernel/published-map.ts';
 import { edgeRegion } from '../../constructs/resource-names.ts';
-import type { StageAccess } from '../aws.ts';
-import { connect, findBucket } from '../restore/place.ts';
+import type { StageAccess } from '../aws-clients.ts';
+import { createConnection, findBucket } from '../restore/connection.ts';
 import { formatBytes, type MapFile, readMapFile } from './read-map-file.ts';
 
 interface MapBucket {
@@ -21,11 +21,11 @@ interface MapBucket {
 }
 
 async function openBucket({ aws, stage }: StageAccess): Promise<MapBucket> {
-  const connection = connect({ ...aws.config, region: edgeRegion });
+  const connection = createConnection({ ...aws.config, region: edgeRegion });
   return { s3: connection.s3, bucket: await findBucket(connection, stage, 'maps') };
 }
 
-const keyOf = ({ file }: PublishedMap): string => file.slice(1);
+const toKey = ({ file }: PublishedMap): string => file.slice(1);
 
 /**
  * Uploads a PMTiles file and makes it the map of the site. The file before it stays for pages that are open; older
@@ -38,7 +38,7 @@ export async function publishMap(access: StageAccess, path: string): Promise<str
   const before = await findPublished(bucket);
   await upload(bucket, file);
   await writePointer(bucket, file.map);
-  await removeOthers(bucket, [keyOf(file.map), ...(before ? [keyOf(before)] : [])]);
+  await removeOthers(bucket, [toKey(file.map), ...(before ? [toKey(before)] : [])]);
   const { file: name, minZoom, maxZoom, attribution } = file.map;
   return `${access.stage} shows ${name} (${formatBytes(file.bytes)}, zoom ${minZoom} to ${maxZoom}, “${attribution}”) within a minute.`;
 }
@@ -69,7 +69,7 @@ async function findPublished({ s3, bucket }: MapBucket): Promise<PublishedMap | 
 }
 
 async function upload({ s3, bucket }: MapBucket, { path, bytes, map }: MapFile): Promise<void> {
-  const target = { Bucket: bucket, Key: keyOf(map) };
+  const target = { Bucket: bucket, Key: toKey(map) };
   // The name has the content's hash.
   if ((await findLength(s3, target)) === bytes) return;
   await s3.send(

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
 import { edgeRegion } from '../../constructs/resource-names.ts';
-import { mailIdentityOf, type Stage } from '../../stages.ts';
+import { toMailIdentity, type Stage } from '../../stages.ts';
 import { createSignedCall, type ServiceCall } from '../signed-call.ts';
 import { Refusal } from '../site.ts';
 
@@ -35,20 +35,23 @@ export interface AccountFacts {
 export const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
 /** The regions that a stage deploys to. */
-export const regionsOf = ({ region, backup }: Stage): string[] => [
-  ...new Set([region, edgeRegion, ...(backup ? [backup.copyRegion] : [])]),
-];
+export function listRegions({ region, backup }: Stage): string[] {
+  return [...new Set([region, edgeRegion, ...(backup ? [backup.copyRegion] : [])])];
+}
 
-interface Place {
+interface ServicePlace {
   readonly region: string;
   readonly endpoint: string | undefined;
 }
 
-const config = ({ region, endpoint }: Place) => ({ region, ...(endpoint !== undefined && { endpoint }) });
+const toConfig = ({ region, endpoint }: ServicePlace) => ({
+  region,
+  ...(endpoint !== undefined && { endpoint }),
+});
 
 /** Calls a service; undefined where it answers that there is no such thing. @throws Refusal with AWS's message */
-async function ask<Answer extends z.ZodType>(
-  { region, endpoint }: Place,
+async function callService<Answer extends z.ZodType>(
+  { region, endpoint }: ServicePlace,
   call: ServiceCall,
   answer: Answer,
 ): Promise<z.output<Answer> | undefined> {
@@ -59,7 +62,7 @@ async function ask<Answer extends z.ZodType>(
   return answer.parse(JSON.parse(text));
 }
 
-const json = (target: string, input: object) => ({
+const createJsonCall = (target: string, input: object) => ({
   path: '/',
   headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target },
   body: JSON.stringify(input),
@@ -75,7 +78,7 @@ const Certificate = z.object({
 });
 
 /** @throws Refusal without usable credentials, saying how to get some */
-export async function getAccount(place: Place): Promise<string> {
+export async function getAccount(place: ServicePlace): Promise<string> {
   const call = {
     service: 'sts',
     method: 'GET' as const,
@@ -83,7 +86,7 @@ export async function getAccount(place: Place): Promise<string> {
     headers: { accept: 'application/json' },
   };
   try {
-    const answer = await ask(place, call, Identity);
+    const answer = await callService(place, call, Identity);
     return z.string().parse(answer?.GetCallerIdentityResponse.GetCallerIdentityResult.Account);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -103,23 +106,26 @@ export async function loadAccountFacts(
 ): Promise<AccountFacts> {
   const home = { region: stage.region, endpoint };
   const account = await getAccount(home);
-  const secrets = new SecretsManagerClient(config(home));
-  const ses = new SESv2Client(config(home));
+  const secrets = new SecretsManagerClient(toConfig(home));
+  const ses = new SESv2Client(toConfig(home));
   const [bootstraps, limits, found, sesAccount, isMailVerified, certificate] = await Promise.all([
     Promise.all(
-      regionsOf(stage).map(async (region) => {
-        const call = { service: 'ssm', ...json('AmazonSSM.GetParameter', { Name: bootstrapParameter }) };
-        return [region, (await ask({ region, endpoint }, call, Parameter))?.Parameter.Value] as const;
+      listRegions(stage).map(async (region) => {
+        const call = {
+          service: 'ssm',
+          ...createJsonCall('AmazonSSM.GetParameter', { Name: bootstrapParameter }),
+        };
+        return [region, (await callService({ region, endpoint }, call, Parameter))?.Parameter.Value] as const;
       }),
     ),
-    ask(home, { service: 'lambda', method: 'GET', path: '/2016-08-19/account-settings/' }, Limits),
+    callService(home, { service: 'lambda', method: 'GET', path: '/2016-08-19/account-settings/' }, Limits),
     Promise.all(
       secretNouns.map(
         async (noun) => [noun, await findSecret(secrets, `gable/${stage.name}/${noun}`)] as const,
       ),
     ),
     ses.send(new GetAccountCommand({})),
-    findVerification(ses, mailIdentityOf(stage)),
+    findVerification(ses, toMailIdentity(stage)),
     findCertificate(stage, endpoint),
   ]);
   return {
@@ -158,7 +164,7 @@ async function findVerification(client: SESv2Client, EmailIdentity: string): Pro
 async function findCertificate({ domain }: Stage, endpoint: string | undefined) {
   if (!domain) return undefined;
   const input = { CertificateArn: domain.certificateArn };
-  const call = { service: 'acm', ...json('CertificateManager.DescribeCertificate', input) };
-  const answer = await ask({ region: edgeRegion, endpoint }, call, Certificate);
+  const call = { service: 'acm', ...createJsonCall('CertificateManager.DescribeCertificate', input) };
+  const answer = await callService({ region: edgeRegion, endpoint }, call, Certificate);
   return answer && { status: answer.Certificate.Status, names: answer.Certificate.SubjectAlternativeNames };
 }

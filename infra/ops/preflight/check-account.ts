@@ -1,10 +1,10 @@
-import { mailIdentityOf, type Stage } from '../../stages.ts';
+import { toMailIdentity, type Stage } from '../../stages.ts';
 import { edgeRegion } from '../../constructs/resource-names.ts';
 import type { AccountFacts } from './account-facts.ts';
-import { type Finding, note, refusal } from './finding.ts';
+import { type Finding, toNote, toRefusal } from './finding.ts';
 
 /** The first version of CDK's bootstrap stack whose roles may look up and publish what the stacks need. */
-const leastBootstrap = 6;
+const minBootstrap = 6;
 
 /** The fields of a secret of a sign-in provider. */
 const socialFields = ['clientId', 'clientSecret'];
@@ -19,7 +19,7 @@ export function checkAccount(stage: Stage, facts: AccountFacts, providers: Provi
   const { account } = facts;
   if (stage.account !== undefined && stage.account !== account)
     return [
-      refusal(
+      toRefusal(
         `Your credentials are of account ${account}, and ${stage.name} belongs to ${stage.account}: choose another profile by AWS_PROFILE.`,
       ),
     ];
@@ -35,24 +35,24 @@ export function checkAccount(stage: Stage, facts: AccountFacts, providers: Provi
 
 function checkBootstraps({ account, bootstraps }: AccountFacts): Finding[] {
   return Object.entries(bootstraps).flatMap(([region, version = 0]) =>
-    version >= leastBootstrap
+    version >= minBootstrap
       ? []
-      : refusal(
-          `${region} is not prepared for CDK: npx cdk bootstrap aws://${account}/${region} (version ${leastBootstrap} or later; it has ${version === 0 ? 'none' : version}).`,
+      : toRefusal(
+          `${region} is not prepared for CDK: npx cdk bootstrap aws://${account}/${region} (version ${minBootstrap} or later; it has ${version === 0 ? 'none' : version}).`,
         ),
   );
 }
 
-const lacks = (secret: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+const isIncomplete = (secret: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
   fields.filter((field) => ['', 'unset', undefined].some((value) => secret[field] === value));
 
 /** The user pool can not be made without them. */
 function checkSocialSecrets({ name, social }: Stage, { secrets }: AccountFacts): Finding[] {
   return Object.entries(social).flatMap(([provider, isOn]) => {
     const secret = secrets[provider];
-    if (!isOn || (secret && lacks(secret, socialFields).length === 0)) return [];
-    return refusal(
-      `Sign-in with ${provider} is on, and the secret gable/${name}/${provider} ${secret ? `has no ${lacks(secret, socialFields).join(' and ')}` : 'is missing'}: aws secretsmanager ${secret ? `put-secret-value --secret-id gable/${name}/${provider}` : `create-secret --name gable/${name}/${provider}`} --secret-string '{"clientId":"...","clientSecret":"..."}', or turn it off in social.`,
+    if (!isOn || (secret && isIncomplete(secret, socialFields).length === 0)) return [];
+    return toRefusal(
+      `Sign-in with ${provider} is on, and the secret gable/${name}/${provider} ${secret ? `has no ${isIncomplete(secret, socialFields).join(' and ')}` : 'is missing'}: aws secretsmanager ${secret ? `put-secret-value --secret-id gable/${name}/${provider}` : `create-secret --name gable/${name}/${provider}`} --secret-string '{"clientId":"...","clientSecret":"..."}', or turn it off in social.`,
     );
   });
 }
@@ -64,10 +64,10 @@ function checkProviderSecrets(
 ): Finding[] {
   return Object.entries(providers).flatMap(([noun, { purpose, fields }]) => {
     const secret = secrets[noun];
-    const missing = secret ? lacks(secret, fields) : fields;
+    const missing = secret ? isIncomplete(secret, fields) : fields;
     if (missing.length === 0) return [];
     const name = `gable/${stage.name}/${noun}`;
-    return note(
+    return toNote(
       secret
         ? `Off: ${purpose}. ${name} has no ${missing.join(', ')}.`
         : `Off: ${purpose}. The first deployment makes ${name}; fill in ${missing.join(', ')}.`,
@@ -76,24 +76,26 @@ function checkProviderSecrets(
 }
 
 function checkMail(stage: Stage, { isMailVerified, isMailSandboxed }: AccountFacts): Finding[] {
-  const identity = mailIdentityOf(stage);
+  const identity = toMailIdentity(stage);
   const { verified } = stage.mail;
   return [
     verified &&
       !isMailVerified &&
-      refusal(
+      toRefusal(
         `SES has not verified ${identity}: set mail.verified to false, deploy, ${stage.mail.identity === 'address' ? 'follow the link that AWS mails to it' : 'add the three DKIM records that the stack Mail prints'}, and set it to true once "aws sesv2 get-email-identity --email-identity ${identity}" says so.`,
       ),
     !verified &&
       (isMailVerified
-        ? note(`SES has verified ${identity}: set mail.verified to true, so that the stage's mails are sent.`)
-        : note(`SES has not verified ${identity}: the site's own mails are refused until then.`)),
+        ? toNote(
+            `SES has verified ${identity}: set mail.verified to true, so that the stage's mails are sent.`,
+          )
+        : toNote(`SES has not verified ${identity}: the site's own mails are refused until then.`)),
     isMailSandboxed &&
       (stage.retained && verified
-        ? refusal(
+        ? toRefusal(
             'SES is in its sandbox and sends to verified addresses alone: ask AWS for production access (console, SES, Account dashboard).',
           )
-        : note(
+        : toNote(
             'SES is in its sandbox: it sends to verified addresses alone until AWS grants production access.',
           )),
   ].filter((finding) => finding !== false);
@@ -102,7 +104,7 @@ function checkMail(stage: Stage, { isMailVerified, isMailSandboxed }: AccountFac
 function checkConcurrency(stage: Stage, { concurrency }: AccountFacts): Finding[] {
   if (concurrency >= stage.concurrency) return [];
   return [
-    refusal(
+    toRefusal(
       `The account may run ${concurrency} functions at once in ${stage.region}, and the stage counts on ${stage.concurrency}: ask for more (aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${stage.concurrency}), or lower concurrency.`,
     ),
   ];
@@ -112,14 +114,14 @@ function checkCertificate({ domain }: Stage, { certificate }: AccountFacts): Fin
   if (!domain) return [];
   const { host, certificateArn } = domain;
   if (certificateArn.split(':')[3] !== edgeRegion)
-    return [refusal(`The certificate of ${host} is not in ${edgeRegion}, where the CDN looks for it.`)];
-  if (!certificate) return [refusal(`There is no certificate ${certificateArn} in this account.`)];
+    return [toRefusal(`The certificate of ${host} is not in ${edgeRegion}, where the CDN looks for it.`)];
+  if (!certificate) return [toRefusal(`There is no certificate ${certificateArn} in this account.`)];
   const { status, names } = certificate;
   const wildcard = `*.${host.slice(host.indexOf('.') + 1)}`;
   return [
     status !== 'ISSUED' &&
-      refusal(`The certificate of ${host} is ${status}: add its DNS records and wait until it is ISSUED.`),
+      toRefusal(`The certificate of ${host} is ${status}: add its DNS records and wait until it is ISSUED.`),
     !names.some((covered) => covered === host || covered === wildcard) &&
-      refusal(`The certificate is for ${names.join(', ')} and not for ${host}.`),
+      toRefusal(`The certificate is for ${names.join(', ')} and not for ${host}.`),
   ].filter((finding) => finding !== false);
 }

@@ -1,9 +1,9 @@
 import type { Operator } from '../../../functions/kernel/operator.ts';
-import { senderOf, type Stage } from '../../stages.ts';
-import { type Finding, note, refusal } from './finding.ts';
+import { parseSender, type Stage } from '../../stages.ts';
+import { type Finding, toNote, toRefusal } from './finding.ts';
 
 const isExample = (host: string): boolean => host === 'example' || host.endsWith('.example');
-const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
+const toDomain = (address: string): string => address.slice(address.indexOf('@') + 1);
 
 /** What is wrong with a stage's own description, before anybody asks AWS. */
 export function checkStage(stage: Stage): Finding[] {
@@ -11,20 +11,20 @@ export function checkStage(stage: Stage): Finding[] {
 }
 
 function checkNames({ mail, domain, alarmEmail }: Stage): Finding[] {
-  const { address } = senderOf({ mail });
+  const { address } = parseSender({ mail });
   return [
-    isExample(domainOf(address)) &&
-      refusal(
+    isExample(toDomain(address)) &&
+      toRefusal(
         `Mails are sent as ${address}, which no one owns: name an address of yours in mail.from. Without a domain, take your own address with identity: 'address'.`,
       ),
     domain !== undefined &&
       isExample(domain.host) &&
-      refusal(
+      toRefusal(
         `The site's host is ${domain.host}, which no one owns: name yours in domain, or leave domain out.`,
       ),
     alarmEmail !== undefined &&
-      isExample(domainOf(alarmEmail)) &&
-      refusal(
+      isExample(toDomain(alarmEmail)) &&
+      toRefusal(
         `Alarms are mailed to ${alarmEmail}, which no one reads: name an address of yours in alarmEmail.`,
       ),
   ].filter((finding) => finding !== false);
@@ -44,14 +44,14 @@ function checkProduction({ account, alarmEmail, operator, paypalUrl, ecologi, do
   const missing = requiredOperator.filter((field) => operator[field].length === 0);
   return [
     account === undefined &&
-      refusal('No account is pinned: write the twelve digits of its AWS account in account.'),
-    alarmEmail === undefined && refusal('Nobody reads its alarms: write an address in alarmEmail.'),
+      toRefusal('No account is pinned: write the twelve digits of its AWS account in account.'),
+    alarmEmail === undefined && toRefusal('Nobody reads its alarms: write an address in alarmEmail.'),
     missing.length > 0 &&
-      refusal(`The operator has no ${missing.join(', ')}: receipts and legal pages show them.`),
+      toRefusal(`The operator has no ${missing.join(', ')}: receipts and legal pages show them.`),
     operator.vatNumber === '' &&
-      note('The operator has no vatNumber: receipts say that they are not VAT invoices.'),
-    paypalUrl.includes('sandbox') && refusal('PayPal is the sandbox, which moves no money: set paypalUrl.'),
-    ecologi.test && refusal('Trees are a test and none is planted: set ecologi.test to false.'),
-    domain === undefined && note('It has no domain: the site is at the name that the CDN gives it.'),
+      toNote('The operator has no vatNumber: receipts say that they are not VAT invoices.'),
+    paypalUrl.includes('sandbox') && toRefusal('PayPal is the sandbox, which moves no money: set paypalUrl.'),
+    ecologi.test && toRefusal('Trees are a test and none is planted: set ecologi.test to false.'),
+    domain === undefined && toNote('It has no domain: the site is at the name that the CDN gives it.'),
   ].filter((finding) => finding !== false);
 }

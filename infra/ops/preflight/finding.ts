@@ -5,5 +5,9 @@ export interface Finding {
   readonly text: string;
 }
 
-export const refusal = (text: string): Finding => ({ kind: 'refusal', text });
-export const note = (text: string): Finding => ({ kind: 'note', text });
+export function toRefusal(text: string): Finding {
+  return { kind: 'refusal', text };
+}
+export function toNote(text: string): Finding {
+  return { kind: 'note', text };
+}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { providerSecrets } from '../../constructs/provider-secrets.ts';
-import { type Stage, stageOf } from '../../stages.ts';
+import { type Stage, getStage } from '../../stages.ts';
 import { Refusal } from '../site.ts';
 import { loadAccountFacts } from './account-facts.ts';
 import { checkAccount } from './check-account.ts';
@@ -37,7 +37,7 @@ export function parseStage(args: readonly string[]): Stage {
   });
   const given = values.context.find((pair) => pair.startsWith('stage='));
   try {
-    return stageOf(given?.slice('stage='.length));
+    return getStage(given?.slice('stage='.length));
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }

@@ -1,11 +1,11 @@
-import type { StageAccess } from '../aws.ts';
-import { stageName } from '../names.ts';
+import type { StageAccess } from '../aws-clients.ts';
+import { toStageName } from '../stage-names.ts';
 import { Refusal } from '../site.ts';
 import { findPool } from '../staff.ts';
-import { momentOf } from '../values.ts';
-import { printReport, restoreInto } from './into.ts';
+import { parseTime } from '../values.ts';
+import { formatReport, restoreInto } from './restore-into.ts';
 import type { RestoreOptions } from './options.ts';
-import { connect, findBucket, findTable } from './place.ts';
+import { createConnection, findBucket, findTable } from './connection.ts';
 import { listPoints, restorePoint, restoreTableAt } from './points.ts';
 import { listUserExports, readUserExport } from './users.ts';
 
@@ -16,7 +16,7 @@ export const restoreUsage = `  npm run ops -- restore points           (what can
       [--users newest | --users KEY] [--erase-missing]
   npm run ops -- restore drill            (two local clouds: a demo, restored into a fresh stage and compared)`;
 
-const need = (value: string | undefined, option: string): string => {
+const requireValue = (value: string | undefined, option: string): string => {
   if (value === undefined) throw new Refusal(`Name ${option}.\n\n${restoreUsage}`);
   return value;
 };
@@ -25,59 +25,60 @@ const need = (value: string | undefined, option: string): string => {
  * Runs `restore <verb>` and returns what to print.
  * @throws Refusal for an unknown verb or a missing option, and with AWS's own message
  */
-export async function restore(
+export async function runRestore(
   [verb, argument]: readonly (string | undefined)[],
   options: RestoreOptions,
   access: StageAccess,
 ): Promise<string> {
   if (verb === 'drill') {
-    const { drillWithDemo } = await import('./drill.ts');
-    return drillWithDemo((line) => void process.stderr.write(`${line}\n`));
+    const { runDrillWithDemo } = await import('./drill.ts');
+    return runDrillWithDemo((line) => void process.stderr.write(`${line}\n`));
   }
   if (verb === 'points') return printPoints(options, access);
   if (verb === 'table') return startTable(options, access);
-  if (verb === 'point') return startPoint(need(argument, 'the ARN of the recovery point'), options, access);
+  if (verb === 'point')
+    return startPoint(requireValue(argument, 'the ARN of the recovery point'), options, access);
   if (verb === 'into') return runInto(options, access);
   throw new Refusal(restoreUsage);
 }
 
-const open = ({ aws }: StageAccess) => ({ connection: connect(aws.config), aws });
+const openAccess = ({ aws }: StageAccess) => ({ connection: createConnection(aws.config), aws });
 
 async function printPoints({ vault }: RestoreOptions, access: StageAccess): Promise<string> {
-  const { connection, aws } = open(access);
+  const { connection, aws } = openAccess(access);
   const tables = [
     await findTable(connection, access.stage),
     await findTable(connection, access.stage, 'Records'),
   ];
-  const lines = await listPoints(aws, connection, tables, vault ?? stageName(access.stage));
+  const lines = await listPoints(aws, connection, tables, vault ?? toStageName(access.stage));
   const bucket = await findBucket(connection, access.stage, 'backups');
   const exports = await listUserExports({ s3: connection.s3, bucket });
   return [...lines, ...exports.map((key) => `users     ${key}`)].join('\n');
 }
 
 async function startTable(options: RestoreOptions, access: StageAccess): Promise<string> {
-  const { connection } = open(access);
+  const { connection } = openAccess(access);
   const name = await restoreTableAt(connection, {
     table: options['from-table'] ?? (await findTable(connection, access.stage)),
-    at: new Date(momentOf(need(options.at, '--at'))),
-    name: need(options['to-table'], '--to-table'),
+    at: new Date(parseTime(requireValue(options.at, '--at'))),
+    name: requireValue(options['to-table'], '--to-table'),
   });
   return `${name} has the rows of ${options.at}. Go on with: restore into --from-table ${name}`;
 }
 
 async function startPoint(point: string, options: RestoreOptions, access: StageAccess): Promise<string> {
-  const target = need(options['to-table'] ?? options['to-bucket'], '--to-table or --to-bucket');
-  const created = await restorePoint(open(access).aws, {
-    vault: options.vault ?? stageName(access.stage),
+  const target = requireValue(options['to-table'] ?? options['to-bucket'], '--to-table or --to-bucket');
+  const created = await restorePoint(openAccess(access).aws, {
+    vault: options.vault ?? toStageName(access.stage),
     point,
-    roleArn: need(options.role, '--role'),
+    roleArn: requireValue(options.role, '--role'),
     target,
   });
   return `${created} is restored.`;
 }
 
 async function runInto(options: RestoreOptions, access: StageAccess): Promise<string> {
-  const { connection } = open(access);
+  const { connection } = openAccess(access);
   const { stage } = access;
   const { dynamo, s3 } = connection;
   const { users, 'from-bucket': fromBucket, 'from-records': fromRecords } = options;
@@ -86,7 +87,7 @@ async function runInto(options: RestoreOptions, access: StageAccess): Promise<st
   const { client, UserPoolId } = await findPool(access);
   const report = await restoreInto({
     from: {
-      table: { dynamo, table: need(options['from-table'], '--from-table') },
+      table: { dynamo, table: requireValue(options['from-table'], '--from-table') },
       records: fromRecords === undefined ? undefined : { dynamo, table: fromRecords },
       bucket: fromBucket === undefined ? undefined : bucket(fromBucket),
       users: backups && (await readUserExport(backups, users === 'newest' ? undefined : users)),
@@ -100,5 +101,5 @@ async function runInto(options: RestoreOptions, access: StageAccess): Promise<st
     eraseMissing: options['erase-missing'] ?? false,
     time: new Date(),
   });
-  return printReport(report);
+  return formatReport(report);
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Refusal } from '../site.ts';
-import { printReport, type RestoreReport, restoreInto } from './into.ts';
-import { type Connection, connect, findBucket, findTable } from './place.ts';
+import { formatReport, type RestoreReport, restoreInto } from './restore-into.ts';
+import { type RestoreConnection, createConnection, findBucket, findTable } from './connection.ts';
 import { readUserExport } from './users.ts';
 
 /** A stage in the local cloud. */
 export interface DrillStage {
-  readonly connection: Connection;
+  readonly connection: RestoreConnection;
   readonly pool: string;
 }
 
@@ -17,11 +17,11 @@ export interface DrillStage {
  * Restores everything that one stage has into another, fresh one: the newest export of its users, its rows, its
  * objects. Accounts that were erased since the export are due for their erasure again.
  */
-export async function runDrill(from: DrillStage, to: DrillStage, stage = 'dev'): Promise<RestoreReport> {
+export async function restoreStage(from: DrillStage, to: DrillStage, stage = 'dev'): Promise<RestoreReport> {
   const [source, target] = [from.connection, to.connection];
   const backups = { s3: source.s3, bucket: await findBucket(source, stage, 'backups') };
-  const media = async ({ s3 }: Connection, bucket: Promise<string>) => ({ s3, bucket: await bucket });
-  const table = async (connection: Connection, which: 'Table' | 'Records') => ({
+  const media = async ({ s3 }: RestoreConnection, bucket: Promise<string>) => ({ s3, bucket: await bucket });
+  const table = async (connection: RestoreConnection, which: 'Table' | 'Records') => ({
     dynamo: connection.dynamo,
     table: await findTable(connection, stage, which),
   });
@@ -58,7 +58,10 @@ const region = 'eu-west-2';
 function toStage({ awsEndpoint, model }: DrillCloud): DrillStage {
   const [pool] = model.resources.of('AWS::Cognito::UserPool');
   if (!pool) throw new Error('The local cloud has no user pool');
-  return { connection: connect({ region, endpoint: awsEndpoint, credentials: operator }), pool: pool.ref() };
+  return {
+    connection: createConnection({ region, endpoint: awsEndpoint, credentials: operator }),
+    pool: pool.ref(),
+  };
 }
 
 const Listed = z.object({ total: z.int() });
@@ -74,15 +77,15 @@ async function countFoundHomes({ origin }: DrillCloud): Promise<number> {
  * counts and by what visitors find. Returns the report as text.
  * @throws Refusal when they differ
  */
-export async function drill(from: DrillCloud, to: DrillCloud): Promise<string> {
+export async function runDrill(from: DrillCloud, to: DrillCloud): Promise<string> {
   const started = Date.now();
   await from.idle();
   await from.schedules.run('users-every-day');
-  const report = await runDrill(toStage(from), toStage(to));
+  const report = await restoreStage(toStage(from), toStage(to));
   await to.idle();
   const [before, after] = await Promise.all([countFoundHomes(from), countFoundHomes(to)]);
   const text = [
-    printReport(report),
+    formatReport(report),
     `search    finds ${before} homes before and ${after} after`,
     `took      ${((Date.now() - started) / 1000).toFixed(1)} s`,
   ].join('\n');
@@ -94,11 +97,11 @@ export async function drill(from: DrillCloud, to: DrillCloud): Promise<string> {
 const homes = '40';
 
 /** Starts a local cloud with its demo and a fresh one, both in temporary folders, and runs the drill. */
-export async function drillWithDemo(say: (line: string) => void): Promise<string> {
+export async function runDrillWithDemo(say: (line: string) => void): Promise<string> {
   const [{ boot }, { demo }, assembly] = await Promise.all([
     import('../../local/runtime/cloud.ts'),
     import('../../demo/index.ts'),
-    assemble(),
+    synthesizeStage(),
   ]);
   process.env['GABLE_DEMO_HOMES'] ??= homes;
   const folder = mkdtempSync(join(tmpdir(), 'gable-drill-'));
@@ -117,14 +120,14 @@ export async function drillWithDemo(say: (line: string) => void): Promise<string
       if (line.startsWith('the demo stopped')) complete.reject(new Refusal(line));
     });
     await complete.promise;
-    return await drill(source, await open('target'));
+    return await runDrill(source, await open('target'));
   } finally {
     for (const cloud of opened) await cloud.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-async function assemble() {
+async function synthesizeStage() {
   const [{ assemblyOf, stackSources }, { bundled }] = await Promise.all([
     import('../../local/runtime/assembly-cache.ts'),
     import('../../local/runtime/bundle-cache.ts'),

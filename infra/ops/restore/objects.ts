@@ -16,7 +16,7 @@ export interface BucketPlace {
  * What no restore needs: the search writes its snapshots again and a newer one would hide restored homes; uploads
  * and copies of personal data go within days by themselves.
  */
-const leftOut = ['snapshots/', 'uploads/', 'exports/'];
+const skippedPrefixes = ['snapshots/', 'uploads/', 'exports/'];
 const atOnce = 16;
 
 async function* listKeys({ s3, bucket }: BucketPlace): AsyncGenerator<string[]> {
@@ -24,19 +24,19 @@ async function* listKeys({ s3, bucket }: BucketPlace): AsyncGenerator<string[]> 
   do {
     const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken }));
     yield (page.Contents ?? []).flatMap(({ Key }) =>
-      Key === undefined || leftOut.some((prefix) => Key.startsWith(prefix)) ? [] : [Key],
+      Key === undefined || skippedPrefixes.some((prefix) => Key.startsWith(prefix)) ? [] : [Key],
     );
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken !== undefined);
 }
 
-const folderOf = (key: string): string => `${key.split('/')[0] ?? key}/`;
+const toFolder = (key: string): string => `${key.split('/')[0] ?? key}/`;
 
 /** Counts the objects that a restore copies, by their first folder. */
 export async function countObjects(place: BucketPlace): Promise<Counts> {
   const counts: Record<string, number> = {};
   for await (const keys of listKeys(place))
-    for (const key of keys) counts[folderOf(key)] = (counts[folderOf(key)] ?? 0) + 1;
+    for (const key of keys) counts[toFolder(key)] = (counts[toFolder(key)] ?? 0) + 1;
   return counts;
 }
 
@@ -47,7 +47,7 @@ export async function copyObjects(from: BucketPlace, to: BucketPlace): Promise<C
   for await (const keys of listKeys(from)) {
     for (let at = 0; at < keys.length; at += atOnce)
       await Promise.all(keys.slice(at, at + atOnce).map((key) => copy(from, to, key)));
-    for (const key of keys) counts[folderOf(key)] = (counts[folderOf(key)] ?? 0) + 1;
+    for (const key of keys) counts[toFolder(key)] = (counts[toFolder(key)] ?? 0) + 1;
   }
   return counts;
 }

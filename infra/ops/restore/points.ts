@@ -5,9 +5,9 @@ import {
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import type { Aws } from '../aws.ts';
+import type { AwsClients } from '../aws-clients.ts';
 import { Refusal } from '../site.ts';
-import type { Connection } from './place.ts';
+import type { RestoreConnection } from './connection.ts';
 
 const RecoveryPoints = z.object({
   RecoveryPoints: z
@@ -33,8 +33,8 @@ const Job = z.object({
 
 /** What the stage can be restored from, a line each: the windows of its tables, and the recovery points of a vault. */
 export async function listPoints(
-  aws: Aws,
-  { dynamo }: Connection,
+  aws: AwsClients,
+  { dynamo }: RestoreConnection,
   tables: readonly string[],
   vault: string,
 ): Promise<string[]> {
@@ -76,7 +76,7 @@ const pollMs = 15_000;
  * @throws Refusal with AWS's own message
  */
 export async function restoreTableAt(
-  { dynamo }: Connection,
+  { dynamo }: RestoreConnection,
   { table, at, name }: { readonly table: string; readonly at: Date; readonly name: string },
   poll = pollMs,
 ): Promise<string> {
@@ -117,7 +117,7 @@ function createMetadata(point: string, target: string): Record<string, string> {
  * @throws Refusal when the job fails, with its message
  */
 export async function restorePoint(
-  aws: Aws,
+  aws: AwsClients,
   { vault, point, roleArn, target }: PointRestore,
   poll = pollMs,
 ): Promise<string> {

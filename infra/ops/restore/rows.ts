@@ -9,7 +9,7 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 
-export type Row = Readonly<Record<string, AttributeValue>>;
+export type StoredRow = Readonly<Record<string, AttributeValue>>;
 /** How many rows there are of each kind. */
 export type Counts = Readonly<Record<string, number>>;
 
@@ -23,11 +23,11 @@ const segments = 8;
 const perBatch = 25;
 
 /** The name of the ElectroDB entity; a row of another shape counts by the first part of its key. */
-export function kindOf(row: Row): string {
+export function getRowKind(row: StoredRow): string {
   return row['__edb_e__']?.S ?? row['pk']?.S?.split('#')[0] ?? 'other';
 }
 
-async function* scan({ dynamo, table }: TablePlace, Segment: number, ConsistentRead: boolean) {
+async function* scanSegment({ dynamo, table }: TablePlace, Segment: number, ConsistentRead: boolean) {
   let ExclusiveStartKey: Record<string, AttributeValue> | undefined;
   do {
     const page = await dynamo.send(
@@ -44,28 +44,29 @@ async function* scan({ dynamo, table }: TablePlace, Segment: number, ConsistentR
   } while (ExclusiveStartKey !== undefined);
 }
 
-async function eachSegment(work: (segment: number) => Promise<void>): Promise<void> {
+async function runForEachSegment(work: (segment: number) => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: segments }, (_, segment) => work(segment)));
 }
 
-function add(counts: Record<string, number>, kind: string): void {
+function addCount(counts: Record<string, number>, kind: string): void {
   counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
 /** Counts the rows of a table by their kind. It reads the whole table. */
 export async function countRows(place: TablePlace): Promise<Counts> {
   const counts: Record<string, number> = {};
-  await eachSegment(async (segment) => {
-    for await (const rows of scan(place, segment, true)) for (const row of rows) add(counts, kindOf(row));
+  await runForEachSegment(async (segment) => {
+    for await (const rows of scanSegment(place, segment, true))
+      for (const row of rows) addCount(counts, getRowKind(row));
   });
   return counts;
 }
 
 /** Writes rows into a table. */
-type WriteRows = (to: TablePlace, rows: readonly Row[]) => Promise<void>;
+type WriteRows = (to: TablePlace, rows: readonly StoredRow[]) => Promise<void>;
 
 /** Puts rows in place of those with their keys. */
-export async function replaceRows(to: TablePlace, rows: readonly Row[]): Promise<void> {
+export async function replaceRows(to: TablePlace, rows: readonly StoredRow[]): Promise<void> {
   await writeAll(
     to,
     rows.map((row) => ({ PutRequest: { Item: { ...row } } })),
@@ -73,7 +74,7 @@ export async function replaceRows(to: TablePlace, rows: readonly Row[]): Promise
 }
 
 /** Adds the rows whose keys are free, as a table of records takes no other writes. */
-export async function addRows({ dynamo, table }: TablePlace, rows: readonly Row[]): Promise<void> {
+export async function addRows({ dynamo, table }: TablePlace, rows: readonly StoredRow[]): Promise<void> {
   await Promise.all(
     rows.map(async (row) => {
       try {
@@ -94,15 +95,15 @@ export async function copyRows(
   from: TablePlace,
   to: TablePlace,
   write: WriteRows,
-  change: (row: Row) => Row = (row) => row,
+  change: (row: StoredRow) => StoredRow = (row) => row,
 ): Promise<Counts> {
   const counts: Record<string, number> = {};
-  await eachSegment(async (segment) => {
-    for await (const rows of scan(from, segment, false)) {
+  await runForEachSegment(async (segment) => {
+    for await (const rows of scanSegment(from, segment, false)) {
       for (let at = 0; at < rows.length; at += perBatch) {
         const batch = rows.slice(at, at + perBatch);
         await write(to, batch.map(change));
-        for (const row of batch) add(counts, kindOf(row));
+        for (const row of batch) addCount(counts, getRowKind(row));
       }
     }
   });

@@ -71,7 +71,7 @@ export async function readUserExport(place: BucketPlace, wanted?: string): Promi
 }
 
 /** A sign-in of Google or Facebook, which Cognito creates itself at the next login. */
-export function isSocial({ username }: ExportedUser): boolean {
+export function isSocialUser({ username }: ExportedUser): boolean {
   return /^(google|facebook)_/i.test(username);
 }
 
@@ -88,7 +88,7 @@ export async function restoreUsers(
 ): Promise<{ readonly subs: SubChanges; readonly created: number; readonly social: number }> {
   const subs = new Map<string, string>();
   let created = 0;
-  const own = users.filter((user) => !isSocial(user));
+  const own = users.filter((user) => !isSocialUser(user));
   for (const user of own) {
     const { sub, isNew } = await restoreUser(place, user);
     subs.set(user.attributes.sub ?? user.username, sub);

@@ -9,7 +9,7 @@ const Reasons = z.record(z.string(), z.string());
  * The rules of cdk-nag that apply to every stage. A rule with several findings, such as that of wildcards in
  * permissions, names each by its resource: an acknowledgement can have `**` in the place of a name.
  */
-export class HouseChecks extends AwsSolutionsChecks {
+export class NagChecks extends AwsSolutionsChecks {
   protected override applyRule(params: IApplyRule): void {
     super.applyRule({
       ...params,
@@ -37,9 +37,9 @@ function listPatterns(construct: IConstruct): RegExp[] {
       id
         .replace(/^annotation::/i, '')
         .split('**')
-        .map(escaped),
+        .map(escapePattern),
     )
     .map((parts) => new RegExp(`^${parts.join('.*')}$`, 's'));
 }
 
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);

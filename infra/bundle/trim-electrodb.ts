@@ -1,7 +1,7 @@
 import { build as bundle, type Plugin } from 'esbuild';
-import { expectMatches } from './expect-matches.ts';
+import { requireMatches } from './require-matches.ts';
 
-const parts: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   // The client of the kernel has its own operations.
   '@aws-sdk/lib-dynamodb': '',
   // Reads the row of a refused write only, for which nothing asks.
@@ -14,24 +14,24 @@ const parts: Readonly<Record<string, string>> = {
     'exports.Validator.prototype.customFormats = {}',
 };
 
-const separate: Plugin = {
-  name: 'electro-parts',
+const replaceParts: Plugin = {
+  name: 'trim-electrodb-parts',
   setup(build) {
-    const note = expectMatches(build, {
-      plugin: 'electro-module',
+    const note = requireMatches(build, {
+      plugin: 'trim-electrodb',
       within: /electrodb\/src\/entity\.js$/,
-      wanted: Object.keys(parts),
+      wanted: Object.keys(replacements),
     });
     build.onResolve({ filter: /^[@j]/ }, ({ path }) => {
-      if (!(path in parts)) return undefined;
+      if (!(path in replacements)) return undefined;
       note(path);
       return { path, namespace: 'part' };
     });
-    build.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({ contents: parts[path] ?? '' }));
+    build.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({ contents: replacements[path] ?? '' }));
   },
 };
 
-async function asModule(resolveDir: string): Promise<string> {
+async function bundleAsModule(resolveDir: string): Promise<string> {
   const { outputFiles } = await bundle({
     stdin: { contents: "export { Entity } from 'electrodb/src/entity.js'", resolveDir },
     bundle: true,
@@ -41,7 +41,7 @@ async function asModule(resolveDir: string): Promise<string> {
     keepNames: true,
     format: 'esm',
     platform: 'node',
-    plugins: [separate],
+    plugins: [replaceParts],
   });
   const [{ text } = { text: '' }] = outputFiles;
   return text;
@@ -51,18 +51,18 @@ async function asModule(resolveDir: string): Promise<string> {
  * ElectroDB is CommonJS and requires the SDK, so all operations of DynamoDB are bundled. It is converted to a module
  * without them: its entities send with the kernel's client.
  */
-export const electroModule: Plugin = {
-  name: 'electro-module',
+export const trimElectrodb: Plugin = {
+  name: 'trim-electrodb',
   setup(build) {
-    const note = expectMatches(build, {
-      plugin: 'electro-module',
+    const note = requireMatches(build, {
+      plugin: 'trim-electrodb',
       within: /node_modules\/electrodb\//,
       wanted: ['index.js'],
     });
     build.onLoad({ filter: /\/electrodb\/index\.js$/ }, async ({ path }) => {
       note('index.js');
       const resolveDir = path.replace('/index.js', '');
-      return { contents: await asModule(resolveDir), resolveDir };
+      return { contents: await bundleAsModule(resolveDir), resolveDir };
     });
   },
 };

@@ -6,10 +6,10 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { marketplace } from '../../infra/app.ts';
-import { acknowledge } from '../../infra/constructs/acknowledged.ts';
-import { HouseChecks } from '../../infra/constructs/house-checks.ts';
-import { stageNames, stageOf } from '../../infra/stages.ts';
+import { createStacks } from '../../infra/app.ts';
+import { suppressNagRules } from '../../infra/constructs/nag-suppressions.ts';
+import { NagChecks } from '../../infra/constructs/nag-checks.ts';
+import { stageNames, getStage } from '../../infra/stages.ts';
 
 const { context } = z
   .object({ context: z.record(z.string(), z.unknown()) })
@@ -17,7 +17,7 @@ const { context } = z
 
 /** The findings of an app, as `<rule> <path>`. */
 const findingsOf = (app: App): string[] =>
-  new HouseChecks(app)
+  new NagChecks(app)
     .validateScope(app)
     .violations.flatMap(({ ruleName, violatingResources }) =>
       violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath}`),
@@ -26,7 +26,7 @@ const createApp = () => new App({ context: { ...context, 'aws:cdk:disable-stack-
 
 test.each(stageNames)('explains every finding of cdk-nag in %s', (stage) => {
   const app = createApp();
-  marketplace(app, stageOf(stage), {});
+  createStacks(app, getStage(stage), {});
   expect(findingsOf(app)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ describe('a finding', () => {
   // The checks of a stage take seconds, so each planted construct has a name of its own in one app.
   beforeAll(() => {
     const app = createApp();
-    marketplace(app, stageOf('dev'), {});
+    createStacks(app, getStage('dev'), {});
     const stack = app.node.findChild('Services');
     if (!Stack.isStack(stack)) throw new Error('Services is not a stack');
     const grant = (id: string, actions: string[], resources: string[]) => {
@@ -60,7 +60,7 @@ describe('a finding', () => {
     grant('AnyTable', ['dynamodb:GetItem'], [anyTable]);
     grant('AnyPicture', ['dynamodb:GetItem'], [anyPicture]);
     const allowed = grant('Allowed', ['s3:GetObject'], [anyPaper]);
-    acknowledge(allowed, { 'AwsSolutions-IAM5[Resource::**/papers/*]': 'Planted' });
+    suppressNagRules(allowed, { 'AwsSolutions-IAM5[Resource::**/papers/*]': 'Planted' });
     grant('Other', ['s3:GetObject'], [anyPaper]);
     found = findingsOf(app);
   });

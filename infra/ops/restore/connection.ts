@@ -1,11 +1,11 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
-import { stackPrefix, stageName } from '../names.ts';
+import { toStackPrefix, toStageName } from '../stage-names.ts';
 import { Refusal } from '../site.ts';
 
 /** The clients of a region of AWS, or of a local cloud. */
-export interface Connection {
+export interface RestoreConnection {
   readonly dynamo: DynamoDBClient;
   readonly s3: S3Client;
   readonly cognito: CognitoIdentityProviderClient;
@@ -19,7 +19,7 @@ export interface ConnectionOptions {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-export function connect({ endpoint, ...given }: ConnectionOptions): Connection {
+export function createConnection({ endpoint, ...given }: ConnectionOptions): RestoreConnection {
   const options = { ...given, ...(endpoint !== undefined && { endpoint }) };
   return {
     dynamo: new DynamoDBClient({ ...options, maxAttempts: 10 }),
@@ -39,7 +39,7 @@ export function connect({ endpoint, ...given }: ConnectionOptions): Connection {
  * @throws Refusal unless exactly one fits
  */
 export async function findTable(
-  { dynamo }: Connection,
+  { dynamo }: RestoreConnection,
   stage: string,
   which: 'Table' | 'Records' = 'Table',
 ): Promise<string> {
@@ -50,17 +50,17 @@ export async function findTable(
     names.push(...(page.TableNames ?? []));
     ExclusiveStartTableName = page.LastEvaluatedTableName;
   } while (ExclusiveStartTableName !== undefined);
-  return takeOnly(names, stackPrefix(stage, `Data-${which}`), 'table');
+  return getOnly(names, toStackPrefix(stage, `Data-${which}`), 'table');
 }
 
 /** @throws Refusal unless exactly one fits */
-export async function findBucket({ s3 }: Connection, stage: string, purpose: string): Promise<string> {
+export async function findBucket({ s3 }: RestoreConnection, stage: string, purpose: string): Promise<string> {
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
   const names = Buckets.flatMap(({ Name }) => (Name === undefined ? [] : [Name]));
-  return takeOnly(names, `${stageName(stage)}-${purpose}-`, 'bucket');
+  return getOnly(names, `${toStageName(stage)}-${purpose}-`, 'bucket');
 }
 
-function takeOnly(names: readonly string[], prefix: string, what: string): string {
+function getOnly(names: readonly string[], prefix: string, what: string): string {
   const fitting = names.filter((name) => name.startsWith(prefix));
   const [only] = fitting;
   if (only === undefined)

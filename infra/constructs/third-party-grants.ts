@@ -1,24 +1,24 @@
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
-import type { Resources } from './resources.ts';
+import type { FunctionResources } from './function-resources.ts';
 
 export interface NeedContext {
   /** The function's source file. */
   readonly entry: string;
   readonly stage: Stage;
-  readonly resources: Resources;
+  readonly resources: FunctionResources;
 }
-export type NeedProvider = (fn: Function, context: NeedContext) => void;
+export type NeedGrant = (fn: Function, context: NeedContext) => void;
 
-const providerUrl = ({ emulated }: Stage, url: string): string => emulated?.providers[url] ?? url;
+const selectProviderUrl = ({ emulated }: Stage, url: string): string => emulated?.providers[url] ?? url;
 
 /** The needs of functions that call other companies and public registers: a secret, and the address of the API. */
-export const thirdPartyNeeds = {
+export const thirdPartyGrants = {
   'address-lookup': (fn, { stage, resources: { addressLookup } }) => {
     addressLookup.grantRead(fn);
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
-    fn.addEnvironment('ADDRESS_LOOKUP_URL', providerUrl(stage, 'https://api.ideal-postcodes.co.uk'));
+    fn.addEnvironment('ADDRESS_LOOKUP_URL', selectProviderUrl(stage, 'https://api.ideal-postcodes.co.uk'));
   },
   'public-registers': (fn, { stage, resources: { energyRegister, councilTax } }) => {
     energyRegister.grantRead(fn);
@@ -26,50 +26,50 @@ export const thirdPartyNeeds = {
     fn.addEnvironment('ENERGY_REGISTER_SECRET_ARN', energyRegister.secretArn);
     fn.addEnvironment('COUNCIL_TAX_SECRET_ARN', councilTax.secretArn);
     const register = 'https://api.get-energy-performance-data.communities.gov.uk';
-    fn.addEnvironment('ENERGY_REGISTER_URL', providerUrl(stage, register));
-    fn.addEnvironment('COUNCIL_TAX_URL', providerUrl(stage, 'https://api.propertydata.co.uk'));
-    fn.addEnvironment('LAND_REGISTRY_URL', providerUrl(stage, 'https://landregistry.data.gov.uk'));
+    fn.addEnvironment('ENERGY_REGISTER_URL', selectProviderUrl(stage, register));
+    fn.addEnvironment('COUNCIL_TAX_URL', selectProviderUrl(stage, 'https://api.propertydata.co.uk'));
+    fn.addEnvironment('LAND_REGISTRY_URL', selectProviderUrl(stage, 'https://landregistry.data.gov.uk'));
   },
   'area-sources': (fn, { stage, resources: { broadband } }) => {
     broadband.grantRead(fn);
     fn.addEnvironment('BROADBAND_SECRET_ARN', broadband.secretArn);
-    fn.addEnvironment('BROADBAND_URL', providerUrl(stage, 'https://api-proxy.ofcom.org.uk'));
-    fn.addEnvironment('LAND_REGISTRY_URL', providerUrl(stage, 'https://landregistry.data.gov.uk'));
-    fn.addEnvironment('PLANNING_DATA_URL', providerUrl(stage, 'https://www.planning.data.gov.uk'));
-    fn.addEnvironment('NAPTAN_URL', providerUrl(stage, 'https://naptan.api.dft.gov.uk'));
-    fn.addEnvironment('FLOOD_RISK_URL', providerUrl(stage, 'https://environment.data.gov.uk'));
-    fn.addEnvironment('POLICE_DATA_URL', providerUrl(stage, 'https://data.police.uk'));
+    fn.addEnvironment('BROADBAND_URL', selectProviderUrl(stage, 'https://api-proxy.ofcom.org.uk'));
+    fn.addEnvironment('LAND_REGISTRY_URL', selectProviderUrl(stage, 'https://landregistry.data.gov.uk'));
+    fn.addEnvironment('PLANNING_DATA_URL', selectProviderUrl(stage, 'https://www.planning.data.gov.uk'));
+    fn.addEnvironment('NAPTAN_URL', selectProviderUrl(stage, 'https://naptan.api.dft.gov.uk'));
+    fn.addEnvironment('FLOOD_RISK_URL', selectProviderUrl(stage, 'https://environment.data.gov.uk'));
+    fn.addEnvironment('POLICE_DATA_URL', selectProviderUrl(stage, 'https://data.police.uk'));
   },
   'travel-times': (fn, { stage, resources: { travelTime } }) => {
     travelTime.grantRead(fn);
     fn.addEnvironment('TRAVEL_TIME_SECRET_ARN', travelTime.secretArn);
-    fn.addEnvironment('TRAVEL_TIME_URL', providerUrl(stage, 'https://api.traveltimeapp.com'));
+    fn.addEnvironment('TRAVEL_TIME_URL', selectProviderUrl(stage, 'https://api.traveltimeapp.com'));
   },
   'ip-trace': (fn, { stage, resources: { ipTrace } }) => {
     ipTrace.grantRead(fn);
     fn.addEnvironment('IP_TRACE_SECRET_ARN', ipTrace.secretArn);
-    fn.addEnvironment('IP_TRACE_URL', providerUrl(stage, 'https://ipinfo.io'));
+    fn.addEnvironment('IP_TRACE_URL', selectProviderUrl(stage, 'https://ipinfo.io'));
   },
   cards: (fn, { stage, resources: { stripe } }) => {
     stripe.grantRead(fn);
     fn.addEnvironment('STRIPE_SECRET_ARN', stripe.secretArn);
-    fn.addEnvironment('STRIPE_API_URL', providerUrl(stage, 'https://api.stripe.com'));
+    fn.addEnvironment('STRIPE_API_URL', selectProviderUrl(stage, 'https://api.stripe.com'));
   },
   'identity-provider': (fn, { stage, resources: { identityChecks } }) => {
     identityChecks.grantRead(fn);
     fn.addEnvironment('IDENTITY_SECRET_ARN', identityChecks.secretArn);
-    fn.addEnvironment('STRIPE_API_URL', providerUrl(stage, 'https://api.stripe.com'));
+    fn.addEnvironment('STRIPE_API_URL', selectProviderUrl(stage, 'https://api.stripe.com'));
   },
   wallet: (fn, { stage, resources: { paypal } }) => {
     paypal.grantRead(fn);
     fn.addEnvironment('PAYPAL_SECRET_ARN', paypal.secretArn);
-    fn.addEnvironment('PAYPAL_API_URL', providerUrl(stage, stage.paypalUrl));
+    fn.addEnvironment('PAYPAL_API_URL', selectProviderUrl(stage, stage.paypalUrl));
   },
   carbon: (fn, { stage, resources: { ecologi } }) => {
     ecologi.grantRead(fn);
     fn.addEnvironment('ECOLOGI_SECRET_ARN', ecologi.secretArn);
-    fn.addEnvironment('ECOLOGI_API_URL', providerUrl(stage, 'https://public.ecologi.com'));
+    fn.addEnvironment('ECOLOGI_API_URL', selectProviderUrl(stage, 'https://public.ecologi.com'));
     fn.addEnvironment('ECOLOGI_TEST', String(stage.ecologi.test));
     fn.addEnvironment('TREES_PER_LISTING', String(stage.ecologi.treesPerListing));
   },
-} as const satisfies Partial<Record<Need, NeedProvider>>;
+} as const satisfies Partial<Record<Need, NeedGrant>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
-import { expectMatches } from './expect-matches.ts';
+import { requireMatches } from './require-matches.ts';
 
 const constants = /^const (\w+) = ("[^"]*");$/gm;
 const computedKey = /\[(\w+)\]:/g;
@@ -10,11 +10,11 @@ const computedKey = /\[(\w+)\]:/g;
  * `[_hH]`. A bundler keeps them all, because a computed key may have side effects. With the constant's text
  * in its place, shapes of unused commands are dropped: 109 kB per bundle.
  */
-export const shakenShapes: Plugin = {
-  name: 'shaken-shapes',
+export const inlineSdkSchemaKeys: Plugin = {
+  name: 'inline-sdk-schema-keys',
   setup(build) {
-    const note = expectMatches(build, {
-      plugin: 'shaken-shapes',
+    const note = requireMatches(build, {
+      plugin: 'inline-sdk-schema-keys',
       within: /node_modules\/@aws-sdk\/client-/,
       wanted: ['computed key'],
     });

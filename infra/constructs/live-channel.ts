@@ -6,11 +6,11 @@ import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import type { Stage } from '../stages.ts';
 import { selectLogRemoval } from './log-removal.ts';
 
-export interface LiveProps {
+export interface LiveChannelProps {
   /** The API without routes. */
   readonly apiId: string;
   /** Handles connects, messages and disconnects. */
@@ -22,13 +22,13 @@ export interface LiveProps {
 export const liveStageName = 'live';
 
 /** The routes of the WebSocket API over which open pages learn what to reload. */
-export class Live extends Construct {
+export class LiveChannel extends Construct {
   readonly apiId: string;
   readonly stageName = liveStageName;
   /** The URL that functions send to. */
   private readonly endpoint: string;
 
-  constructor(scope: Construct, id: string, { apiId, fn, stage }: LiveProps) {
+  constructor(scope: Construct, id: string, { apiId, fn, stage }: LiveChannelProps) {
     super(scope, id);
     this.apiId = apiId;
     const host = `${apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
@@ -53,7 +53,7 @@ export class Live extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: stage.throttle.rate, burstLimit: stage.throttle.burst },
     });
-    acknowledge(this, {
+    suppressNagRules(this, {
       'AwsSolutions-APIG4': 'The function of $connect asks for a ticket, which ends after a use',
     });
     // An API without routes can not be deployed.
@@ -71,7 +71,7 @@ export class Live extends Construct {
       }),
     );
     fn.addToRolePolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: calls }));
-    acknowledge(fn, { 'AwsSolutions-IAM5[Resource::**/@connections/*]': 'All connections of one API' });
+    suppressNagRules(fn, { 'AwsSolutions-IAM5[Resource::**/@connections/*]': 'All connections of one API' });
     fn.addEnvironment('LIVE_ENDPOINT', this.endpoint);
   }
 
@@ -90,7 +90,7 @@ export class Live extends Construct {
         ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs'),
       ],
     });
-    acknowledge(role, {
+    suppressNagRules(role, {
       'AwsSolutions-IAM4[Policy::**/AmazonAPIGatewayPushToCloudWatchLogs]': 'What API Gateway asks for',
     });
     const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });

@@ -2,8 +2,8 @@ import { Arn, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Need } from '../../functions/manifest/types.ts';
-import { mailIdentityOf } from '../stages.ts';
-import type { Identity } from './resources.ts';
+import { toMailIdentity } from '../stages.ts';
+import type { UserPoolIds } from './function-resources.ts';
 import {
   grantDistribution,
   grantInvalidation,
@@ -12,40 +12,40 @@ import {
   grantOutboxRows,
   grantQueueCounts,
   grantRecords,
-  calledActions,
+  selectCalledActions,
   grantRows,
   grantUserExports,
   grantVault,
   readActions,
   writeActions,
 } from './grants.ts';
-import { type NeedContext, type NeedProvider, thirdPartyNeeds } from './third-party-needs.ts';
+import { type NeedContext, type NeedGrant, thirdPartyGrants } from './third-party-grants.ts';
 import { grantHomeWrites, grantIndexes, grantSamples, grantSearches } from './search-grants.ts';
 
-export type { Identity, Resources } from './resources.ts';
+export type { UserPoolIds, FunctionResources } from './function-resources.ts';
 
-const identityOf = ({ resources }: NeedContext): Identity => {
+const getUserPoolIds = ({ resources }: NeedContext): UserPoolIds => {
   if (!resources.identity) throw new Error('A function that Cognito calls can not need its user pool');
   return resources.identity;
 };
 
 const purposes = ['share_link', 'unsubscribe', 'accepted_offer', 'invite'];
 
-const cognito = (fn: Function, context: NeedContext, actions: readonly string[]) => {
-  const { poolArn, poolId } = identityOf(context);
+const grantUserPool = (fn: Function, context: NeedContext, actions: readonly string[]) => {
+  const { poolArn, poolId } = getUserPoolIds(context);
   const statement = { actions: actions.map((action) => `cognito-idp:${action}`), resources: [poolArn] };
   fn.addToRolePolicy(new PolicyStatement(statement));
   fn.addEnvironment('USER_POOL_ID', poolId);
 };
 
-const providers: Readonly<Record<Need, NeedProvider>> = {
-  ...thirdPartyNeeds,
+const needGrants: Readonly<Record<Need, NeedGrant>> = {
+  ...thirdPartyGrants,
   'table:read': (fn, { entry, resources: { table } }) => {
-    grantRows(fn, table, calledActions(entry, readActions));
+    grantRows(fn, table, selectCalledActions(entry, readActions));
     fn.addEnvironment('TABLE_NAME', table.tableName);
   },
   'table:write': (fn, { entry, resources: { table } }) => {
-    grantRows(fn, table, calledActions(entry, [...readActions, ...writeActions]));
+    grantRows(fn, table, selectCalledActions(entry, [...readActions, ...writeActions]));
     fn.addEnvironment('TABLE_NAME', table.tableName);
   },
   'books:read': (fn, { resources: { records } }) => {
@@ -68,13 +68,13 @@ const providers: Readonly<Record<Need, NeedProvider>> = {
     fn.addEnvironment('IDEMPOTENCY_TABLE_NAME', idempotency.tableName);
   },
   identity: (fn, context) => {
-    cognito(fn, context, ['AdminDeleteUser', 'AdminUserGlobalSignOut', 'AdminListGroupsForUser']);
+    grantUserPool(fn, context, ['AdminDeleteUser', 'AdminUserGlobalSignOut', 'AdminListGroupsForUser']);
     fn.addEnvironment('SITE_URL', context.resources.site.url);
     fn.addEnvironment('REGISTRATIONS_PER_HOUR', String(context.stage.registrationsPerHour));
   },
   'sign-in': (fn, context) => {
-    const { siteClientId, serverClientId, setUpClientId } = identityOf(context);
-    cognito(fn, context, [
+    const { siteClientId, serverClientId, setUpClientId } = getUserPoolIds(context);
+    grantUserPool(fn, context, [
       'AdminCreateUser',
       'AdminGetUser',
       'AdminSetUserPassword',
@@ -89,7 +89,7 @@ const providers: Readonly<Record<Need, NeedProvider>> = {
     fn.addEnvironment('SET_UP_CLIENT_ID', setUpClientId);
   },
   tokens: (fn, context) => {
-    const { issuer, poolId, siteClientId, serverClientId } = identityOf(context);
+    const { issuer, poolId, siteClientId, serverClientId } = getUserPoolIds(context);
     const { emulated } = context.stage;
     fn.addEnvironment('TOKEN_ISSUER', issuer);
     fn.addEnvironment('TOKEN_CLIENT_IDS', `${siteClientId} ${serverClientId}`);
@@ -137,7 +137,7 @@ const providers: Readonly<Record<Need, NeedProvider>> = {
   },
   'search-samples': (fn, { stage, resources }) => grantSamples(fn, resources.bus, stage.search),
   mail: (fn, { stage, resources: { mail, site } }) => {
-    const resourceName = mailIdentityOf(stage);
+    const resourceName = toMailIdentity(stage);
     const identity = Arn.format({ service: 'ses', resource: 'identity', resourceName }, Stack.of(fn));
     const name = mail.set.configurationSetName;
     const set = Arn.format(
@@ -211,7 +211,7 @@ const providers: Readonly<Record<Need, NeedProvider>> = {
     if (!live) throw new Error('A function that is made before the live channel can not send to it');
     live.grant(fn);
   },
-  scheduler: (fn, { resources: { later } }) => later.grant(fn),
+  scheduler: (fn, { resources: { eventScheduler } }) => eventScheduler.grant(fn),
   'outbox:remove': (fn, { resources: { table } }) => {
     grantOutboxRows(fn, table, ['BatchWriteItem']);
   },
@@ -237,7 +237,7 @@ const providers: Readonly<Record<Need, NeedProvider>> = {
   'user-export': (fn, context) => {
     const { userExports } = context.resources;
     if (!userExports) throw new Error('The bucket of the user exports is created before what writes to it');
-    cognito(fn, context, ['ListUsers', 'ListGroups', 'ListUsersInGroup']);
+    grantUserPool(fn, context, ['ListUsers', 'ListGroups', 'ListUsersInGroup']);
     grantUserExports(fn, userExports);
   },
   bus: (fn, { resources: { bus } }) => {
@@ -247,4 +247,6 @@ const providers: Readonly<Record<Need, NeedProvider>> = {
 };
 
 /** Grants a function what a need names, and sets the environment variables to find it. */
-export const provide = (fn: Function, need: Need, context: NeedContext): void => providers[need](fn, context);
+export function grantNeed(fn: Function, need: Need, context: NeedContext): void {
+  return needGrants[need](fn, context);
+}

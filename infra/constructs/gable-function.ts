@@ -2,13 +2,13 @@ import { Duration } from 'aws-cdk-lib';
 import { Architecture, CfnFunction, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { bundleName } from '../bundle/name.ts';
+import { toBundleName } from '../bundle/bundle-name.ts';
 import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
-import { acknowledge } from './acknowledged.ts';
-import { type Build, codeOf } from './function-code.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
+import { type BuildFolders, createFunctionCode } from './function-code.ts';
 import { selectLogRemoval } from './log-removal.ts';
-import { type Resources, provide } from './needs.ts';
+import { type FunctionResources, grantNeed } from './grant-need.ts';
 
 const retention: Record<Stage['logDays'], RetentionDays> = {
   7: RetentionDays.ONE_WEEK,
@@ -16,7 +16,7 @@ const retention: Record<Stage['logDays'], RetentionDays> = {
   90: RetentionDays.THREE_MONTHS,
 };
 
-export interface HouseFunctionProps {
+export interface GableFunctionProps {
   readonly entry: string;
   readonly needs: readonly Need[];
   readonly memoryMb?: number | undefined;
@@ -25,12 +25,12 @@ export interface HouseFunctionProps {
   /** Whether X-Ray records its runs, as many as the stage's tracing says. */
   readonly traced?: boolean;
   readonly stage: Stage;
-  readonly build: Build;
-  readonly resources: Resources;
+  readonly build: BuildFolders;
+  readonly resources: FunctionResources;
 }
 
 /** A Lambda function with the project's defaults, granted only its `needs`. */
-export class HouseFunction extends Function {
+export class GableFunction extends Function {
   constructor(
     scope: Construct,
     id: string,
@@ -43,16 +43,16 @@ export class HouseFunction extends Function {
       build,
       resources,
       ...rest
-    }: HouseFunctionProps,
+    }: GableFunctionProps,
   ) {
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: codeOf(entry, build),
+      code: createFunctionCode(entry, build),
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
-      ...reservedRuns(stage, rest.reservedPercent),
+      ...reserveRuns(stage, rest.reservedPercent),
       ...(rest.traced === true && { tracing: Tracing.ACTIVE }),
       loggingFormat: LoggingFormat.JSON,
       logGroup: new LogGroup(scope, `${id}Logs`, {
@@ -63,11 +63,11 @@ export class HouseFunction extends Function {
         STAGE: stage.name,
         STAFF_TWO_STEP: String(stage.staffTwoStep),
         SETTINGS: JSON.stringify(stage.settings),
-        POWERTOOLS_SERVICE_NAME: bundleName(entry),
+        POWERTOOLS_SERVICE_NAME: toBundleName(entry),
       },
     });
-    for (const need of needs) provide(this, need, { entry, stage, resources });
-    acknowledge(this, {
+    for (const need of needs) grantNeed(this, need, { entry, stage, resources });
+    suppressNagRules(this, {
       'AwsSolutions-IAM4[Policy::**/AWSLambdaBasicExecutionRole]': 'Allows to write logs and nothing else',
       ...(rest.traced === true && { 'AwsSolutions-IAM5[Resource::*]': 'A trace is no resource of AWS' }),
     });
@@ -79,16 +79,17 @@ export class HouseFunction extends Function {
 }
 
 /** AWS refuses a reservation that leaves less than 100 runs for all other functions. */
-const mostReservedPercent = 50;
-const leastForOthers = 100;
+const maxReservedPercent = 50;
+const minUnreservedRuns = 100;
 
-function reservedRuns({ concurrency }: Stage, percent: number | undefined) {
-  const isPossible = concurrency * (1 - mostReservedPercent / 100) >= leastForOthers;
+function reserveRuns({ concurrency }: Stage, percent: number | undefined) {
+  const isPossible = concurrency * (1 - maxReservedPercent / 100) >= minUnreservedRuns;
   return percent !== undefined && isPossible
     ? { reservedConcurrentExecutions: Math.floor((concurrency * percent) / 100) }
     : {};
 }
 
 /** Converts `search-on-property-changed-changed` to `SearchOnPropertyChanged`. */
-export const pascal = (name: string): string =>
-  name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+export function toPascalCase(name: string): string {
+  return name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+}

@@ -1,6 +1,7 @@
 /** The name of an entry's bundle: `offers-handler` for `functions/offers/handler.ts`. */
-export const bundleName = (entry: string): string =>
-  entry
+export function toBundleName(entry: string): string {
+  return entry
     .replace(/^functions\//, '')
     .replace(/\.ts$/, '')
     .replaceAll('/', '-');
+}

@@ -1,6 +1,6 @@
 import type { PluginBuild } from 'esbuild';
 
-interface Expected {
+interface RequiredMatches {
   readonly plugin: string;
   /** Matches inputs that show that the package is in the build. */
   readonly within: RegExp;
@@ -13,7 +13,7 @@ interface Expected {
  * and what is to be left out would return unnoticed. Returns the function that the plugin calls for each
  * place found.
  */
-export function expectMatches(build: PluginBuild, { plugin, within, wanted }: Expected) {
+export function requireMatches(build: PluginBuild, { plugin, within, wanted }: RequiredMatches) {
   const found = new Set<string>();
   build.onStart(() => found.clear());
   build.onEnd(({ metafile }) => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { ImportKind, Plugin } from 'esbuild';
 import * as z from 'zod';
-import { expectMatches } from './expect-matches.ts';
+import { requireMatches } from './require-matches.ts';
 
 const Loaded = z.object({ contents: z.string(), resolveDir: z.string() });
 
-interface Less {
+interface Replacement {
   readonly path: string;
   /** The one client that imports it; all do by default. */
   readonly client?: string;
@@ -14,7 +14,7 @@ interface Less {
   readonly contents: string;
 }
 
-const less: readonly Less[] = [
+const replacements: readonly Replacement[] = [
   {
     // Lambda passes a function's credentials in its environment, so no profile, sign-in page or metadata
     // server is needed.
@@ -40,7 +40,7 @@ const less: readonly Less[] = [
 ];
 
 const listPaths = (client: string | undefined): string[] =>
-  less.filter((one) => one.client === client).map(({ path }) => path);
+  replacements.filter((one) => one.client === client).map(({ path }) => path);
 
 const settings = 'loadSharedConfigFiles.js';
 /** A client says its version to AWS, and bundles its whole package.json for it. */
@@ -50,21 +50,21 @@ const Description = z.object({ version: z.string() });
 const hash = 'Sha256Js.js';
 
 /** Leaves out parts of the SDK that Lambda, or this project, never uses: 190 kB per bundle. */
-export const lambdaOnly: Plugin = {
-  name: 'lambda-only',
+export const trimAwsSdk: Plugin = {
+  name: 'trim-aws-sdk',
   setup(build) {
-    const note = expectMatches(build, {
-      plugin: 'lambda-only',
+    const note = requireMatches(build, {
+      plugin: 'trim-aws-sdk',
       within: /node_modules\/@aws-sdk\/client-/,
       wanted: [...listPaths(undefined), settings, hash, description],
     });
-    const noteOfDynamo = expectMatches(build, {
-      plugin: 'lambda-only',
+    const noteOfDynamo = requireMatches(build, {
+      plugin: 'trim-aws-sdk',
       within: /node_modules\/@aws-sdk\/client-dynamodb\//,
       wanted: listPaths('client-dynamodb'),
     });
     build.onResolve({ filter: /^@(aws-sdk|smithy)\// }, ({ path, kind, resolveDir }) => {
-      const found = less.find((one) => one.path === path && (one.kind ?? kind) === kind);
+      const found = replacements.find((one) => one.path === path && (one.kind ?? kind) === kind);
       if (!found) return undefined;
       (found.client === undefined ? note : noteOfDynamo)(path);
       return { path, namespace: 'less', pluginData: { ...found, resolveDir } };

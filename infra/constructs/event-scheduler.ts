@@ -5,10 +5,10 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledged.ts';
-import { deadLetters } from './dead-letters.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
+import { createDeadLetterQueue } from './dead-letter-queue.ts';
 
-export interface LaterProps {
+export interface EventSchedulerProps {
   readonly bus: EventBus;
   readonly removalPolicy: RemovalPolicy;
 }
@@ -16,19 +16,19 @@ export interface LaterProps {
 /**
  * Events that functions schedule for a later time: a schedule group, and the one role that publishes them.
  */
-export class Later extends Construct {
+export class EventScheduler extends Construct {
   readonly group: ScheduleGroup;
   readonly role: Role;
   readonly bus: EventBus;
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { bus, removalPolicy }: LaterProps) {
+  constructor(scope: Construct, id: string, { bus, removalPolicy }: EventSchedulerProps) {
     super(scope, id);
     this.bus = bus;
     this.group = new ScheduleGroup(this, 'Schedules', { removalPolicy });
-    this.queue = deadLetters(this, 'DeadLetters');
+    this.queue = createDeadLetterQueue(this, 'DeadLetters');
     this.role = new Role(this, 'Teller', {
-      description: 'Tells events that are due',
+      description: 'Publishes events that are due',
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: {
           StringEquals: {
@@ -63,7 +63,7 @@ export class Later extends Construct {
         conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
       }),
     );
-    acknowledge(fn, { 'AwsSolutions-IAM5[Resource::**:schedule/**/*]': 'All schedules of one group' });
+    suppressNagRules(fn, { 'AwsSolutions-IAM5[Resource::**:schedule/**/*]': 'All schedules of one group' });
     fn.addEnvironment('SCHEDULE_GROUP', scheduleGroupName);
     fn.addEnvironment('SCHEDULE_ROLE_ARN', this.role.roleArn);
     fn.addEnvironment('SCHEDULE_BUS_ARN', this.bus.eventBusArn);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
-import { expectMatches } from './expect-matches.ts';
+import { requireMatches } from './require-matches.ts';
 
 /** The Stripe resources in use; calls of any other fail in a bundle. */
-const inUse = [
+const usedResources = [
   'Checkout/index.js',
   'Checkout/Sessions.js',
   'Identity/index.js',
@@ -15,18 +15,18 @@ const inUse = [
   'BalanceTransactions.js',
 ] as const;
 /** The listener of Stripe's v2 events, which are not used here. */
-const unheard = /\/stripe\/esm\/StripeEventNotificationHandler\.js$/;
+const eventListener = /\/stripe\/esm\/StripeEventNotificationHandler\.js$/;
 const resources = /\/stripe\/esm\/resources\/(.*\.js)$/;
-const exported = /^export class (\w+)/gm;
+const exportedClass = /^export class (\w+)/gm;
 
 /** The module of the empty class that replaces unused ones. */
 const unused = 'stripe-unused';
 
 /** The exports that replace a module's classes by the empty one. */
-function withoutCalls(path: string): string[] {
-  return Array.from(readFileSync(path, 'utf8').matchAll(exported), ([, name]) => `Unused as ${name}`);
+function listEmptyExports(path: string): string[] {
+  return Array.from(readFileSync(path, 'utf8').matchAll(exportedClass), ([, name]) => `Unused as ${name}`);
 }
-const exporting = (names: readonly string[]) => ({
+const buildExports = (names: readonly string[]) => ({
   contents: `export { ${names.join(', ')} } from '${unused}';`,
 });
 
@@ -34,31 +34,31 @@ const exporting = (names: readonly string[]) => ({
  * Stripe's client constructs each of its several hundred resources, so a bundler keeps all of them. Those
  * that are not used here become one empty class, which saves 180 kB per bundle.
  */
-export const cardCalls: Plugin = {
-  name: 'card-calls',
+export const trimStripe: Plugin = {
+  name: 'trim-stripe',
   setup(build) {
-    const note = expectMatches(build, {
-      plugin: 'card-calls',
+    const note = requireMatches(build, {
+      plugin: 'trim-stripe',
       within: /node_modules\/stripe\//,
-      wanted: [...inUse, 'resource that is not in use', 'listener'],
+      wanted: [...usedResources, 'resource that is not in use', 'listener'],
     });
     build.onResolve({ filter: /^stripe-unused$/ }, ({ path }) => ({ path, namespace: unused }));
     build.onLoad({ filter: /.*/, namespace: unused }, () => ({ contents: 'export class Unused {}' }));
     build.onLoad({ filter: resources }, ({ path }) => {
       const resource = resources.exec(path.replaceAll('\\', '/'))?.[1];
-      const used = inUse.find((one) => one === resource);
+      const used = usedResources.find((one) => one === resource);
       if (used) {
         note(used);
         return undefined;
       }
-      const names = withoutCalls(path);
+      const names = listEmptyExports(path);
       if (names.length > 0) note('resource that is not in use');
-      return exporting(names);
+      return buildExports(names);
     });
-    build.onLoad({ filter: unheard }, ({ path }) => {
-      const names = withoutCalls(path);
+    build.onLoad({ filter: eventListener }, ({ path }) => {
+      const names = listEmptyExports(path);
       if (names.length > 0) note('listener');
-      return exporting(names);
+      return buildExports(names);
     });
   },
 };

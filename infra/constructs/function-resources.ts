@@ -3,8 +3,8 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { Later } from './later.ts';
-import type { Live } from './live.ts';
+import type { EventScheduler } from './event-scheduler.ts';
+import type { LiveChannel } from './live-channel.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 
 /** Where the site is, for everything that is made after the CDN. */
@@ -15,7 +15,7 @@ export interface SiteAddress {
 }
 
 /** Identifiers of the user pool for other stacks. */
-export interface Identity {
+export interface UserPoolIds {
   readonly poolId: string;
   readonly poolArn: string;
   /** The public client of the site, for the code flow alone. */
@@ -39,7 +39,7 @@ export interface SearchClusterAddress {
  * The resources that functions may need; `identity` is absent for Cognito's own triggers, which are created
  * before it.
  */
-export interface Resources {
+export interface FunctionResources {
   readonly table: TableV2;
   /** What functions may add and read only. */
   readonly records: TableV2;
@@ -60,13 +60,13 @@ export interface Resources {
   readonly origin: Secret;
   /** The API's own address, without the CDN. */
   readonly apiUrl: string;
-  readonly later: Later;
+  readonly eventScheduler: EventScheduler;
   readonly mail: MailDelivery;
   readonly site: SiteAddress;
   readonly vault: IKey;
-  readonly identity?: Identity;
+  readonly identity?: UserPoolIds;
   /** The live channel; absent for its own function. */
-  readonly live?: Live;
+  readonly live?: LiveChannel;
   /** The bucket of the user exports; absent for functions that are created before it. */
   readonly userExports?: Bucket;
   /** The cluster of a stage whose search engine is OpenSearch. */

@@ -1,12 +1,12 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { HouseFunction } from '../../infra/constructs/function.ts';
+import { GableFunction } from '../../infra/constructs/gable-function.ts';
 import { DataStack } from '../../infra/stacks/data-stack.ts';
 import { EdgeStack } from '../../infra/stacks/edge-stack.ts';
 import { GatewayStack } from '../../infra/stacks/gateway-stack.ts';
 import { MailStack } from '../../infra/stacks/mail-stack.ts';
-import { stageOf } from '../../infra/stages.ts';
+import { getStage } from '../../infra/stages.ts';
 
 const app = new App({
   analyticsReporting: false,
@@ -14,12 +14,12 @@ const app = new App({
   // As in cdk.json; without it, logs of a bucket would need access control lists.
   context: { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true },
 });
-const common = { stage: stageOf('dev'), build: {} };
+const common = { stage: getStage('dev'), build: {} };
 const props = { ...common, env: { region: 'eu-west-2' } };
 const gateway = new GatewayStack(app, 'Gateway', props);
 const edge = new EdgeStack(app, 'Edge', { ...props, gateway });
 const data = new DataStack(app, 'Data', { ...props, gateway, edge, mail: new MailStack(app, 'Mail', props) });
-const planner = new HouseFunction(data, 'Planner', {
+const planner = new GableFunction(data, 'Planner', {
   ...common,
   entry: 'functions/planner.ts',
   needs: ['scheduler'],
@@ -66,7 +66,9 @@ test('lets the role publish events on the one bus, for schedules of the one grou
   };
   expect(() => template.hasResourceProperties('AWS::IAM::Policy', policy)).not.toThrow();
   const [trust] = Object.values(
-    template.findResources('AWS::IAM::Role', { Properties: { Description: 'Tells events that are due' } }),
+    template.findResources('AWS::IAM::Role', {
+      Properties: { Description: 'Publishes events that are due' },
+    }),
   );
   expect(JSON.stringify(trust)).toContain('aws:SourceArn');
 });

@@ -4,7 +4,7 @@ import { createSignedCall, type ServiceCall } from './signed-call.ts';
 import { Refusal } from './site.ts';
 
 /** What operators do at AWS with their own credentials. */
-export interface Aws {
+export interface AwsClients {
   /** What an SDK's client takes. */
   readonly config: { readonly region: string; readonly endpoint?: string };
   /** Calls an operation of SQS. @throws Refusal with AWS's own message */
@@ -31,7 +31,7 @@ export interface Aws {
 /** The stage that a command works on, at AWS. */
 export interface StageAccess {
   readonly stage: string;
-  readonly aws: Aws;
+  readonly aws: AwsClients;
 }
 
 export interface BusEntry {
@@ -42,7 +42,7 @@ export interface BusEntry {
 }
 
 /** The services of a region, with the credentials of the AWS command line; `endpoint` replaces AWS's own. */
-export function awsOf(region: string, endpoint: string | undefined): Aws {
+export function createAwsClients(region: string, endpoint: string | undefined): AwsClients {
   const config = { region, ...(endpoint !== undefined && { endpoint }) };
   const bridge = new EventBridgeClient(config);
   const send = createSignedCall(region, endpoint);

@@ -1,9 +1,17 @@
 import { changeSub, findSignIn, makeErasureDue } from './accounts.ts';
 import { type BucketPlace, copyObjects, countObjects } from './objects.ts';
-import { addRows, copyRows, type Counts, countRows, replaceRows, type Row, type TablePlace } from './rows.ts';
+import {
+  addRows,
+  copyRows,
+  type Counts,
+  countRows,
+  replaceRows,
+  type StoredRow,
+  type TablePlace,
+} from './rows.ts';
 import { listSubs, type PoolPlace, restoreUsers, type UserExport } from './users.ts';
 
-export interface Restore {
+export interface RestorePlan {
   readonly from: {
     readonly table: TablePlace;
     /** Missing when the records of the stage are there. */
@@ -47,12 +55,12 @@ const overdueMs = 2 * 3_600_000;
  * Restores users, then rows, then objects into a stage, and counts both sides. Each part replaces what it finds
  * under the same key, so that a second run continues an interrupted one.
  */
-export async function restoreInto({ from, to, eraseMissing, time }: Restore): Promise<RestoreReport> {
+export async function restoreInto({ from, to, eraseMissing, time }: RestorePlan): Promise<RestoreReport> {
   const restored = from.users && (await restoreUsers(from.users, to.pool));
   const present = from.users
     ? new Set(from.users.users.map(({ attributes, username }) => attributes.sub ?? username))
     : await listSubs(to.pool);
-  const missing = new Map<string, Row>();
+  const missing = new Map<string, StoredRow>();
   const copied = await copyRows(from.table, to.table, replaceRows, (row) => {
     const signIn = findSignIn(row);
     if (signIn && !present.has(signIn.sub)) missing.set(signIn.id, row);
@@ -64,10 +72,10 @@ export async function restoreInto({ from, to, eraseMissing, time }: Restore): Pr
   const records = from.records && (await copyRows(from.records, to.records, addRows));
   const objects = from.bucket && (await copyObjects(from.bucket, to.bucket));
   const rows = [
-    ...compare(copied, await countRows(to.table)),
-    ...(records ? compare(records, await countRows(to.records)) : []),
+    ...compareCounts(copied, await countRows(to.table)),
+    ...(records ? compareCounts(records, await countRows(to.records)) : []),
   ];
-  const files = objects ? compare(objects, await countObjects(to.bucket)) : [];
+  const files = objects ? compareCounts(objects, await countObjects(to.bucket)) : [];
   return {
     users: {
       inExport: from.users?.users.length ?? 0,
@@ -81,21 +89,21 @@ export async function restoreInto({ from, to, eraseMissing, time }: Restore): Pr
   };
 }
 
-function compare(source: Counts, target: Counts): CountPair[] {
+function compareCounts(source: Counts, target: Counts): CountPair[] {
   const kinds = [...new Set([...Object.keys(source), ...Object.keys(target)])].toSorted();
   return kinds.map((kind) => ({ kind, source: source[kind] ?? 0, target: target[kind] ?? 0 }));
 }
 
-const sum = (pairs: readonly CountPair[], side: 'source' | 'target'): number =>
+const sumCounts = (pairs: readonly CountPair[], side: 'source' | 'target'): number =>
   pairs.reduce((total, pair) => total + pair[side], 0);
 
 /** The report as text: sums, every kind whose counts differ, and the accounts to erase again. */
-export function printReport({ users, rows, objects, missing, isComplete }: RestoreReport): string {
+export function formatReport({ users, rows, objects, missing, isComplete }: RestoreReport): string {
   const differing = [...rows, ...objects].filter(({ source, target }) => source !== target);
   return [
     `users     ${users.created} created of ${users.inExport} in the export, ${users.social} of other providers left to their next login`,
-    `rows      ${sum(rows, 'source')} read, ${sum(rows, 'target')} in the stage, ${rows.length} kinds`,
-    `objects   ${sum(objects, 'source')} read, ${sum(objects, 'target')} in the stage`,
+    `rows      ${sumCounts(rows, 'source')} read, ${sumCounts(rows, 'target')} in the stage, ${rows.length} kinds`,
+    `objects   ${sumCounts(objects, 'source')} read, ${sumCounts(objects, 'target')} in the stage`,
     ...differing.map(
       ({ kind, source, target }) => `differs   ${kind}: ${source} read, ${target} in the stage`,
     ),
