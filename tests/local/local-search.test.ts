@@ -9,6 +9,6 @@ afterEach(() => {
 test('a search cluster on a machine without Java is refused with what is missing', async () => {
   vi.stubEnv('PATH', '');
   await expect(startLocalSearch(tmpdir(), () => undefined)).rejects.toThrow(
-    'OpenSearch runs on Java 17 or later and is fetched by Maven, and Java is not installed. Without --search the site searches in memory.',
+    'OpenSearch needs Java 17 or later and Maven, and a Java development kit (javac) is not installed: sudo apt-get install openjdk-17-jdk-headless maven. Without --search the site searches in memory.',
   );
 });

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { localCluster } from '../../search-choice.ts';
 import type { Cloud } from '../runtime/cloud.ts';
-import { findLack, startSearchNode } from './search-node.ts';
+import { findObstacle, startSearchNode } from './search-node.ts';
 
 /** A search cluster for one run of the local cloud. */
 export interface LocalSearch {
@@ -18,21 +17,14 @@ export interface LocalSearch {
  * @throws Error with a sentence for people when the machine cannot run it
  */
 export async function startLocalSearch(dataDir: string, say: (line: string) => void): Promise<LocalSearch> {
-  const lack = findLack();
-  if (lack !== undefined)
-    throw new Error(
-      `OpenSearch runs on Java 17 or later and is fetched by Maven, and ${lack}. Without --search the site searches in memory.`,
-    );
+  const obstacle = findObstacle();
+  if (obstacle !== undefined) throw new Error(`${obstacle}. Without --search the site searches in memory.`);
   say('starting OpenSearch; the first time it is fetched from Maven’s registry, some 60 MB');
-  const folder = join(dataDir, 'opensearch');
-  const node = await startSearchNode({ folder });
+  const node = await startSearchNode({ folder: join(dataDir, 'opensearch') });
   return {
     addresses: { [localCluster.url]: node.url },
     fill: fillCluster,
-    close() {
-      node.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: node.close,
   };
 }
 

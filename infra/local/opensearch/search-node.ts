@@ -10,11 +10,19 @@ const source = join(import.meta.dirname, 'node');
 const startSeconds = 120;
 const oldestJava = 17;
 
-/** What a machine lacks to build and run a node, in words, or undefined. */
-export function findLack(): string | undefined {
-  const { stderr, status } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  if (status !== 0) return 'Java is not installed';
-  const version = /version "(\d+)/.exec(stderr)?.[1];
+/** Why OpenSearch cannot run on this machine, with the command that changes it; `undefined` where it can. */
+export function findObstacle(): string | undefined {
+  const missing = findMissingProgram();
+  return (
+    missing &&
+    `OpenSearch needs Java ${oldestJava} or later and Maven, and ${missing}: sudo apt-get install openjdk-${oldestJava}-jdk-headless maven`
+  );
+}
+
+function findMissingProgram(): string | undefined {
+  const { stdout, status } = spawnSync('javac', ['-version'], { encoding: 'utf8' });
+  if (status !== 0) return 'a Java development kit (javac) is not installed';
+  const version = /javac (\d+)/.exec(stdout)?.[1];
   if (version !== undefined && Number(version) < oldestJava) return `Java here is of version ${version}`;
   return spawnSync('mvn', ['--version'], { stdio: 'ignore' }).status === 0
     ? undefined
@@ -56,7 +64,8 @@ export async function startSearchNode({
   const classes = `${join(build, 'target/classes')}:${join(build, 'lib/*')}`;
   const listened = port ?? (await freePort());
   const args = [`-Xms${heap}`, `-Xmx${heap}`, '-cp', classes, 'gable.SearchNode', String(listened), home];
-  const child = spawn('java', args, { stdio: ['ignore', output, output] });
+  // The node ends when this pipe closes, however this process ends.
+  const child = spawn('java', args, { stdio: ['pipe', output, output] });
   const { pid } = child;
   if (pid === undefined) throw new Error('Java does not start');
   const close = () => {
