@@ -1,3 +1,5 @@
+import type { IndexLayout } from '../functions/manifest/search-cluster.ts';
+
 /** The size of a domain of OpenSearch; it has three nodes more that manage it. */
 export interface SearchDomainSize {
   /** Data nodes; a multiple of the zones. */
@@ -12,7 +14,12 @@ export interface SearchDomainSize {
 export const managerNodes = { count: 3, instanceType: 'm7g.medium.search' } as const;
 
 /** A domain of the stacks, or a cluster outside them, which takes unsigned requests. */
-export type SearchCluster = SearchDomainSize | { readonly url: string };
+export type SearchCluster = SearchDomainSize | ForeignCluster;
+interface ForeignCluster {
+  readonly url: string;
+  /** By default one, which is enough for some ten million homes. */
+  readonly shards?: number;
+}
 
 /** What answers the searches of a stage: docs/decisions/062-search-engines.md. */
 export type SearchChoice =
@@ -41,6 +48,12 @@ type ComparedShare = number;
 export function findCluster(search: SearchChoice): SearchCluster | undefined {
   return search.engine === 'opensearch' ? search.cluster : search.trial;
 }
+
+/** A copy of the data in each zone, divided so that each node has a part of one copy. */
+export const toIndexLayout = (cluster: SearchCluster): IndexLayout =>
+  'url' in cluster
+    ? { shards: cluster.shards ?? 1, replicas: 1 }
+    : { shards: Math.max(1, Math.floor(cluster.nodes / cluster.zones)), replicas: cluster.zones - 1 };
 
 /** The share of searches that are compared; 0 without a cluster to compare with. */
 export function getComparedShare(search: SearchChoice): number {

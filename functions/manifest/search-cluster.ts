@@ -1,4 +1,5 @@
 import { searchRoutes } from '../search/contract.ts';
+export { homesAlias, type IndexLayout } from '../search/domain/opensearch/home-document.ts';
 import type { ApiGroup, FunctionSpec, Schedule } from './types.ts';
 
 /**

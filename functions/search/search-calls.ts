@@ -5,7 +5,12 @@ import type { Operations } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { type searchRoutes, SearchQuery } from './contract.ts';
 import { findFeatured } from './domain/featured.ts';
-import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
+import {
+  type FoundHome,
+  listFoundHomes,
+  type OpenEngine,
+  type SearchEngine,
+} from './domain/search-engine.ts';
 import type { SampleSearch } from './domain/search-sample.ts';
 import type { Query, SearchResult } from './index/index.ts';
 import type { Place } from '../places/domain/place-kind.ts';
@@ -88,20 +93,19 @@ async function findProperties(engine: SearchEngine, query: Query): Promise<Searc
     engine.search(query),
     isFirstOfList ? findFeatured(engine, query, now()) : [],
   ]);
+  const homes = listFoundHomes(result);
   const distances = new Map(result.ids.map((id, rank) => [id, result.distances?.[rank]]));
-  const cards = new Map<string, PropertyCard>(
-    (await loadCards(engine, [...new Set([...result.ids, ...row])])).flatMap((shown) =>
-      toCards(shown, distances.get(shown.propertyId)).map((card) => [card.id, card] as const),
-    ),
-  );
-  const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  const rows = await loadCards([...homes, ...row]);
+  const cardsOf = (found: readonly FoundHome[]) =>
+    found.flatMap(({ id }) => toCards(rows.get(id), distances.get(id)));
   // A place that ended a moment ago is left out, although the index learns of it later.
   const featured = cardsOf(row).filter((card) => card.featured);
-  return { result, properties: cardsOf(result.ids), featured };
+  return { result, properties: cardsOf(homes), featured };
 }
 
-function toCards({ card, newsUntil, featuredUntil }: CardRow, distance: number | undefined): PropertyCard[] {
-  if (!card) return [];
+function toCards(row: CardRow | undefined, distance: number | undefined): PropertyCard[] {
+  if (!row?.card) return [];
+  const { card, newsUntil, featuredUntil } = row;
   const shown = toShownCard({ card, newsUntil, featuredUntil }, now());
   return [{ ...shown, ...(distance !== undefined && { distance: Math.round(distance * 100) / 100 }) }];
 }

@@ -1,7 +1,8 @@
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
-import { getComparedShare, type SearchChoice } from '../search-choice.ts';
+import { homesAlias } from '../../functions/manifest/search-cluster.ts';
+import { findCluster, getComparedShare, type SearchChoice, toIndexLayout } from '../search-choice.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 import type { SearchClusterAddress } from './function-resources.ts';
 
@@ -9,7 +10,10 @@ type Cluster = SearchClusterAddress | undefined;
 
 /** Grants searches, and says what answers while the cluster does not. @throws Error in a stage without a cluster */
 export function grantSearches(fn: Function, cluster: Cluster, search: SearchChoice): void {
-  grantCluster(fn, cluster, { 'homes/_search': ['Get', 'Post'], 'homes/_msearch': ['Get', 'Post'] });
+  grantCluster(fn, cluster, {
+    [`${homesAlias}/_search`]: ['Get', 'Post'],
+    [`${homesAlias}/_msearch`]: ['Get', 'Post'],
+  });
   fn.addEnvironment('SEARCH_FALLBACK', search.engine === 'opensearch' ? search.fallback : 'memory');
 }
 
@@ -30,12 +34,17 @@ export function grantHomeWrites(fn: Function, cluster: Cluster): void {
 /** Grants to create, fill, switch and delete the indexes of homes, and says whether searches are answered by them. */
 export function grantIndexes(fn: Function, cluster: Cluster, search: SearchChoice): void {
   grantCluster(fn, cluster, {
-    '_alias/homes': ['Get'],
+    [`_alias/${homesAlias}`]: ['Get'],
     '_alias/homes-write': ['Get'],
     _aliases: ['Post'],
     'homes-*': ['Delete', 'Get', 'Head', 'Post', 'Put'],
   });
   fn.addEnvironment('SEARCH_CLUSTER_ANSWERS', String(search.engine === 'opensearch'));
+  const size = findCluster(search);
+  if (!size) return;
+  const { shards, replicas } = toIndexLayout(size);
+  fn.addEnvironment('SEARCH_SHARDS', String(shards));
+  fn.addEnvironment('SEARCH_REPLICAS', String(replicas));
 }
 
 type ClusterMethod = 'Delete' | 'Get' | 'Head' | 'Post' | 'Put';

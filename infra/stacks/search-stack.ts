@@ -64,6 +64,8 @@ export class SearchStack extends Stack {
       maxBatchingWindow: Duration.seconds(1),
       // Attempts go on while the cluster is away; a batch that is older than this is a dead letter.
       maxRecordAge: Duration.hours(6),
+      // A run that ends without an answer, such as by its memory, does not take the homes around along.
+      bisectBatchOnError: true,
       onFailure: new SqsDlq(queue),
       filters: [
         FilterCriteria.filter({

@@ -14,6 +14,8 @@ import type { Construct } from 'constructs';
 import {
   deadLettersMetric,
   eventsOverdue,
+  searchClusterFailed,
+  searchesDiffer,
   unexpectedError,
   waitingMessages,
 } from '../../functions/manifest/alarms.ts';
@@ -23,6 +25,7 @@ import { toBundleName } from '../bundle/bundle-name.ts';
 import { toPascalCase } from '../constructs/gable-function.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { EventsStack } from '../stacks/events-stack.ts';
+import type { SearchStack } from '../stacks/search-stack.ts';
 import type { ServicesStack } from '../stacks/services-stack.ts';
 import type { Stage } from '../stages.ts';
 import { createAwsMetric, getFunction, createOwnMetric } from './metrics.ts';
@@ -33,6 +36,7 @@ export interface DashboardProps {
   readonly api: ApiStack;
   readonly services: ServicesStack;
   readonly events: EventsStack;
+  readonly search: SearchStack | undefined;
   readonly alarms: readonly AlarmBase[];
   /** The stacks that have dead-letter queues. */
   readonly queueing: readonly Stack[];
@@ -57,6 +61,9 @@ export function addDashboard(scope: Construct, props: DashboardProps): void {
       toRow(toEventWidgets(props)),
       [createHeading('What carries it: table, account, mail and live channel')],
       toRow(toPlatformWidgets(props)),
+      ...(props.search
+        ? [[createHeading('What answers searches: the cluster')], toRow(toSearchWidgets(props.search))]
+        : []),
     ],
   });
 }
@@ -148,6 +155,39 @@ function toEventWidgets({ stage, events, queueing }: DashboardProps): Graph[] {
       left: [createOwnMetric(stage, waitingMessages, {}, { statistic: Stats.MAXIMUM })],
       right: [createOwnMetric(stage, eventsOverdue)],
     },
+  ];
+}
+
+function toSearchWidgets(search: SearchStack): Graph[] {
+  const { stage, domainName: DomainName, account: ClientId } = search;
+  const writer = getFunction(search, 'Writer');
+  const ofDomain = (metricName: string, statistic: string) =>
+    createAwsMetric({
+      namespace: 'AWS/ES',
+      metricName,
+      statistic,
+      dimensions: { DomainName: DomainName ?? '', ClientId },
+    });
+  return [
+    {
+      title: 'Writer: runs, and how far it is behind the feed, ms',
+      left: [writer.metricInvocations(), writer.metricErrors()],
+      right: [writer.metric('IteratorAge', { statistic: Stats.MAXIMUM })],
+    },
+    {
+      title: 'Calls that failed, and searches that the engines answer differently',
+      left: [createOwnMetric(stage, searchClusterFailed)],
+      right: [createOwnMetric(stage, searchesDiffer)],
+    },
+    ...(DomainName === undefined
+      ? []
+      : [
+          {
+            title: 'Domain: processor, percent, and free space, MB',
+            left: [ofDomain('CPUUtilization', Stats.MAXIMUM)],
+            right: [ofDomain('FreeStorageSpace', Stats.MINIMUM)],
+          },
+        ]),
   ];
 }
 

@@ -1,10 +1,9 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { latestSnapshotKey } from '../../functions/search/adapters/snapshot-store.ts';
 import { cloud } from '../support/cloud.ts';
 import { outages } from '../support/chaos.ts';
 import { createRecord, measure, type Outcome } from './outcome.ts';
 import { client, minuteMs, ops } from './world.ts';
-
-const pointer = 'snapshots/search/latest.json';
 
 /** The bucket of the snapshots fails, then has a broken snapshot, while no instance has an index. */
 export async function playSearchDown(): Promise<Outcome> {
@@ -40,14 +39,14 @@ export async function playSearchDown(): Promise<Outcome> {
   const Bucket = cloud.model.buckets.find(({ name }) => name.startsWith('gable-dev-media-'))?.name;
   const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
   const put = (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body }));
-  await put(pointer, 'not JSON');
+  await put(latestSnapshotKey, 'not JSON');
   await cloud.kill(fn);
   const torn = await search();
   expect(
     `a broken pointer to the snapshot: ${torn.value.status}, from the feed alone`,
     torn.value.status === 200,
   );
-  await put(pointer, '{"key":"snapshots/search/at/torn","position":1}');
+  await put(latestSnapshotKey, '{"key":"snapshots/search/at/torn","position":1}');
   await put('snapshots/search/at/torn', 'torn');
   await cloud.kill(fn);
   const unreadable = await search();

@@ -19,7 +19,7 @@ import {
   type SearchIndex,
   type SearchResult,
 } from '../../functions/search/index/index.ts';
-import { findLack, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
+import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { isOnEdge } from '../search/edges.ts';
 import { type BenchRow, percentile } from './rows.ts';
 import { homesFrom, KINDS, randomFrom } from './search-data.ts';
@@ -62,8 +62,8 @@ const toChange =
  * @throws Error where Java or Maven is missing
  */
 export async function benchEngines(homes: number): Promise<BenchRow[]> {
-  const lack = findLack();
-  if (lack !== undefined) throw new Error(`OpenSearch runs on Java 17 and is fetched by Maven, and ${lack}`);
+  const obstacle = findObstacle();
+  if (obstacle !== undefined) throw new Error(obstacle);
   const folder = mkdtempSync(join(tmpdir(), 'gable-opensearch-'));
   const node = await startSearchNode({ folder, ...(homes > large && { heap: largeHeap }) });
   const client = new Client({ node: node.url, requestTimeout: 120_000 });
@@ -101,7 +101,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function fill({ client, cluster }: Engines, homes: number): Promise<BenchRow[]> {
-  await createHomeIndex(client, name);
+  await createHomeIndex(client, name, { shards: 1, replicas: 0 });
   const ms = await timed(async () => {
     let waiting: HomeChange[] = [];
     for (const home of homesFrom(seed, homes)) {

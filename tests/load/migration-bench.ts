@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { createFeedRow, FeedRow } from '../../functions/search/domain/feed-row.ts';
+import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
 import type { OpenEngine } from '../../functions/search/domain/search-engine.ts';
 import { createIndex, type Home } from '../../functions/search/index/index.ts';
-import { findLack, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
+import { findObstacle, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { freePort } from '../../infra/local/runtime/ports.ts';
 import { boot, type Cloud } from '../../infra/local/runtime/cloud.ts';
 import { localCluster } from '../../infra/search-choice.ts';
@@ -48,8 +49,8 @@ interface Load {
  * @throws Error where Java or Maven is missing
  */
 export async function benchMigration(size: number): Promise<BenchRow[]> {
-  const lack = findLack();
-  if (lack !== undefined) throw new Error(`OpenSearch runs on Java 17 and is fetched by Maven, and ${lack}`);
+  const obstacle = findObstacle();
+  if (obstacle !== undefined) throw new Error(obstacle);
   const folder = mkdtempSync(join(tmpdir(), 'gable-migrate-'));
   const port = await freePort();
   const startNode = () => startSearchNode({ folder: join(folder, 'search'), port });
@@ -192,7 +193,7 @@ const Documents = z.object({
 /** Homes whose last change the cluster does not have. */
 async function countMissing(url: string, { changes }: Load): Promise<number> {
   const client = new Client({ node: url });
-  const { body } = await client.mget({ index: 'homes', body: { ids: [...changes.keys()] } });
+  const { body } = await client.mget({ index: homesAlias, body: { ids: [...changes.keys()] } });
   await client.close();
   const known = new Map(Documents.parse(body).docs.map(({ _id, _source }) => [_id, _source?.price]));
   return [...changes].filter(([id, { price }]) => known.get(id) !== price).length;

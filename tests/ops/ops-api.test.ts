@@ -3,6 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { latestSnapshotKey } from '../../functions/search/adapters/snapshot-store.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
@@ -164,7 +165,7 @@ describe('npm run ops replay and reindex', () => {
     const Bucket = cloud.model.buckets.find(({ notifies }) => notifies)?.name;
     const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
     const put = (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body }));
-    await put('snapshots/search/latest.json', '{"key":"snapshots/search/at/broken","position":1}');
+    await put(latestSnapshotKey, '{"key":"snapshots/search/at/broken","position":1}');
     await put('snapshots/search/at/broken', 'not a snapshot');
     await cloud.schedules.run('search-every-hour');
     expect(await ops('reindex')).toMatch(/rebuilt with [1-9]\d* homes/);

@@ -35,6 +35,10 @@ const WORDS = [
   'loft',
   'new',
   'm25',
+  'colour',
+  'colors',
+  'gray',
+  'boxes',
 ];
 // Rare enough in a crowd to be stored as lists, while common words are stored as bits; one far rarer than the
 // other, and always together with it.
@@ -101,7 +105,10 @@ const box = fc.tuple(lng, lat, lng, lat).map(([a, b, c, d]) => ({
   north: Math.max(b, d),
 }));
 
-const askedWord = fc.oneof(fc.constantFrom(...WORDS, 'ga', 'se', 'k', 'nothing', 'plot1', ' '), rareWord);
+const askedWord = fc.oneof(
+  fc.constantFrom(...WORDS, 'ga', 'se', 'k', 'king', 'colo', 'grey', 'box', 'boxe', 'nothing', 'plot1', ' '),
+  rareWord,
+);
 const text = fc.array(askedWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
 const area = fc.oneof(

@@ -21,6 +21,16 @@ const wordsIn = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
+/** What the words of the generated homes and queries mean that are no British singulars. */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ['gardens', 'garden'],
+  ['kings', 'king'],
+  ['colors', 'colour'],
+  ['gray', 'grey'],
+  ['boxes', 'box'],
+]);
+const meaningOf = (word: string): string => meanings.get(word) ?? word;
+
 export const inPolygon = (points: readonly Point[], x: number, y: number): boolean => {
   let crossings = 0;
   points.forEach(([x1, y1], i) => {
@@ -43,11 +53,13 @@ const inPlace = (home: Home, { circle, box, polygon, travelArea, outcodes = [], 
 
 const hasWords = (home: Home, { words = '', lastWordIsPrefix = false }: Query): boolean => {
   const asked = wordsIn(words);
-  const has = wordsIn(home.text);
+  const has = wordsIn(home.text).flatMap((word) => [word, meaningOf(word)]);
   const unfinished = lastWordIsPrefix && !/\s$/.test(words) ? asked.pop() : undefined;
   return (
-    asked.every((word) => has.includes(word)) &&
-    (unfinished === undefined || has.some((word) => word.startsWith(unfinished)))
+    asked.every((word) => has.includes(meaningOf(word))) &&
+    (unfinished === undefined ||
+      has.includes(meaningOf(unfinished)) ||
+      has.some((word) => word.startsWith(unfinished)))
   );
 };
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as keep } from '../../functions/search/schedules/every-fifteen-minutes.ts';
 import { handler as write } from '../../functions/search/subscribers/on-feed-changed.ts';
+import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
 import { home, idOf } from './arbitraries.ts';
 import { type FakeIndexes, startFakeIndexes } from './fake-indexes.ts';
 
@@ -13,6 +14,7 @@ interface Row {
 }
 const feed = vi.hoisted(() => ({
   pages: new Array<Row[]>(),
+  unreadable: new Array<{ id: string; reason: string }>(),
   /** Is called after each page of the feed. */
   onPage: async () => {},
 }));
@@ -25,8 +27,10 @@ vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
       await feed.onPage();
     }
   },
-  listFeedRows: async (ids: readonly string[]) =>
-    feed.pages.flat().filter(({ propertyId }) => ids.includes(propertyId)),
+  listFeedRows: async (ids: readonly string[]) => ({
+    rows: feed.pages.flat().filter(({ propertyId }) => ids.includes(propertyId)),
+    unreadable: feed.unreadable.filter(({ id }) => ids.includes(id)),
+  }),
 }));
 const sent = vi.hoisted(() => vi.fn<(refused: readonly { readonly id: string }[], arn: string) => void>());
 vi.mock('../../functions/search/adapters/refused-homes.ts', () => ({ sendRefusedHomes: sent }));
@@ -54,7 +58,10 @@ beforeEach(async () => {
   vi.stubEnv('SEARCH_CLUSTER_URL', cluster.url);
   vi.stubEnv('SEARCH_CLUSTER_SIGNED', 'false');
   vi.stubEnv('SEARCH_CLUSTER_ANSWERS', 'false');
+  vi.stubEnv('SEARCH_SHARDS', '3');
+  vi.stubEnv('SEARCH_REPLICAS', '1');
   feed.pages = [[rowOf(1, 10), rowOf(2, 20)], [rowOf(3, 30)]];
+  feed.unreadable = [];
   feed.onPage = async () => {};
   sent.mockClear();
 });
@@ -95,6 +102,13 @@ describe('the writer of the search cluster', () => {
     await runWriter(1, 2, 3);
     expect(cluster.listSearched()).toEqual(idsOf(1, 3));
     expect(sent).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: idOf(2) })], arn);
+  });
+
+  test('writes the other homes of a batch and makes an unreadable row a dead letter', async () => {
+    feed.unreadable = [{ id: idOf(4), reason: 'torn' }];
+    await runWriter(1, 4, 3);
+    expect(cluster.listSearched()).toEqual(idsOf(1, 3));
+    expect(sent).toHaveBeenCalledExactlyOnceWith(feed.unreadable, arn);
   });
 
   test.each([403, 429, 503])('fails the batch for a home that is refused with %i for now', async (status) => {
@@ -152,7 +166,7 @@ describe('the keeper of the search cluster', () => {
     expect(cluster.listSearched()).toEqual([]);
     const [index] = [...cluster.indexes.keys()].filter((name) => name !== 'homes-fill');
     expect(await runKeeper()).toEqual({ state: 'filled', homes: 3 });
-    expect(cluster.indexes.get(index ?? '')?.aliases).toContain('homes');
+    expect(cluster.indexes.get(index ?? '')?.aliases).toContain(homesAlias);
   });
 
   test('takes over from a run that ended in the middle, two minutes later', async () => {

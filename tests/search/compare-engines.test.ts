@@ -68,7 +68,7 @@ describe('comparison of two engines', () => {
     expect(differences).toEqual([]);
   });
 
-  const result: SearchResult = { total: 2, ids: ['a', 'b'], distances: [1, 1] };
+  const result: SearchResult = { total: 2, ids: ['a', 'b'], versions: [1, 1], distances: [1, 1] };
   test.each<[string, Query, SearchResult, ReturnType<typeof classifyDifference>]>([
     ['another order', {}, { ...result, ids: ['b', 'a'] }, 'page'],
     [
@@ -83,10 +83,11 @@ describe('comparison of two engines', () => {
       { ...result, distances: [1, 1.1] },
       'page',
     ],
+    ['other distances in another order', {}, { ...result, distances: [1, 1.1] }, 'page'],
     [
       'a page that is shorter',
       { sort: { item: 'distance', order: 'asc' } },
-      { total: 2, ids: ['a'], distances: [1] },
+      { ...result, ids: ['a'], distances: [1] },
       'page',
     ],
     [

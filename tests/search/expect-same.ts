@@ -21,10 +21,21 @@ const expectFacets = (result: SearchResult, homes: readonly Home[], asked: Query
   expect(new Map(facets.prices.map(({ from, count }) => [from, count]))).toEqual(wanted.prices);
 };
 
+/** Whatever the cells: each property is in one group or is a pin, and groups are in the middle of theirs. */
 const expectClusters = (result: SearchResult, found: readonly Home[]): void => {
   const { groups, pins } = result.clusters ?? { groups: [], pins: [] };
-  const inGroups = groups.reduce((sum, { count }) => sum + count, 0);
-  expect(inGroups + pins.length).toBe(found.length);
+  const all = [...groups, ...pins.map((pin) => ({ ...pin, count: 1 }))];
+  const sum = (valueOf: (one: (typeof all)[number]) => number) =>
+    all.reduce((total, one) => total + one.count * valueOf(one), 0);
+  expect(sum(() => 1)).toBe(found.length);
+  expect(sum(({ lat }) => lat)).toBeCloseTo(
+    found.reduce((total, { lat }) => total + lat, 0),
+    6,
+  );
+  expect(sum(({ lng }) => lng)).toBeCloseTo(
+    found.reduce((total, { lng }) => total + lng, 0),
+    6,
+  );
   const prices = [...groups.map(({ minPrice }) => minPrice), ...pins.map(({ price }) => price)];
   expect(Math.min(...prices)).toBe(Math.min(...found.map(({ price }) => price)));
   const byId = new Map(found.map((one) => [one.id, one]));
@@ -35,6 +46,30 @@ const expectClusters = (result: SearchResult, found: readonly Home[]): void => {
 /** Asserts that the index returns the same as a brute-force search, to the last id and count. */
 export const expectSame = (index: SearchIndex, homes: readonly Home[], asked: Query): void =>
   expectResult(search(index, asked), homes, asked);
+
+interface ExpectedPage {
+  readonly found: readonly Home[];
+  readonly page: readonly Home[];
+  readonly asked: Query;
+  readonly decimals: number;
+}
+
+/** Each property has its own distance, and the page has the distances of its places in the order. */
+const expectDistances = (result: SearchResult, { found, page, asked, decimals }: ExpectedPage): void => {
+  const { circle } = asked;
+  if (circle === undefined) {
+    expect(result).not.toHaveProperty('distances');
+    return;
+  }
+  const milesTo = ({ lat, lng }: Home) => milesBetween(circle.lat, circle.lng, lat, lng);
+  const own = new Map(found.map((one) => [one.id, milesTo(one)]));
+  expect(result.distances).toHaveLength(page.length);
+  result.distances?.forEach((miles, i) => {
+    expect(miles).toBeCloseTo(own.get(result.ids[i] ?? '') ?? NaN, decimals);
+    // Properties at equal distance apart from rounding may be swapped.
+    expect(miles).toBeCloseTo(page.map(milesTo)[i] ?? NaN, decimals);
+  });
+};
 
 /** Decimals of a mile to which distances are compared: a millimetre. */
 const indexDecimals = 6;
@@ -50,16 +85,7 @@ export const expectResult = (
   const from = asked.offset ?? 0;
   const page = found.slice(from, from + (asked.limit ?? 12));
   expect(result.total).toBe(found.length);
-  const { circle } = asked;
-  if (circle === undefined) expect(result).not.toHaveProperty('distances');
-  else {
-    const wanted = page.map(({ lat, lng }) => milesBetween(circle.lat, circle.lng, lat, lng));
-    expect(result.distances).toHaveLength(page.length);
-    // Properties at equal distance apart from rounding may be swapped.
-    result.distances?.forEach((miles, i) => {
-      if (asked.sort?.item === 'distance') expect(miles).toBeCloseTo(wanted[i] ?? NaN, decimals);
-    });
-  }
+  expectDistances(result, { found, page, asked, decimals });
   if (asked.sort?.item === 'distance') expect(new Set(result.ids).size).toBe(page.length);
   else expect(result.ids).toEqual(page.map(({ id }) => id));
   if (asked.facets === true) expectFacets(result, homes, asked);

@@ -19,7 +19,9 @@ export interface FakeCluster {
 const found = {
   hits: {
     total: { value: 1 },
-    hits: [{ _id: 'prp_cluster', fields: { lat: [51.5], lng: [-0.1], price: [1] }, sort: [1] }],
+    hits: [
+      { _id: 'prp_cluster', fields: { lat: [51.5], lng: [-0.1], price: [1], position: [1] }, sort: [1] },
+    ],
   },
 };
 

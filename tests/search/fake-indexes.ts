@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
 
 interface FakeDocument {
   readonly version: number;
@@ -70,7 +71,7 @@ export async function startFakeIndexes(): Promise<FakeIndexes> {
     onBulk: () => undefined,
     listSearched: () =>
       [...indexes.values()]
-        .filter(({ aliases }) => aliases.has('homes'))
+        .filter(({ aliases }) => aliases.has(homesAlias))
         .flatMap(({ documents }) =>
           [...documents].flatMap(([id, { source }]) => (source['status'] === 'off' ? [] : id)),
         )

@@ -27,12 +27,13 @@ describe('the featured row', () => {
           Array.from({ length: paying }, (_, turn) => findFeatured(engine, {}, at(begin + turn))),
         );
         const times = new Map<string, number>();
-        for (const id of shown.flat()) times.set(id, (times.get(id) ?? 0) + 1);
+        for (const { id } of shown.flat()) times.set(id, (times.get(id) ?? 0) + 1);
         // Turns are counted from 1970, so that a run of them may begin anywhere in the cycle.
         const counts = [...times.values()];
         expect(times.size).toBe(paying);
         expect(Math.max(...counts) - Math.min(...counts)).toBe(0);
-        for (const ids of shown) {
+        for (const row of shown) {
+          const ids = row.map(({ id }) => id);
           expect(ids).toHaveLength(Math.min(paying, featuredRow));
           expect(new Set(ids).size).toBe(ids.length);
         }
@@ -45,7 +46,7 @@ describe('the featured row', () => {
     const query = { minBeds: 3 };
     const found = new Set(search(index, { ...query, limit: 100 }).ids);
     for (let turn = 0; turn < 10; turn += 1)
-      for (const id of await findFeatured(createMemoryEngine(index), query, at(turn)))
+      for (const { id } of await findFeatured(createMemoryEngine(index), query, at(turn)))
         expect(found).toContain(id);
   });
 

@@ -7,7 +7,7 @@ import type { SearchEngine } from '../../functions/search/domain/search-engine.t
 import { type ClusterMood, type FakeCluster, startFakeCluster } from './fake-cluster.ts';
 
 const fallback: SearchEngine = {
-  search: async () => ({ total: 1, ids: ['prp_memory'] }),
+  search: async () => ({ total: 1, ids: ['prp_memory'], versions: [1] }),
   suggestRelaxations: async () => [],
   getHealth: async () => ({ answers: true, position: 1, size: 1 }),
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PropertyId } from '../../events/vocabulary.ts';
 import type { CardRow } from '../../functions/search/adapters/search-repository.ts';
-import { createMemoryEngine } from '../../functions/search/domain/memory-engine.ts';
-import { applyChanges, createIndex } from '../../functions/search/index/index.ts';
+import { listFoundHomes } from '../../functions/search/domain/search-engine.ts';
+import { applyChanges, createIndex, search } from '../../functions/search/index/index.ts';
 import { homesFrom } from '../load/search-data.ts';
 
 const table = vi.hoisted(() => ({ positions: new Map<string, number>(), reads: new Array<string>() }));
@@ -37,51 +37,47 @@ function createMarket() {
   const ids = homes.map(({ id }) => id);
   for (const id of ids) table.positions.set(id, 1);
   const index = createIndex(homes, 1);
-  return { ids, index, engine: createMemoryEngine(index), home: homes[0] };
+  const [home] = homes;
+  if (!home) throw new Error('The market is empty');
+  return { ids, home, index, find: () => listFoundHomes(search(index, { includeStc: true })) };
 }
-const positionsOf = (cards: readonly CardRow[]) => cards.map(({ position }) => position);
 
 describe('the cards of results', () => {
-  test('are read once while the index has no later change', async () => {
-    const { ids, engine } = createMarket();
-    const first = await loadCards(engine, ids);
-    expect(first.map(({ propertyId }) => propertyId)).toEqual(ids);
-    expect(await loadCards(engine, ids.toReversed())).toEqual(first.toReversed());
-    expect(table.reads).toEqual(ids);
+  test('are read once while the engine has no later change', async () => {
+    const { ids, find } = createMarket();
+    const first = await loadCards(find());
+    expect([...first.keys()].toSorted()).toEqual(ids.toSorted());
+    expect(await loadCards(find())).toEqual(first);
+    expect(table.reads.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('are read again once the index has a change', async () => {
-    const { ids, engine, index, home } = createMarket();
-    const [changed = '', ...others] = ids;
-    await loadCards(engine, ids);
-    if (home) applyChanges(index, { id: changed, version: 2, home });
-    table.positions.set(changed, 2);
-    expect(positionsOf(await loadCards(engine, ids))).toEqual([2, 1, 1]);
-    expect(table.reads).toEqual([changed, ...others, changed]);
+  test('are read once for a home that is on the page and in the featured row', async () => {
+    const { ids, find } = createMarket();
+    await loadCards([...find(), ...find()]);
+    expect(table.reads.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('are read from the table until it has the change of the index', async () => {
-    const { ids, engine, index, home } = createMarket();
-    const [changed = ''] = ids;
-    if (home) applyChanges(index, { id: changed, version: 2, home });
-    expect(positionsOf(await loadCards(engine, [changed]))).toEqual([1]);
-    table.positions.set(changed, 2);
-    expect(positionsOf(await loadCards(engine, [changed]))).toEqual([2]);
+  test('are read again once the engine has a change', async () => {
+    const { ids, find, index, home } = createMarket();
+    await loadCards(find());
+    applyChanges(index, { id: home.id, version: 2, home });
+    table.positions.set(home.id, 2);
+    const cards = await loadCards(find());
+    expect(ids.map((id) => cards.get(id)?.position)).toEqual([2, 1, 1]);
+    expect(table.reads.slice(ids.length)).toEqual([home.id]);
   });
 
-  test('are read for a property that has left the index', async () => {
-    const { ids, engine, index } = createMarket();
-    const [removed = ''] = ids;
-    await loadCards(engine, ids);
-    applyChanges(index, { id: removed, version: 2, home: null });
-    table.positions.delete(removed);
-    expect(await loadCards(engine, [removed])).toEqual([]);
+  test('are read from the table until it has the change of the engine', async () => {
+    const { find, index, home } = createMarket();
+    applyChanges(index, { id: home.id, version: 2, home });
+    expect((await loadCards(find())).get(home.id)?.position).toBe(1);
+    table.positions.set(home.id, 2);
+    expect((await loadCards(find())).get(home.id)?.position).toBe(2);
   });
 
-  test('are always read for an engine that has no positions', async () => {
-    const { ids } = createMarket();
-    await loadCards({}, ids);
-    await loadCards({}, ids);
-    expect(table.reads).toEqual([...ids, ...ids]);
+  test('are missing where the table has none', async () => {
+    const { find, home } = createMarket();
+    table.positions.delete(home.id);
+    expect((await loadCards(find())).has(home.id)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
+import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
 import type { TestCloud } from './boot.ts';
 
 /** Set while the tests of the search run on OpenSearch: `npm run test:opensearch`. */
@@ -12,7 +13,7 @@ export async function withCluster(cloud: TestCloud, url: string): Promise<TestCl
   };
   const idle = async () => {
     await cloud.idle();
-    await call('POST', 'homes/_refresh');
+    await call('POST', `${homesAlias}/_refresh`);
   };
   const refill = async () => {
     await call('DELETE', 'homes-*');

@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
-import { homesAlias } from './opensearch-client.ts';
+import { homesAlias, type IndexLayout } from '../domain/opensearch/home-document.ts';
 import { createHomeIndex } from './opensearch-engine.ts';
 import { callCluster } from './call-cluster.ts';
 
@@ -32,8 +32,8 @@ export async function findSearchedIndex(client: Client): Promise<string | undefi
  * is empty.
  * @throws EngineAwayError
  */
-export async function addWrittenIndex(client: Client, index: string): Promise<boolean> {
-  const isMade = await createHomeIndex(client, index);
+export async function addWrittenIndex(client: Client, index: string, layout: IndexLayout): Promise<boolean> {
+  const isMade = await createHomeIndex(client, index, layout);
   await callCluster(() => client.indices.putAlias({ index, name: writeAlias }));
   return isMade;
 }

@@ -2,9 +2,6 @@ import { Client, type ClientOptions } from '@opensearch-project/opensearch';
 import { AwsSigv4Signer } from '@opensearch-project/opensearch/aws-v3';
 import { env } from '../../kernel/env.ts';
 
-/** The alias that searches read. */
-export const homesAlias = 'homes';
-
 export type ClientLimits = Required<Pick<ClientOptions, 'requestTimeout' | 'maxRetries'>>;
 
 /** What a person waits for: rather another engine's answer than a late one. */

@@ -1,8 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
-import { homeIndex, toHomeDocument } from '../domain/opensearch/home-document.ts';
-import { type Hit, SearchAnswer, toSearchResult } from '../domain/opensearch/search-answer.ts';
-import { createSearchBody, mostPins, mostSkipped } from '../domain/opensearch/search-request.ts';
+import { createHomeIndexBody, type IndexLayout, toHomeDocument } from '../domain/opensearch/home-document.ts';
+import { SearchAnswer, StepAnswer, toSearchResult } from '../domain/opensearch/search-answer.ts';
+import { createSearchBody, createStepBody, mostSkipped } from '../domain/opensearch/search-request.ts';
 import {
   EngineAwayError,
   type EngineHealth,
@@ -13,6 +13,7 @@ import {
 import {
   defaultLimit,
   type HomeChange,
+  mostPins,
   type Query,
   type Relaxation,
   type SearchResult,
@@ -48,12 +49,12 @@ export function createOpenSearchEngine(client: Client, index: string): SearchEng
 const toChangesAlias = (index: string) => `${index}-changes`;
 
 /** Makes an index of homes. Returns false, and does nothing, if it exists. @throws EngineAwayError */
-export async function createHomeIndex(client: Client, index: string): Promise<boolean> {
+export async function createHomeIndex(client: Client, index: string, layout: IndexLayout): Promise<boolean> {
   return callCluster(async () => {
     const { body: exists } = await client.indices.exists({ index });
     if (exists) return false;
     const aliases = { [toChangesAlias(index)]: {} };
-    await client.indices.create({ index, body: { ...structuredClone(homeIndex), aliases } });
+    await client.indices.create({ index, body: { ...createHomeIndexBody(layout), aliases } });
     return true;
   });
 }
@@ -61,35 +62,41 @@ export async function createHomeIndex(client: Client, index: string): Promise<bo
 /** Rather no answer than one of some shards, whose totals would be wrong. */
 const whole = { allow_partial_search_results: false } as const;
 
-type Ask = (body: object) => Promise<SearchAnswer>;
+type Ask = <T>(body: object, answer: z.ZodType<T>) => Promise<T>;
 
 const createAsk =
   (client: Client, index: string): Ask =>
-  (body) =>
-    callCluster(async () => SearchAnswer.parse((await client.search({ index, ...whole, body })).body));
+  (body, answer) =>
+    callCluster(async () => answer.parse((await client.search({ index, ...whole, body })).body));
 
 async function findHomes(ask: Ask, query: Query): Promise<SearchResult> {
   const body = createSearchBody(query);
   const from = Math.max(0, query.offset ?? 0);
   const size = Math.max(0, query.limit ?? defaultLimit);
   const isDeep = from + size > mostSkipped;
-  const answer = await ask({ ...body, ...(isDeep ? { size: 0 } : { from, size }) });
-  const page = isDeep ? await walkTo(ask, body, from, size) : answer.hits.hits;
+  const listHits = async (part: object) =>
+    (await ask({ ...body, aggs: {}, ...part }, SearchAnswer)).hits.hits;
+  const answer = await ask({ ...body, ...(isDeep ? { size: 0 } : { from, size }) }, SearchAnswer);
+  const page = isDeep ? await listHits({ size, ...(await walkTo(ask, query, from)) }) : answer.hits.hits;
   const showsPins = query.clusters !== undefined && answer.hits.total.value <= mostPins;
-  const pins = showsPins ? (await ask({ ...body, aggs: {}, from: 0, size: mostPins })).hits.hits : [];
+  const pins = showsPins ? await listHits({ from: 0, size: mostPins }) : [];
   return toSearchResult({ ...answer, hits: { ...answer.hits, hits: page } }, query, pins);
 }
 
-/** A page that is too deep to be skipped to: walks there by the sort values of the last home before. */
-async function walkTo(ask: Ask, body: object, from: number, size: number): Promise<Hit[]> {
+/**
+ * Walks to a page that is too deep to be skipped to, by the sort values of the last home before it. Returns where the
+ * page begins; a page after the last home is of size 0.
+ */
+async function walkTo(ask: Ask, query: Query, from: number): Promise<object> {
+  const body = createStepBody(query);
   let after: object = {};
   for (let left = from; left > 0; left -= mostSkipped) {
     const step = Math.min(left, mostSkipped);
-    const { hits } = (await ask({ ...body, ...after, aggs: {}, size: step })).hits;
-    if (hits.length < step) return [];
+    const { hits } = (await ask({ ...body, ...after, size: step }, StepAnswer)).hits;
+    if (hits.length < step) return { size: 0 };
     after = { search_after: hits.at(-1)?.sort };
   }
-  return (await ask({ ...body, ...after, aggs: {}, size })).hits.hits;
+  return after;
 }
 
 const Counts = z.object({

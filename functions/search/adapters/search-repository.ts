@@ -1,13 +1,12 @@
 import type * as z from 'zod';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
-import type { PropertyCard } from '../../properties/domain/views.ts';
-import { FeedRow } from '../domain/feed-row.ts';
+import { log, serviceName } from '../../kernel/observability/log.ts';
+import { countMetric } from '../../kernel/observability/metric.ts';
+import { unexpectedError } from '../../kernel/observability/platform-metrics.ts';
+import { FeedRow, HomeRow } from '../domain/feed-row.ts';
 import { feedShards, mergeShards, selectFeedShard } from '../domain/feed-shards.ts';
-import type { Home } from '../index/index.ts';
-
-const kept = <T>() =>
-  ({ type: 'any', required: false }) as const satisfies { type: 'any'; required: boolean; default?: T };
+import type { RefusedHome } from '../domain/search-engine.ts';
 
 const Rows = defineRow('search-row', {
   columns: {
@@ -17,8 +16,9 @@ const Rows = defineRow('search-row', {
     /** The position as text that sorts like the number, which is the feed's order. */
     place: text,
     feed: text,
-    home: kept<Home>(),
-    card: kept<PropertyCard>(),
+    /** JSON: a map would be unmarshalled attribute by attribute. Rows of earlier releases have maps. */
+    home: { type: 'any', required: false },
+    card: { type: 'any', required: false },
     newsUntil: optionalText,
     featuredUntil: optionalText,
   },
@@ -31,37 +31,77 @@ const Rows = defineRow('search-row', {
 const placeOf = (position: number) => String(position).padStart(16, '0');
 
 /** Saves a row unless a later version of its property is stored. */
-export async function saveFeedRow(row: FeedRow): Promise<void> {
+export async function saveFeedRow({ home, card, ...row }: FeedRow): Promise<void> {
   const put = Rows.put({
     ...row,
+    ...(home && { home: JSON.stringify(home) }),
+    ...(card && { card: JSON.stringify(card) }),
     feed: selectFeedShard(row.propertyId),
     place: placeOf(row.position),
   }).where(({ version }, { lt, notExists }) => `${notExists(version)} OR ${lt(version, row.version)}`);
   await ignoreStale(commit([buildPut(put.params())]));
 }
 
-/** Rows after a position, in the feed's order. */
-export function listFeedAfter(position: number): AsyncGenerator<FeedRow[]> {
+const fromJson = (stored: unknown): unknown =>
+  typeof stored === 'string' ? JSON.parse(stored) : (stored ?? null);
+
+/** Columns of a row that the index needs; a card is a third of it. */
+const homeColumns = ['propertyId', 'position', 'home'] as const;
+
+interface StoredHome {
+  readonly propertyId: string;
+  readonly position: number;
+  readonly home?: unknown;
+}
+
+interface FeedPage {
+  readonly rows: readonly HomeRow[];
+  /** Rows that do not say what the index needs; no attempt reads them better. */
+  readonly unreadable: readonly RefusedHome[];
+}
+
+function parseHomes(stored: readonly StoredHome[]): FeedPage {
+  const rows: HomeRow[] = [];
+  const unreadable: RefusedHome[] = [];
+  for (const { home, ...row } of stored)
+    try {
+      rows.push(HomeRow.parse({ ...row, home: fromJson(home) }));
+    } catch (error) {
+      unreadable.push({ id: row.propertyId, reason: `The row of the feed is unreadable: ${String(error)}` });
+    }
+  return { rows, unreadable };
+}
+
+/** Rows after a position, in the feed's order. Unreadable ones are left out, so that they stop no search. */
+export function listFeedAfter(position: number): AsyncGenerator<HomeRow[]> {
   return mergeShards(feedShards.map((feed) => listShardAfter(feed, position)));
 }
 
-async function* listShardAfter(feed: string, position: number): AsyncGenerator<FeedRow[]> {
+async function* listShardAfter(feed: string, position: number): AsyncGenerator<HomeRow[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: unknown[]; cursor: string | null } = await Rows.query
+    const page: { data: StoredHome[]; cursor: string | null } = await Rows.query
       .feed({ feed })
       .gt({ place: placeOf(position) })
-      .go({ cursor, limit: 500 });
-    yield page.data.map((row) => FeedRow.parse(row));
+      .go({ cursor, limit: 500, attributes: [...homeColumns] });
+    const { rows, unreadable } = parseHomes(page.data);
+    if (unreadable.length > 0) {
+      log.error('Rows of the feed are unreadable', { unreadable });
+      countMetric(unexpectedError, { Service: serviceName });
+    }
+    yield [...rows];
     ({ cursor } = page);
   } while (cursor !== null);
 }
 
 /** The rows of these properties, as they are after every write that was acknowledged. */
-export async function listFeedRows(ids: readonly string[]): Promise<FeedRow[]> {
-  if (ids.length === 0) return [];
-  const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({ consistent: true });
-  return data.map((row) => FeedRow.parse(row));
+export async function listFeedRows(ids: readonly string[]): Promise<FeedPage> {
+  if (ids.length === 0) return { rows: [], unreadable: [] };
+  const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
+    consistent: true,
+    attributes: [...homeColumns],
+  });
+  return parseHomes(data);
 }
 
 const CardRow = FeedRow.pick({
@@ -79,6 +119,8 @@ export async function listCards(ids: readonly string[]): Promise<CardRow[]> {
   const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
     attributes: ['propertyId', 'position', 'card', 'newsUntil', 'featuredUntil'],
   });
-  const found = new Map(data.map((row) => [row.propertyId, CardRow.parse(row)]));
+  const found = new Map(
+    data.map(({ card, ...row }) => [row.propertyId, CardRow.parse({ ...row, card: fromJson(card) })]),
+  );
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
 import { observeCalls } from '../../kernel/observability/aws-call.ts';
 import { log } from '../../kernel/observability/log.ts';
+import { snapshotForm } from '../index/index.ts';
 
 const s3 = observeCalls(
   new S3Client({
@@ -10,8 +11,11 @@ const s3 = observeCalls(
     responseChecksumValidation: 'WHEN_REQUIRED',
   }),
 );
-/** Names the newest snapshot. It is rewritten when homes change, so no lifecycle rule may cover it. */
-export const latestSnapshotKey = 'snapshots/search/latest.json';
+/**
+ * Names the newest snapshot of the form that this release reads, as two releases run side by side for a while. It is
+ * rewritten when homes change, so no lifecycle rule may cover it.
+ */
+export const latestSnapshotKey = `snapshots/search/latest-${snapshotForm}.json`;
 /** The prefix of the snapshots, which the bucket removes after a week. */
 export const snapshotPrefix = 'snapshots/search/at/';
 const Latest = z.object({ key: z.string(), position: z.int(), rebuiltAt: z.iso.datetime().optional() });
@@ -33,7 +37,7 @@ export async function findRebuildTime(): Promise<string | undefined> {
 
 /** Writes the snapshot first and the pointer to it last, so that a reader never reads half of one. */
 export async function saveSnapshot(chunks: readonly Uint8Array[], mark: SnapshotMark): Promise<void> {
-  const key = `${snapshotPrefix}${mark.position}`;
+  const key = `${snapshotPrefix}${snapshotForm}-${mark.position}`;
   await s3.send(new PutObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key, Body: Buffer.concat(chunks) }));
   await s3.send(
     new PutObjectCommand({

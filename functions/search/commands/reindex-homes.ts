@@ -6,6 +6,7 @@ import { addWrittenIndex, switchToIndex } from '../adapters/home-indexes.ts';
 import { createOpenSearchEngine } from '../adapters/opensearch-engine.ts';
 import { listFeedAfter } from '../adapters/search-repository.ts';
 import { toHomeChange } from '../domain/feed-row.ts';
+import type { IndexLayout } from '../domain/opensearch/home-document.ts';
 import type { RefusedHome } from '../domain/search-engine.ts';
 import type { HomeChange } from '../index/index.ts';
 import { retryWhileAway, writeHomes } from './write-homes.ts';
@@ -48,11 +49,15 @@ export type FillOutcome =
  * the index refuses are left out.
  * @throws FillLostError when another run has taken the fill over, EngineAwayError
  */
-export async function reindexHomes(client: Client, hasTime: () => boolean): Promise<FillOutcome> {
+export async function reindexHomes(
+  client: Client,
+  layout: IndexLayout,
+  hasTime: () => boolean,
+): Promise<FillOutcome> {
   const newIndex = `homes-${now().toISOString().replaceAll(/\D/g, '')}`;
   const leased = await leaseFill(client, newIndex, now().getTime());
   if (!leased) return { state: 'busy' };
-  const isEmpty = await addWrittenIndex(client, leased.index);
+  const isEmpty = await addWrittenIndex(client, leased.index, layout);
   const filled = await fillIndex(client, isEmpty ? { ...leased, position: 0 } : leased, hasTime);
   if (!filled.isComplete) {
     await releaseFill(client, filled.fill);

@@ -78,9 +78,9 @@ export function classifyDifference(
 /** Engines keep positions to a centimetre. */
 const mostMilesApart = 1e-4;
 
-/** Homes at the same distance may be in any order, so that a page by distance is compared by its distances. */
+/** Homes at the same distance may be in any order, so that a page by distance is compared by its distances alone. */
 function hasSamePage({ sort }: Query, a: SearchResult, b: SearchResult): boolean {
-  if (sort?.item !== 'distance') return a.ids.join(' ') === b.ids.join(' ');
+  if (sort?.item !== 'distance' && a.ids.join(' ') !== b.ids.join(' ')) return false;
   const [left, right] = [a.distances ?? [], b.distances ?? []];
   return (
     left.length === right.length &&

@@ -1,5 +1,5 @@
 import type { Query } from '../index/index.ts';
-import type { SearchEngine } from './search-engine.ts';
+import { type FoundHome, listFoundHomes, type SearchEngine } from './search-engine.ts';
 
 /** The number of properties in the featured row of an answer. */
 export const featuredRow = 3;
@@ -7,7 +7,7 @@ export const featuredRow = 3;
 const turnMs = 10 * 60_000;
 
 /**
- * Ids of the properties for the featured row of a search: its matches that are featured and still for sale.
+ * The properties for the featured row of a search: its matches that are featured and still for sale.
  * When there are more than the row holds, they take turns, and each is shown equally often. The order of the
  * search itself does not depend on them.
  */
@@ -15,7 +15,7 @@ export async function findFeatured(
   engine: Pick<SearchEngine, 'search'>,
   query: Query,
   now: Date,
-): Promise<readonly string[]> {
+): Promise<readonly FoundHome[]> {
   const asked: Query = {
     ...query,
     flags: [...(query.flags ?? []), 'featured'],
@@ -24,10 +24,11 @@ export async function findFeatured(
     facets: false,
     clusters: undefined,
   };
-  const first = await engine.search({ ...asked, offset: 0, limit: featuredRow });
-  if (first.total <= featuredRow) return first.ids;
+  const result = await engine.search({ ...asked, offset: 0, limit: featuredRow });
+  const first = listFoundHomes(result);
+  if (result.total <= featuredRow) return first;
   const turn = Math.floor(now.getTime() / turnMs);
-  const offset = (turn * featuredRow) % first.total;
-  const { ids } = await engine.search({ ...asked, offset, limit: featuredRow });
-  return [...ids, ...first.ids.slice(0, featuredRow - ids.length)];
+  const offset = (turn * featuredRow) % result.total;
+  const row = listFoundHomes(await engine.search({ ...asked, offset, limit: featuredRow }));
+  return [...row, ...first.slice(0, featuredRow - row.length)];
 }

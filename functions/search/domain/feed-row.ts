@@ -44,17 +44,22 @@ const IndexedHome = z.object({
   text: z.string(),
 }) satisfies z.ZodType<Home>;
 
+/** How to find a property; `home` is null for one off the market. */
+export const HomeRow = z.object({
+  propertyId: PropertyId,
+  /** The position in the feed, which grows with the time of writing. */
+  position: z.int(),
+  home: IndexedHome.nullable(),
+});
+export type HomeRow = z.output<typeof HomeRow>;
+
 /**
  * The search data of a property: how to find it and how to show it. For a property off the market, both are
  * null.
  */
-export const FeedRow = z.object({
-  propertyId: PropertyId,
+export const FeedRow = HomeRow.extend({
   /** The property's version; an older one never replaces a newer one. */
   version: z.int(),
-  /** The position in the feed, which grows with the time of writing. */
-  position: z.int(),
-  home: IndexedHome.nullable(),
   ...StoredCard.shape,
   card: PropertyCard.nullable(),
 });
@@ -63,7 +68,7 @@ export type FeedRow = z.output<typeof FeedRow>;
 const searchable: ReadonlySet<string> = new Set(['live', 'under_offer', 'sold_stc'] satisfies HomeStatus[]);
 
 /** The change of the index that a row is. */
-export function toHomeChange({ propertyId: id, position: version, home }: FeedRow): HomeChange {
+export function toHomeChange({ propertyId: id, position: version, home }: HomeRow): HomeChange {
   return { id, version, home };
 }
 

@@ -1,4 +1,4 @@
-import { findVersion, suggestRelaxations, search, type SearchIndex } from '../index/index.ts';
+import { suggestRelaxations, search, type SearchIndex } from '../index/index.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** Searches in an index in the memory of the function. */
@@ -7,6 +7,5 @@ export function createMemoryEngine(index: SearchIndex): SearchEngine {
     search: async (query) => search(index, query),
     suggestRelaxations: async (query) => [...suggestRelaxations(index, query)],
     getHealth: async () => ({ answers: true, position: index.version, size: index.size }),
-    findPosition: (id) => findVersion(index, id),
   };
 }

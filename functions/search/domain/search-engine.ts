@@ -19,11 +19,16 @@ export interface SearchEngine {
   /** The nearest changes of a query without results that find something, with their totals. */
   readonly suggestRelaxations: (query: Query) => Promise<Relaxation[]>;
   readonly getHealth: () => Promise<EngineHealth>;
-  /**
-   * The position in the feed at which the engine has a property, `undefined` for one that it does not have. Missing where
-   * it would take a request.
-   */
-  readonly findPosition?: (id: string) => number | undefined;
+}
+
+/** A home of a result, with the position in the feed at which the engine has it. */
+export interface FoundHome {
+  readonly id: string;
+  readonly position: number;
+}
+
+export function listFoundHomes({ ids, versions }: Pick<SearchResult, 'ids' | 'versions'>): FoundHome[] {
+  return ids.map((id, rank) => ({ id, position: versions[rank] ?? 0 }));
 }
 
 /** Returns the engine for one request; the index in memory is brought up to date before. */

@@ -3,11 +3,12 @@ import { selectIds, readIds } from './ids.ts';
 import type { Cluster, Clusters, Pin } from './query.ts';
 
 /** Up to this number, all properties are shown as pins. */
-const mostPins = 200;
+export const mostPins = 200;
 /** A tile's side has four cells of 64 pixels. Their height suits the middle of Britain. */
 const cellsPerTile = 4;
 const heightToWidth = 0.59;
-const mostCells = 1 << 18;
+/** A map has no more cells; those of a larger area are larger. A screen of 2,560 by 1,440 pixels has some 980. */
+export const mostCells = 1_024;
 
 /** Rows found in one half of the index. */
 export interface FoundRows {

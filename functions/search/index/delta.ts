@@ -1,7 +1,7 @@
 import { goneStatus, type Vocabulary } from './columns.ts';
 import { addToIndexDraft, type IndexDraft, createIndexDraft } from './draft.ts';
 import type { Home } from './home.ts';
-import type { SearchPlan } from './plan.ts';
+import type { SearchPlan, WordPrefix } from './plan.ts';
 
 /** The changes since the base was built: properties in the order of arrival, the newest state last. */
 export interface Delta {
@@ -43,10 +43,11 @@ export function removeFromDelta(delta: Delta, id: string): void {
 
 const toAscending = (rows: Iterable<number>): number[] => [...new Set(rows)].sort((a, b) => a - b);
 
-const rowsOfPrefix = ({ draft, rowsOf }: Delta, prefix: string): number[] => {
+const rowsOfPrefix = ({ draft, rowsOf }: Delta, prefix: WordPrefix): number[] => {
   const rows = new Set<number>();
   draft.terms.forEach((term, number) => {
-    if (term.startsWith(prefix)) for (const row of rowsOf[number] ?? []) rows.add(row);
+    if (term === prefix.term || term.startsWith(prefix.start))
+      for (const row of rowsOf[number] ?? []) rows.add(row);
   });
   return toAscending(rows);
 };

@@ -4,16 +4,18 @@ import { rebuildState, getState } from './rebuild.ts';
 import { findRelaxations } from './relax.ts';
 import { searchState } from './search.ts';
 import { toChunks, parseState } from './snapshot.ts';
-import { applyHomeChange, findHomeVersion, type IndexState } from './store.ts';
+import { applyHomeChange, type IndexState } from './store.ts';
 
 export type * from './home.ts';
 export type * from './query.ts';
 export { placeItselfMiles } from './circle.ts';
+export { mostCells, mostPins } from './clusters.ts';
 export { maxBeds, priceEdges } from './facets.ts';
 export { homeFlags } from './home.ts';
 export { defaultLimit } from './plan.ts';
 export { sortItems } from './query.ts';
 export { relaxationRadii } from './relax.ts';
+export { snapshotForm } from './snapshot.ts';
 
 /** An index of the properties on the market. Its state is internal. */
 export interface SearchIndex {
@@ -50,11 +52,6 @@ export function createIndex(homes: Iterable<Home>, version = 0): SearchIndex {
  */
 export function applyChanges(index: SearchIndex, change: HomeChange): boolean {
   return applyHomeChange(index.state, change);
-}
-
-/** The version at which the index has a property on the market; undefined for any other id. */
-export function findVersion(index: SearchIndex, id: string): number | undefined {
-  return findHomeVersion(index.state, id);
 }
 
 /** @throws RangeError on a sort by distance without a circle */

@@ -85,6 +85,7 @@ export interface TopRows {
 export interface ResultPage {
   /** Four words per id. */
   readonly ids: Uint32Array;
+  readonly versions: readonly number[];
   /** Squares of chords from the centre; empty without a centre. */
   readonly chords: readonly number[];
 }
@@ -94,6 +95,7 @@ export function createResultPage(plan: SearchPlan, a: TopRows, b: TopRows): Resu
   const end = Math.min(a.rows.length + b.rows.length, plan.offset + plan.limit);
   const length = Math.max(0, end - plan.offset);
   const ids = new Uint32Array(length * idWords);
+  const versions: number[] = [];
   const chords: number[] = [];
   const sign = tieSign(plan.sort);
   for (let n = 0, i = 0, j = 0; n < end; n++) {
@@ -107,9 +109,10 @@ export function createResultPage(plan: SearchPlan, a: TopRows, b: TopRows): Resu
     const at = n - plan.offset;
     if (at < 0) continue;
     for (let w = 0; w < idWords; w++) ids[at * idWords + w] = columns.ids[row * idWords + w] ?? 0;
+    versions.push(columns.version[row] ?? 0);
     if (plan.centre !== null) chords.push(calculateChordSquared(columns.unit, row, plan.centre));
   }
-  return { ids, chords };
+  return { ids, versions, chords };
 }
 
 const isFirst = (

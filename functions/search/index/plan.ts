@@ -5,7 +5,8 @@ import { type Filter, createFilters } from './filters.ts';
 import { createPolygonShape } from './polygon.ts';
 import type { Query, Sort } from './query.ts';
 import type { Shape } from './shapes.ts';
-import { toFeatureTag, toOutcodeTag, toTownTag, splitWords } from './text.ts';
+import { listWords, toFeatureTag, toOutcodeTag, toTownTag } from './text.ts';
+import { toTerm } from './word-forms.ts';
 
 /** A prepared query; both halves of the index run the same plan. */
 export interface SearchPlan {
@@ -14,8 +15,8 @@ export interface SearchPlan {
   readonly terms: readonly string[];
   /** Terms of which one must occur; empty for no condition. */
   readonly anyTerm: readonly string[];
-  /** A prefix of a word that must occur. */
-  readonly prefix: string | null;
+  /** A word that must occur, or one that begins with it. */
+  readonly prefix: WordPrefix | null;
   readonly sort: Sort;
   readonly centre: CircleCentre | null;
   readonly offset: number;
@@ -23,6 +24,12 @@ export interface SearchPlan {
   readonly facets: boolean;
   /** The map's zoom when clusters are requested. */
   readonly zoom: number | null;
+}
+
+export interface WordPrefix {
+  readonly start: string;
+  /** The term of the prefix as a whole word. */
+  readonly term: string;
 }
 
 /** The default number of properties per page. */
@@ -49,13 +56,11 @@ const sortOf = (query: Query): Sort => {
 };
 
 /** The whole words of a query and its unfinished one; a text that ends in a space has none. */
-export function parseWords(query: Query): { words: string[]; prefix: string | null } {
+export function parseWords(query: Query): { words: readonly string[]; prefix: string | null } {
   const text = query.words ?? '';
-  if (!(query.lastWordIsPrefix ?? false)) return { words: splitWords(text), prefix: null };
-  const chunks = text.split(/\s/);
-  const last = splitWords(chunks.pop() ?? '');
-  const prefix = last.pop() ?? null;
-  return { words: [...splitWords(chunks.join(' ')), ...last], prefix };
+  const words = listWords(text);
+  if (!(query.lastWordIsPrefix ?? false) || /\s$/.test(text)) return { words, prefix: null };
+  return { words: words.slice(0, -1), prefix: words.at(-1) ?? null };
 }
 
 /** @throws RangeError on a sort by distance without a circle */
@@ -66,9 +71,15 @@ export function createPlan(query: Query, vocabulary: Vocabulary): SearchPlan {
   return {
     filters: createFilters(query, vocabulary),
     shapes: shapesOf(query),
-    terms: [...new Set([...(onlyOutcode === undefined ? [] : [onlyOutcode]), ...tagsOf(query), ...words])],
+    terms: [
+      ...new Set([
+        ...(onlyOutcode === undefined ? [] : [onlyOutcode]),
+        ...tagsOf(query),
+        ...words.map(toTerm),
+      ]),
+    ],
     anyTerm: onlyOutcode === undefined ? outcodes : [],
-    prefix,
+    prefix: prefix === null ? null : { start: prefix, term: toTerm(prefix) },
     sort: sortOf(query),
     centre: query.circle === undefined ? null : toCentre(query.circle),
     offset: Math.max(0, query.offset ?? 0),

@@ -36,7 +36,7 @@ export interface Sort {
 
 /** All conditions must hold. Ranges include both ends. */
 export interface Query {
-  /** Every word must occur in the property's text. */
+  /** Every word must occur in the property's text, in singular or plural, in British or American spelling. */
   readonly words?: string | undefined;
   /** The last word may be a prefix, for search as you type. */
   readonly lastWordIsPrefix?: boolean | undefined;
@@ -123,6 +123,8 @@ export interface SearchResult {
   /** Exact, regardless of the page. */
   readonly total: number;
   readonly ids: readonly string[];
+  /** The version of each property, one per id. */
+  readonly versions: readonly number[];
   /** Miles from the circle's centre, one per id; only with a circle. */
   readonly distances?: readonly number[];
   readonly facets?: Facets;

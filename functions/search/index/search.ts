@@ -25,6 +25,7 @@ export function searchState(state: IndexState, query: Query): SearchResult {
   return {
     total: old.total + recent.total,
     ids: readIds(page.ids),
+    versions: page.versions,
     ...(plan.centre === null ? {} : { distances: page.chords.map(chordToMiles) }),
     ...(tally === null ? {} : { facets: toFacets(tally, vocabulary) }),
     ...(plan.zoom === null ? {} : { clusters: createClusters(found, plan.zoom) }),

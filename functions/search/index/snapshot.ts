@@ -6,7 +6,9 @@ import { type IndexState, createState } from './store.ts';
  * A snapshot is a head, padded with blanks to a multiple of eight bytes, and the base as it is in memory. The
  * head is two lines: its own length in bytes, and JSON.
  */
-const formatValue = 'gable-search/1';
+/** Grows with each change of what a snapshot holds or of how texts become terms. */
+export const snapshotForm = 2;
+const formatValue = `gable-search/${snapshotForm}`;
 const lengthBytes = 16;
 const chunkBytes = 8 * 1024 * 1024;
 

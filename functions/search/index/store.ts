@@ -96,11 +96,6 @@ const versionOfHome = ({ base, delta }: IndexState, id: string, baseRow: number)
   return row === undefined ? base.columns.version[baseRow] : delta.draft.columns.version[row];
 };
 
-/** The version at which a property is on the market; undefined for any other id. */
-export function findHomeVersion(state: IndexState, id: string): number | undefined {
-  return isId(id) ? versionOfHome(state, id, rowInBase(state.base, id)) : undefined;
-}
-
 /**
  * Applies one change; returns false when this version or a later one is known already.
  * @throws RangeError, without any change, on a property that the index cannot hold

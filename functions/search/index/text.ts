@@ -1,15 +1,14 @@
 import type { Home } from './home.ts';
+import { toTerm } from './word-forms.ts';
 
 const fold = (text: string): string => {
   const plain = /^[\u0020-\u007e\s]*$/.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return plain.replaceAll(/['’]/g, '').toLowerCase();
 };
 
-const tokensOf = (text: string): readonly string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
-
-/** The distinct words of a text: lower-case letters and digits, without accents and apostrophes. */
-export function splitWords(text: string): string[] {
-  return [...new Set(tokensOf(text))];
+/** The words of a text in its order: lower-case letters and digits, without accents and apostrophes. */
+export function listWords(text: string): readonly string[] {
+  return fold(text).match(/[a-z0-9]+/g) ?? [];
 }
 
 /** An outcode as it is compared: `sw1a`. */
@@ -32,10 +31,16 @@ export function toFeatureTag(feature: string): string {
   return `#f:${feature}`;
 }
 
+/** A word as it is written, for what is being typed, and its term where that is another one. */
+function listForms(word: string): readonly string[] {
+  const term = toTerm(word);
+  return term === word ? [word] : [word, term];
+}
+
 /** All terms that find a property, with duplicates: words, and tags for outcode, town and features. */
 export function toIndexTerms(home: Home): string[] {
   return [
-    ...tokensOf(home.text),
+    ...listWords(home.text).flatMap(listForms),
     toOutcodeTag(home.outcode),
     toTownTag(home.town),
     ...home.features.map(toFeatureTag),

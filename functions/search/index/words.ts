@@ -1,6 +1,6 @@
 import type { Base } from './base.ts';
 import { countBitmapWords, listBits, setBit } from './bitmap.ts';
-import type { SearchPlan } from './plan.ts';
+import type { SearchPlan, WordPrefix } from './plan.ts';
 import { findFirstTerm, type Posting, getPosting, getTerm } from './postings.ts';
 
 // Sorts after every letter and digit of a word.
@@ -19,15 +19,15 @@ const unionOf = (base: Base, terms: Iterable<number>): Posting => {
   return { count, list: null, bits };
 };
 
-const postingOfPrefix = (base: Base, prefix: string): Posting | null => {
-  const from = findFirstTerm(base.terms, prefix);
-  const to = findFirstTerm(base.terms, prefix + afterWords);
-  if (from === to) return null;
-  if (to - from === 1) return getPosting(base, from);
-  return unionOf(
-    base,
-    Array.from({ length: to - from }, (_, nth) => from + nth),
-  );
+const postingOfPrefix = (base: Base, { start, term }: WordPrefix): Posting | null => {
+  const from = findFirstTerm(base.terms, start);
+  const to = findFirstTerm(base.terms, start + afterWords);
+  const found = new Set(Array.from({ length: to - from }, (_, nth) => from + nth));
+  const whole = getTerm(base, term);
+  if (whole >= 0) found.add(whole);
+  const [only] = found;
+  if (only === undefined) return null;
+  return found.size === 1 ? getPosting(base, only) : unionOf(base, found);
 };
 
 const postingOfAny = (base: Base, terms: readonly string[]): Posting | null => {

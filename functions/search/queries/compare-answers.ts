@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../../kernel/observability/log.ts';
 import { countMetric } from '../../kernel/observability/metric.ts';
-import { createSearchClient, homesAlias, writeLimits } from '../adapters/opensearch-client.ts';
+import { createSearchClient, writeLimits } from '../adapters/opensearch-client.ts';
 import { createOpenSearchEngine } from '../adapters/opensearch-engine.ts';
+import { homesAlias } from '../domain/opensearch/home-document.ts';
 import { compareEngines, type EngineComparison } from '../domain/compare-engines.ts';
 import { EngineAwayError, type SearchEngine } from '../domain/search-engine.ts';
 import { searchesCompared, searchesDiffer } from '../domain/search-metrics.ts';

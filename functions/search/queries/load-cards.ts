@@ -1,6 +1,6 @@
 import { type CardRow, listCards } from '../adapters/search-repository.ts';
 import { createCardCache } from '../domain/card-cache.ts';
-import type { SearchEngine } from '../domain/search-engine.ts';
+import type { FoundHome } from '../domain/search-engine.ts';
 
 /** Cards are about a kilobyte each. The age mends what a position cannot tell, such as a row that was removed. */
 const cache = createCardCache<CardRow>({
@@ -10,22 +10,19 @@ const cache = createCardCache<CardRow>({
 });
 
 /**
- * The cards of an engine's results in the order of the ids. A card that was read before is returned again while the
- * engine has no later change of its property, so it is never older than the result; the others are read in one request.
+ * The cards of found homes by their ids. A card that was read before is returned again while the engine has no later
+ * change of its property, so it is never older than the result; the others are read in one request.
  */
-export async function loadCards(
-  engine: Pick<SearchEngine, 'findPosition'>,
-  ids: readonly string[],
-): Promise<CardRow[]> {
-  const found = new Map<string, CardRow>();
-  for (const id of ids) {
-    const position = engine.findPosition?.(id);
-    const card = position === undefined ? undefined : cache.find(id, position);
-    if (card) found.set(id, card);
+export async function loadCards(homes: readonly FoundHome[]): Promise<Map<string, CardRow>> {
+  const cards = new Map<string, CardRow>();
+  for (const { id, position } of homes) {
+    const card = cache.find(id, position);
+    if (card) cards.set(id, card);
   }
-  for (const card of await listCards(ids.filter((id) => !found.has(id)))) {
-    found.set(card.propertyId, card);
-    if (engine.findPosition) cache.save(card);
+  const missing = new Set(homes.map(({ id }) => id).filter((id) => !cards.has(id)));
+  for (const card of await listCards([...missing])) {
+    cards.set(card.propertyId, card);
+    cache.save(card);
   }
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return cards;
 }

@@ -18,8 +18,8 @@ const Redrive = z.union([
 
 /**
  * Writes rows of the feed to the cluster in their present state, as the table's stream tells of them. A batch that the
- * cluster does not take comes again, and so do the later ones of its shard. A home that the cluster refuses for good is
- * a dead letter by itself.
+ * cluster does not take comes again, and so do the later ones of its shard. A home that the cluster refuses for good,
+ * or whose row is unreadable, is a dead letter by itself.
  */
 export async function handler(
   event: DynamoDBStreamEvent | z.input<typeof Redrive>,
@@ -44,9 +44,10 @@ async function write(
 }
 
 async function writeRows(client: Client, propertyIds: readonly string[]): Promise<RefusedHome[]> {
-  const rows = await listFeedRows([...new Set(propertyIds)]);
-  return writeHomes(
+  const { rows, unreadable } = await listFeedRows([...new Set(propertyIds)]);
+  const refused = await writeHomes(
     client,
     rows.map((row) => toHomeChange(row)),
   );
+  return [...unreadable, ...refused];
 }

@@ -1,10 +1,8 @@
 import { type Home, type HomeChange, maxBeds } from '../../index/index.ts';
-import { foldOutcode, foldTown, splitWords } from '../../index/text.ts';
+import { foldOutcode, foldTown, listWords } from '../../index/text.ts';
+import { termOverrides } from '../../index/word-forms.ts';
 
-/**
- * A home as a document. Words are split by the index's own rules and kept as terms, so that both engines find the same
- * homes; a home off the market keeps its row, which is how a late change is recognised.
- */
+/** A home as a document. A home off the market keeps its own, by which a late change is recognised. */
 export interface HomeDocument {
   readonly id: string;
   readonly status: Home['status'] | 'off';
@@ -17,46 +15,95 @@ export interface HomeDocument {
 const keyword = { type: 'keyword' } as const;
 const sortOnly = { index: false } as const;
 
-/** The mapping and settings of an index of homes. */
-export const homeIndex = {
-  settings: {
-    // One replica, where the cluster has a node for it.
-    auto_expand_replicas: '0-1',
-    refresh_interval: '500ms',
-    'index.sort.field': 'id',
-    'index.sort.order': 'desc',
+/**
+ * The alias that searches read. It has the number of the mapping, which grows with each change of it: a release whose
+ * searches need another mapping finds no index, fills one of its own, and is answered from memory meanwhile.
+ */
+export const homesAlias = 'homes2';
+
+/** How an index is spread over the nodes of a cluster. */
+export interface IndexLayout {
+  /** The parts that homes are divided into, which answer a search side by side. */
+  readonly shards: number;
+  /** Copies of each part on other nodes, as far as the cluster has them. */
+  readonly replicas: number;
+}
+
+/**
+ * The analysis of texts. Accents and apostrophes are folded before, as a node has no Unicode normalization without a
+ * further plugin. A text has its words as they are written, too, for words that are being typed.
+ */
+const analysis = {
+  tokenizer: { words: { type: 'simple_pattern', pattern: '[a-z0-9]+' } as const },
+  filter: {
+    british_forms: {
+      type: 'stemmer_override',
+      rules: [...termOverrides].map(([word, term]) => `${word} => ${term}`),
+    } as const,
+    singular: { type: 'stemmer', language: 'plural_english' } as const,
+    distinct: { type: 'unique', only_on_same_position: true } as const,
   },
-  mappings: {
-    dynamic: false,
-    properties: {
-      id: keyword,
-      status: keyword,
-      position: { type: 'long' },
-      location: { type: 'geo_point' },
-      // A geo_point is exact to a centimetre; boxes and distances of results are computed from these.
-      lat: { type: 'double' },
-      lng: { type: 'double' },
-      price: { type: 'integer' },
-      beds: { type: 'integer' },
-      bedsBand: { type: 'byte' },
-      baths: { type: 'integer' },
-      type: keyword,
-      tenure: keyword,
-      sqm: { type: 'double' },
-      pricePerSqm: { type: 'double', ...sortOnly },
-      epc: keyword,
-      councilTax: keyword,
-      flags: keyword,
-      features: keyword,
-      addedAt: { type: 'long' },
-      reducedAt: { type: 'long' },
-      lastReducedAt: { type: 'long', ...sortOnly },
-      outcode: keyword,
-      town: keyword,
-      words: keyword,
+  analyzer: {
+    british: createAnalyzer(['british_forms', 'singular']),
+    british_as_written: createAnalyzer(['keyword_repeat', 'british_forms', 'singular', 'distinct']),
+  },
+};
+
+function createAnalyzer(filter: string[]) {
+  return { type: 'custom', tokenizer: 'words', filter } as const;
+}
+
+const mappings = {
+  dynamic: false,
+  properties: {
+    id: keyword,
+    status: keyword,
+    position: { type: 'long' },
+    location: { type: 'geo_point' },
+    // A geo_point is exact to a centimetre; boxes and distances of results are computed from these.
+    lat: { type: 'double' },
+    lng: { type: 'double' },
+    price: { type: 'integer' },
+    beds: { type: 'integer' },
+    bedsBand: { type: 'byte' },
+    baths: { type: 'integer' },
+    type: keyword,
+    tenure: keyword,
+    sqm: { type: 'double' },
+    pricePerSqm: { type: 'double', ...sortOnly },
+    epc: keyword,
+    councilTax: keyword,
+    flags: keyword,
+    features: keyword,
+    addedAt: { type: 'long' },
+    reducedAt: { type: 'long' },
+    lastReducedAt: { type: 'long', ...sortOnly },
+    outcode: keyword,
+    town: keyword,
+    text: {
+      type: 'text',
+      analyzer: 'british_as_written',
+      search_analyzer: 'british',
+      // No order by relevance needs them.
+      norms: false,
+      index_options: 'docs',
     },
   },
 } as const;
+
+/** The settings and the mapping of an index of homes. */
+export const createHomeIndexBody = ({ shards, replicas }: IndexLayout) => ({
+  settings: {
+    number_of_shards: shards,
+    auto_expand_replicas: `0-${replicas}`,
+    refresh_interval: '500ms',
+    'index.sort.field': 'id',
+    'index.sort.order': 'desc',
+    analysis,
+  },
+  // The text is most of a document, and an index is filled from the feed alone.
+  mappings: { ...structuredClone(mappings), _source: { excludes: ['text'] } },
+});
 
 /** The document of a change. What is unknown has no field, so that it matches no bound and sorts last. */
 export function toHomeDocument({ id, version: position, home }: HomeChange): HomeDocument {
@@ -85,6 +132,6 @@ export function toHomeDocument({ id, version: position, home }: HomeChange): Hom
     ...(reducedAt > 0 && { lastReducedAt: reducedAt }),
     outcode: foldOutcode(home.outcode),
     town: foldTown(home.town),
-    words: splitWords(home.text),
+    text: listWords(home.text).join(' '),
   };
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Clusters, Facets, Pin, Query, SearchResult } from '../../index/index.ts';
 import { calculateMiles } from '../../index/circle.ts';
-import { priceEdges } from '../../index/index.ts';
-import { mostPins } from './search-request.ts';
+import { mostPins, priceEdges } from '../../index/index.ts';
 
 const first = z.tuple([z.number()], z.number()).transform(([value]) => value);
 export const Hit = z.object({
   _id: z.string(),
-  fields: z.object({ lat: first, lng: first, price: first }),
+  fields: z.object({ lat: first, lng: first, price: first, position: first }),
   sort: z.array(z.unknown()).default([]),
 });
 export type Hit = z.output<typeof Hit>;
@@ -39,6 +38,11 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.output<typeof SearchAnswer>;
 
+/** What a step to a deep page answers. */
+export const StepAnswer = z.object({
+  hits: z.object({ hits: z.array(z.object({ sort: z.array(z.unknown()) })) }),
+});
+
 /** The result of a query from its answer; `pins` are the homes of a map that shows each. */
 export function toSearchResult(answer: SearchAnswer, query: Query, pins: readonly Hit[]): SearchResult {
   const { hits, aggregations } = answer;
@@ -47,6 +51,7 @@ export function toSearchResult(answer: SearchAnswer, query: Query, pins: readonl
   return {
     total: hits.total.value,
     ids: hits.hits.map(({ _id }) => _id),
+    versions: hits.hits.map(({ fields }) => fields.position),
     ...(circle && { distances: hits.hits.map(({ fields }) => calculateMiles(circle, fields)) }),
     ...(facets && { facets }),
     ...(query.clusters && { clusters: toClusters(answer, pins) }),

@@ -1,6 +1,7 @@
 import {
   type Box,
   type Circle,
+  mostCells,
   placeItselfMiles,
   priceEdges,
   type Query,
@@ -8,6 +9,7 @@ import {
 } from '../../index/index.ts';
 import { parseWords } from '../../index/plan.ts';
 import { foldOutcode, foldTown } from '../../index/text.ts';
+import { chooseCellPrecision } from './map-cells.ts';
 
 /** A clause of OpenSearch's query language. */
 export type Clause = Readonly<Record<string, unknown>>;
@@ -16,13 +18,13 @@ export type Clause = Readonly<Record<string, unknown>>;
 export const facetNames = ['types', 'tenures', 'beds', 'prices'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Up to this number, all homes of a map are pins. */
-export const mostPins = 200;
 /** OpenSearch refuses to skip more; deeper pages are walked to with `search_after`. */
 export const mostSkipped = 10_000;
 const mostCodes = 256;
-const mostCells = 10_000;
 const metresPerMile = 1609.344;
+
+/** What is read of each home that is found. */
+const hitFields = ['lat', 'lng', 'price', 'position'];
 
 /** The body of a search; `from` and `size` are given by the caller that walks to deep pages. */
 export function createSearchBody(query: Query): Clause {
@@ -31,7 +33,7 @@ export function createSearchBody(query: Query): Clause {
   return {
     track_total_hits: true,
     _source: false,
-    docvalue_fields: ['lat', 'lng', 'price'],
+    docvalue_fields: hitFields,
     query: { bool: { filter: createConditions(query) } },
     // After the facets, which count homes that these leave out.
     post_filter: { bool: { filter: Object.values(choices).flat() } },
@@ -39,10 +41,16 @@ export function createSearchBody(query: Query): Clause {
     ...((facets || clusters) && {
       aggs: {
         ...(facets && createFacets(choices)),
-        ...(clusters && { cells: createCells(choices, clusters.zoom) }),
+        ...(clusters && { cells: createCells(choices, chooseCellPrecision(query, clusters.zoom)) }),
       },
     }),
   };
+}
+
+/** The body of a step to a deep page: the order alone, without what is read or counted of homes. */
+export function createStepBody(query: Query): Clause {
+  const { docvalue_fields: _, aggs: __, ...body } = createSearchBody({ ...query, facets: false });
+  return { ...body, track_total_hits: false };
 }
 
 type Choices = Readonly<Record<FacetName, readonly Clause[]>>;
@@ -73,8 +81,10 @@ function createConditions(query: Query): Clause[] {
   return [
     { terms: { status: statuses } },
     ...createPlaceConditions(query),
-    ...each('words', words),
-    ...(prefix === null ? [] : [{ prefix: { words: prefix } }]),
+    ...(words.length === 0 ? [] : [createWordsCondition(words)]),
+    ...(prefix === null
+      ? []
+      : [{ bool: { should: [{ prefix: { text: prefix } }, createWordsCondition([prefix])] } }]),
     ...between('baths', query.minBaths, query.maxBaths),
     ...between('sqm', query.minSqm, query.maxSqm),
     ...atMost('epc', query.epcMin),
@@ -88,6 +98,11 @@ function createConditions(query: Query): Clause[] {
     ...between('reducedAt', query.reducedSince, undefined),
   ];
 }
+
+/** Every word, by the analyzer of the index. */
+const createWordsCondition = (words: readonly string[]): Clause => ({
+  match: { text: { query: words.join(' '), operator: 'and' } },
+});
 
 const createPlaceConditions = ({ circle, box, polygon, travelArea, outcodes, town }: Query): Clause[] => [
   ...(circle ? [{ geo_distance: { distance: toDistance(circle), location: toPoint(circle) } }] : []),
@@ -145,12 +160,12 @@ const createFacets = (choices: Choices): Clause =>
     }),
   );
 
-/** Cells of a quarter of a map tile's side, each with its centre, its lowest price and one of its homes. */
-const createCells = (choices: Choices, zoom: number): Clause => ({
+/** Cells of the map, each with the middle of its homes, their lowest price and one of them. */
+const createCells = (choices: Choices, precision: number): Clause => ({
   filter: { bool: { filter: Object.values(choices).flat() } },
   aggs: {
     grid: {
-      geotile_grid: { field: 'location', precision: Math.min(29, zoom + 2), size: mostCells },
+      geotile_grid: { field: 'location', precision, size: mostCells },
       aggs: {
         lat: { avg: { field: 'lat' } },
         lng: { avg: { field: 'lng' } },
