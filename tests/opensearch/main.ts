@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findLack, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
+import { resolve } from 'node:path';
+import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 
 /**
  * `npm run test:opensearch`: the search engine's tests against OpenSearch itself, then the tests of the search's calls on
- * a cloud whose searches it answers.
+ * a cloud whose searches it answers. Where OpenSearch cannot run, it states the reason and passes, or fails with `CI` set.
  */
-const lack = findLack();
-if (lack !== undefined) {
-  console.log(`Skipped: OpenSearch runs on Java 17 and is fetched by Maven, and ${lack}.`);
-  process.exit(0);
+const obstacle = findObstacle();
+if (obstacle !== undefined) {
+  console.log(`Skipped: ${obstacle}.`);
+  // A workflow that skips would look as if it had tested.
+  process.exit(process.env['CI'] === undefined ? 0 : 1);
 }
+
+/** The data and the log of the node; a run empties it. */
+const folder = resolve(import.meta.dirname, '../../.gable/opensearch/tests');
 
 function runVitest(url: string, args: readonly string[]): number {
   const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
@@ -30,11 +32,9 @@ const runs = [
 let failures = 0;
 for (const args of runs) {
   const since = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), 'gable-opensearch-'));
   const node = await startSearchNode({ folder });
   console.log(`OpenSearch answers at ${node.url} after ${((performance.now() - since) / 1000).toFixed(1)} s`);
   failures += runVitest(node.url, args);
   node.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 process.exit(failures === 0 ? 0 : 1);

@@ -5,6 +5,7 @@ import { findSearchedIndex, listWrittenIndexes } from '../../functions/search/ad
 import { createOpenSearchEngine } from '../../functions/search/adapters/opensearch-engine.ts';
 import { reindexHomes } from '../../functions/search/commands/reindex-homes.ts';
 import { writeHomes } from '../../functions/search/commands/write-homes.ts';
+import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
 import { EngineAwayError } from '../../functions/search/domain/search-engine.ts';
 import type { Home, HomeChange } from '../../functions/search/index/index.ts';
 import { home, idOf } from '../search/arbitraries.ts';
@@ -18,7 +19,7 @@ vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
 }));
 
 const client = new Client({ node: process.env['OPENSEARCH_URL'] ?? '' });
-const engine = createOpenSearchEngine(client, 'homes');
+const engine = createOpenSearchEngine(client, homesAlias);
 afterAll(() => client.close());
 
 const [sample] = fc.sample(home, { numRuns: 1, seed: 1 });
@@ -36,7 +37,7 @@ const changeOf = (nth: number, version: number, isOn = true): HomeChange => ({
   version,
   home: isOn ? homeOf(nth) : null,
 });
-const fill = (hasTime = true) => reindexHomes(client, () => hasTime);
+const fill = (hasTime = true) => reindexHomes(client, { shards: 3, replicas: 1 }, () => hasTime);
 const totalOf = async () => (await engine.search({})).total;
 
 beforeEach(() => {
@@ -95,6 +96,6 @@ test('writes the other homes of a batch when the index refuses one', async () =>
   expect(
     await writeHomes(client, [{ id: idOf(7), version: 40, home: wrong }, changeOf(6, 40)]),
   ).toMatchObject([{ id: idOf(7) }]);
-  await client.indices.refresh({ index: 'homes' });
+  await client.indices.refresh({ index: homesAlias });
   expect((await engine.search({})).ids).toContain(idOf(6));
 });
