@@ -92,18 +92,20 @@ const mappings = {
 } as const;
 
 /** The settings and the mapping of an index of homes. */
-export const createHomeIndexBody = ({ shards, replicas }: IndexLayout) => ({
-  settings: {
-    number_of_shards: shards,
-    auto_expand_replicas: `0-${replicas}`,
-    refresh_interval: '500ms',
-    'index.sort.field': 'id',
-    'index.sort.order': 'desc',
-    analysis,
-  },
-  // The text is most of a document, and an index is filled from the feed alone.
-  mappings: { ...structuredClone(mappings), _source: { excludes: ['text'] } },
-});
+export function createHomeIndexBody({ shards, replicas }: IndexLayout) {
+  return {
+    settings: {
+      number_of_shards: shards,
+      auto_expand_replicas: `0-${replicas}`,
+      refresh_interval: '500ms',
+      'index.sort.field': 'id',
+      'index.sort.order': 'desc',
+      analysis,
+    },
+    // The text is most of a document, and an index is filled from the feed alone.
+    mappings: { ...structuredClone(mappings), _source: { excludes: ['text'] } },
+  };
+}
 
 /** The document of a change. What is unknown has no field, so that it matches no bound and sorts last. */
 export function toHomeDocument({ id, version: position, home }: HomeChange): HomeDocument {
