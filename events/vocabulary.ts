@@ -30,43 +30,43 @@ export const ViewingStatus = z.enum([
 export type ViewingStatus = z.output<typeof ViewingStatus>;
 
 /** Prefixed ULID: the order of ids is the order of creation. */
-function prefixedId<const Prefix extends string>(prefix: Prefix) {
+function createIdSchema<const Prefix extends string>(prefix: Prefix) {
   return z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)]);
 }
-export const UserId = prefixedId('usr');
-export const PropertyId = prefixedId('prp');
-export const DraftId = prefixedId('drf');
-export const ImageId = prefixedId('img');
-export const FavouriteId = prefixedId('fav');
-export const PropertyPackageId = prefixedId('pkg');
-export const SlotId = prefixedId('slt');
-export const ViewingId = prefixedId('vwg');
-export const OfferId = prefixedId('off');
-export const SolicitorId = prefixedId('sol');
-export const MessageId = prefixedId('msg');
-export const NotificationId = prefixedId('ntf');
-export const CaseId = prefixedId('cas');
-export const CommentId = prefixedId('cmt');
-export const PaymentId = prefixedId('pay');
-export const RefundId = prefixedId('rfd');
-export const CouponId = prefixedId('cpn');
-export const ReferralId = prefixedId('ref');
-export const ApplicationId = prefixedId('app');
-export const PostId = prefixedId('pst');
-export const CategoryId = prefixedId('cat');
-export const TagId = prefixedId('tag');
-export const TicketId = prefixedId('tkt');
-export const ObservationId = prefixedId('obs');
-export const ReviewId = prefixedId('rvw');
-export const ExportId = prefixedId('exp');
-export const BuyerCheckId = prefixedId('bck');
-export const IdentityCheckId = prefixedId('idc');
-export const JointOwnerId = prefixedId('jnt');
-export const SolicitorLinkId = prefixedId('lnk');
-export const SavedSearchId = prefixedId('sch');
-export const AlertId = prefixedId('alr');
+export const UserId = createIdSchema('usr');
+export const PropertyId = createIdSchema('prp');
+export const DraftId = createIdSchema('drf');
+export const ImageId = createIdSchema('img');
+export const FavouriteId = createIdSchema('fav');
+export const PropertyPackageId = createIdSchema('pkg');
+export const SlotId = createIdSchema('slt');
+export const ViewingId = createIdSchema('vwg');
+export const OfferId = createIdSchema('off');
+export const SolicitorId = createIdSchema('sol');
+export const MessageId = createIdSchema('msg');
+export const NotificationId = createIdSchema('ntf');
+export const CaseId = createIdSchema('cas');
+export const CommentId = createIdSchema('cmt');
+export const PaymentId = createIdSchema('pay');
+export const RefundId = createIdSchema('rfd');
+export const CouponId = createIdSchema('cpn');
+export const ReferralId = createIdSchema('ref');
+export const ApplicationId = createIdSchema('app');
+export const PostId = createIdSchema('pst');
+export const CategoryId = createIdSchema('cat');
+export const TagId = createIdSchema('tag');
+export const TicketId = createIdSchema('tkt');
+export const ObservationId = createIdSchema('obs');
+export const ReviewId = createIdSchema('rvw');
+export const ExportId = createIdSchema('exp');
+export const BuyerCheckId = createIdSchema('bck');
+export const IdentityCheckId = createIdSchema('idc');
+export const JointOwnerId = createIdSchema('jnt');
+export const SolicitorLinkId = createIdSchema('lnk');
+export const SavedSearchId = createIdSchema('sch');
+export const AlertId = createIdSchema('alr');
 /** A person who gets alerts without an account. */
-export const SubscriberId = prefixedId('sbr');
+export const SubscriberId = createIdSchema('sbr');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -105,11 +105,11 @@ export type SubscriberId = z.output<typeof SubscriberId>;
  * A text of one line, which may become a heading, a file name or the subject of a mail: no line breaks and no
  * other control characters, nor what turns the direction of the text around it.
  */
-export const lineUpTo = (most: number) =>
+export const lineUpTo = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     // oxlint-disable-next-line no-control-regex -- written out, as readers of the OpenAPI document in other languages know no \p{Cc}
     .regex(/^[^\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]*$/u, 'Write this on one line');
 

@@ -19,7 +19,7 @@ interface Call extends Route {
   readonly operation: string;
 }
 
-function parameters(call: Call, { printer }: Printing) {
+function printParameters(call: Call, { printer }: Printing) {
   return (['params', 'query'] as const).flatMap((part) => {
     const { properties = {}, required = [] } = printer.printParameters(
       call[part] ?? z.object({}),
@@ -73,7 +73,7 @@ const gatewayRefusal = {
   'application/json': { schema: { $ref: '#/components/schemas/GatewayMessage' } },
 };
 
-function responses(call: Call, printing: Printing) {
+function printResponses(call: Call, printing: Printing) {
   const byStatus = Object.groupBy(toErrorCodes(call), (code) => problems[code].status);
   const failures = Object.entries(byStatus).map(([code, codes = []]) => [
     code,
@@ -84,14 +84,14 @@ function responses(call: Call, printing: Printing) {
           schema: { $ref: '#/components/schemas/Problem' },
           examples: Object.fromEntries(codes.map((each) => [each, { value: createProblemExample(each) }])),
         },
-        ...(code === '401' && needsToken(call.access) && gatewayRefusal),
+        ...(code === '401' && isTokenNeeded(call.access) && gatewayRefusal),
       },
     },
   ]);
-  return { ...successes(call, printing), ...Object.fromEntries(failures) };
+  return { ...printSuccesses(call, printing), ...Object.fromEntries(failures) };
 }
 
-function successes(
+function printSuccesses(
   { summary, status: own, result, media, canExist, operation }: Call,
   { printer }: Printing,
 ) {
@@ -106,12 +106,12 @@ function successes(
   };
 }
 
-const needsToken = (access: Route['access']): boolean => access !== 'public' && access !== 'anyone';
+const isTokenNeeded = (access: Route['access']): boolean => access !== 'public' && access !== 'anyone';
 
-const security = (access: Route['access']) =>
+const toSecurity = (access: Route['access']) =>
   access === 'public' ? [] : access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 
-const whoMayCall: Record<Route['access'], string> = {
+const accessTexts: Record<Route['access'], string> = {
   public: 'No token is asked for.',
   anyone: 'No token is needed; a valid one adds what only its holder sees.',
   user: 'For signed-in people, whatever the state of their account.',
@@ -119,7 +119,7 @@ const whoMayCall: Record<Route['access'], string> = {
   staff: 'For staff.',
 };
 
-function idempotencyKey({ notes }: Printing) {
+function printIdempotencyKey({ notes }: Printing) {
   const name = 'Idempotency-Key';
   const note = notes.find({ view: 'header' }, name);
   return {
@@ -132,7 +132,7 @@ function idempotencyKey({ notes }: Printing) {
   };
 }
 
-function requestBody(call: Call, { printer }: Printing) {
+function printRequestBody(call: Call, { printer }: Printing) {
   const { body, form, operation: name } = call;
   if (!body) return undefined;
   const schema = printer.print(body, 'input', name);
@@ -144,27 +144,27 @@ function requestBody(call: Call, { printer }: Printing) {
   };
 }
 
-function operation(tag: string, operationId: string, call: Call, printing: Printing) {
-  const body = requestBody(call, printing);
+function printOperation(tag: string, operationId: string, call: Call, printing: Printing) {
+  const body = printRequestBody(call, printing);
   const note = operationNotes[call.operation];
   return {
     operationId,
     tags: [tag],
     summary: call.summary,
-    description: [note, whoMayCall[call.access]].filter((part) => part !== undefined).join('\n\n'),
+    description: [note, accessTexts[call.access]].filter((part) => part !== undefined).join('\n\n'),
     'x-access': call.access,
     parameters: [
-      ...parameters(call, printing),
-      ...(call.method === 'POST' ? [idempotencyKey(printing)] : []),
+      ...printParameters(call, printing),
+      ...(call.method === 'POST' ? [printIdempotencyKey(printing)] : []),
     ],
     ...(body && { requestBody: body }),
-    responses: responses(call, printing),
-    security: security(call.access),
+    responses: printResponses(call, printing),
+    security: toSecurity(call.access),
   };
 }
 
 /** The OpenAPI 3.1 document of API groups; each group is a tag. */
-export function openapi(
+export function printOpenApi(
   groups: Readonly<Record<string, Routes>>,
   notes: NoteFinder = createNoteFinder(fieldNotes),
 ) {
@@ -176,7 +176,7 @@ export function openapi(
       for (const method of methods) {
         const id = method === route.method ? name : `${name}By${method}`;
         const call = { ...route, method, operation: name };
-        (paths[route.path] ??= {})[method.toLowerCase()] = operation(tag, id, call, printing);
+        (paths[route.path] ??= {})[method.toLowerCase()] = printOperation(tag, id, call, printing);
       }
     }
   }
@@ -213,4 +213,4 @@ export const marketplaceGroups: Readonly<Record<string, Routes>> = Object.fromEn
   Object.entries(apis).map(([name, { routes }]) => [name, routes]),
 );
 
-if (import.meta.main) process.stdout.write(`${JSON.stringify(openapi(marketplaceGroups), null, 2)}\n`);
+if (import.meta.main) process.stdout.write(`${JSON.stringify(printOpenApi(marketplaceGroups), null, 2)}\n`);

@@ -114,7 +114,7 @@ export const ResetPassword = z
 export type ResetPassword = z.output<typeof ResetPassword>;
 export const UserNameChange = z.object({ user_name: UserName });
 
-const short = (most: number) => z.string().trim().max(most);
+const createShortText = (max: number) => z.string().trim().max(max);
 export const ProfileChange = z
   .object({
     email: Email,
@@ -122,8 +122,8 @@ export const ProfileChange = z
     firstName: lineUpTo(60),
     lastName: lineUpTo(60),
     avatar: z.string().regex(/^(\/media(\/[\w-]+(\.[\w-]+)*)+)?$/, 'Upload a picture first'),
-    bio: short(300),
-    address: short(300),
+    bio: createShortText(300),
+    address: createShortText(300),
     phone: z
       .string()
       .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +447700900123')
@@ -136,7 +136,7 @@ export const ProfileChange = z
 export type ProfileChange = z.output<typeof ProfileChange>;
 /** Without a password, the sign-in has to be recent. */
 export const Deletion = z
-  .object({ password: z.string().optional(), reason: short(500).optional() })
+  .object({ password: z.string().optional(), reason: createShortText(500).optional() })
   .default({});
 export type Deletion = z.output<typeof Deletion>;
 

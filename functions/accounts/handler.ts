@@ -24,7 +24,7 @@ import { undoDeletion } from './domain/deletion.ts';
 import {
   hasAgreedSaleBetween,
   countSales,
-  findViewingsKept,
+  findAttendanceRate,
 } from '../account-activity/queries/load-sales.ts';
 import { issueToken } from './commands/log-in.ts';
 import { changeProfile } from './domain/profile.ts';
@@ -36,7 +36,7 @@ import { changeUserName } from './domain/user-name.ts';
 import { changeEmail, resendCode, verifyCode } from './commands/verify-email.ts';
 import { toContact, toOwnView, toPersonView } from './domain/account-views.ts';
 
-async function own(account: Account, { staff, staffNeedsTwoStep }: Caller) {
+async function loadOwnView(account: Account, { staff, staffNeedsTwoStep }: Caller) {
   const [unreadTotal, [twoStep, mailProblem]] = await Promise.all([
     countUnread(account.id),
     findRowPair(createTwoStepRead(account.id), createMailProblemRead(account.email)),
@@ -48,7 +48,7 @@ async function own(account: Account, { staff, staffNeedsTwoStep }: Caller) {
 }
 
 /** @throws 404 for a deleted person, and when one of the two blocked the other */
-async function person(id: UserId, caller: Caller): Promise<Account> {
+async function getPerson(id: UserId, caller: Caller): Promise<Account> {
   const [found, isBlocked] = await Promise.all([
     store.findAccount(id),
     id !== caller.id && isBlockedBetween(id, caller.id),
@@ -58,7 +58,7 @@ async function person(id: UserId, caller: Caller): Promise<Account> {
 }
 
 /** A person for the caller, with email and phone when the two have an accepted offer. */
-async function shown(of: Account, { id }: Caller) {
+async function loadPersonView(of: Account, { id }: Caller) {
   const [responseTime, agreed] = await Promise.all([
     loadResponseTime(of.id),
     hasAgreedSaleBetween(id, of.id),
@@ -67,7 +67,7 @@ async function shown(of: Account, { id }: Caller) {
 }
 
 /** @throws 422 for a picture that is not the person's own; no picture and the present one are accepted */
-async function guardAvatar(avatar: string | undefined, id: UserId): Promise<void> {
+async function assertOwnAvatar(avatar: string | undefined, id: UserId): Promise<void> {
   if (avatar === undefined || avatar === '' || (await isOwnAvatar(avatar, id))) return;
   if ((await store.findAccount(id))?.avatar === avatar) return;
   throw new AppError('invalid', 'This picture can’t be used.', {
@@ -82,32 +82,35 @@ export const handler = api(routes, {
   register: ({ body }, _caller, info) => register(body, info),
   issueToken: ({ body }, _caller, { ip }) =>
     body.grant_type === 'urn:gable:two-step' ? answerChallenge(body, ip) : issueToken(body, ip),
-  currentUser: async (_input, caller) => own(await store.getAccountOfCaller(caller), caller),
+  currentUser: async (_input, caller) => loadOwnView(await store.getAccountOfCaller(caller), caller),
   logout: (_input, { id, session, signedInAt }) =>
     store.endSession(session, signedInAt + renewableSeconds, [AccountSignedOut.of({ userId: id, session })]),
-  verifyCode: async ({ body }, caller) => own(await verifyCode(caller, body.code), caller),
+  verifyCode: async ({ body }, caller) => loadOwnView(await verifyCode(caller, body.code), caller),
   resendCode: (_input, caller) => resendCode(caller),
-  person: async ({ params: { id } }, caller) => shown(await person(id, caller), caller),
+  person: async ({ params: { id } }, caller) => loadPersonView(await getPerson(id, caller), caller),
   buyerSeller: async ({ params }, caller) => ({
-    ...(await shown(await person(params.id, caller), caller)),
+    ...(await loadPersonView(await getPerson(params.id, caller), caller)),
     ...(await countSales(params.id)),
-    viewingsKept: await findViewingsKept(params.id),
+    viewingsKept: await findAttendanceRate(params.id),
   }),
   updateProfile: async ({ body: { email, password, ...rest } }, caller, { ip }) => {
-    await guardAvatar(rest.avatar, caller.id);
+    await assertOwnAvatar(rest.avatar, caller.id);
     if (email !== undefined) await changeEmail(caller, { email, password }, ip);
-    return own(await store.updateAccount(caller.id, (account) => changeProfile(account, rest)), caller);
+    return loadOwnView(
+      await store.updateAccount(caller.id, (account) => changeProfile(account, rest)),
+      caller,
+    );
   },
   forgotPassword: ({ body }, _caller, { ip }) => requestPasswordReset(body.email, ip),
   resetPassword: ({ body }, _caller, { ip }) => resetPassword(body, ip),
   setUserName: async ({ body }, caller) =>
-    own(
+    loadOwnView(
       await store.updateAccount(caller.id, (account) => changeUserName(account, body.user_name, now())),
       caller,
     ),
   deleteAccount: ({ body }, caller, { ip }) => deleteAccount(caller, body, ip),
   undoDeletion: async (_input, caller) =>
-    own(await store.updateAccount(caller.id, (account) => undoDeletion(account, now())), caller),
+    loadOwnView(await store.updateAccount(caller.id, (account) => undoDeletion(account, now())), caller),
   redirectGoogle: async ({ query }) => ({
     location: createSocialStartUrl(env('SITE_URL'), 'google', query.next),
   }),

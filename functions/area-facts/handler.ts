@@ -12,7 +12,7 @@ const homesPerDay = 600;
 
 export const handler = api(areaFactRoutes, {
   areaFacts: async ({ query: { property_id } }, _caller, { ip }) => {
-    await enforceLimit({ key: `area-facts#${toNetwork(ip)}`, most: homesPerDay, seconds: daySeconds });
+    await enforceLimit({ key: `area-facts#${toNetwork(ip)}`, max: homesPerDay, seconds: daySeconds });
     return loadAreaFacts(await getPublicProperty(property_id), now());
   },
 });

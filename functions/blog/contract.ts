@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CategoryId, CommentId, lineUpTo, PostId, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Category, CategoryContent } from './domain/category.ts';
 import { CommentBody, CommentStatus, CommentHoldReason, NewComment } from './domain/comment.ts';
 import { NewPost, PostChange, PostCover, PostSeo, PostSlug, PostStatus } from './domain/post.ts';
@@ -111,7 +111,7 @@ export const StaffComment = CommentView.omit({ own: true, editableUntil: true })
 const postById = z.object({ id: PostId });
 const categoryById = z.object({ id: CategoryId });
 const commentById = z.object({ id: CommentId });
-const posts = listOf('blogs', PostCard);
+const posts = createListSchema('blogs', PostCard);
 const blogPaging = createPagingParameters(9, 50);
 
 const readerRoutes = defineRoutes({
@@ -147,7 +147,7 @@ const readerRoutes = defineRoutes({
     path: '/api/blogs/post-category',
     access: 'public',
     summary: 'Categories in the order that staff chose, with their numbers of published posts',
-    result: listOf('categories', CategoryView),
+    result: createListSchema('categories', CategoryView),
   },
   category: {
     method: 'GET',
@@ -165,7 +165,7 @@ const readerRoutes = defineRoutes({
     access: 'public',
     summary: 'Tags of published posts, by name',
     query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
-    result: listOf('tags', TagView),
+    result: createListSchema('tags', TagView),
   },
   popularTags: {
     method: 'GET',
@@ -173,7 +173,7 @@ const readerRoutes = defineRoutes({
     access: 'public',
     summary: 'Tags by the views of their posts in the last 90 days, then by the number of posts',
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
-    result: listOf('tags', TagView),
+    result: createListSchema('tags', TagView),
   },
   feed: {
     method: 'GET',
@@ -291,7 +291,7 @@ export const blogStaffRoutes = defineRoutes({
     access: 'staff',
     summary: 'Put all categories in an order',
     body: z.object({ ids: z.array(CategoryId).min(1).max(40) }),
-    result: listOf('categories', CategoryView),
+    result: createListSchema('categories', CategoryView),
     problems: ['stale'],
   },
   deleteCategory: {
@@ -309,7 +309,7 @@ export const blogStaffRoutes = defineRoutes({
     access: 'staff',
     summary: 'Comments that wait for staff, the longest waiting first',
     query: z.object(createPagingParameters(20, 50)),
-    result: listOf('comments', StaffComment),
+    result: createListSchema('comments', StaffComment),
   },
   reviewComment: {
     method: 'PUT',

@@ -10,13 +10,13 @@ import { withdrawBuyerCheck } from './commands/withdraw-buyer-check.ts';
 import { buyerCheckRoutes } from './contract.ts';
 import { loadOwnChecks, loadStaffBuyerCheck } from './queries/load-buyer-checks.ts';
 
-const submissionsADay = 20;
+const submissionsPerDay = 20;
 
 export const handler = api(buyerCheckRoutes, {
   ownChecks: async (_, caller) => loadOwnChecks(caller.id, now()),
 
   submitCheck: async ({ body: { evidence, version } }, caller) => {
-    await enforceLimit({ key: `buyer-checks#${caller.id}`, most: submissionsADay, seconds: daySeconds });
+    await enforceLimit({ key: `buyer-checks#${caller.id}`, max: submissionsPerDay, seconds: daySeconds });
     const time = now();
     await submitBuyerCheck(caller.id, evidence, version, time);
     return loadOwnChecks(caller.id, time);

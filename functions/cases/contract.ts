@@ -9,7 +9,7 @@ import {
   lineUpTo,
 } from '../../events/vocabulary.ts';
 import { BlockedUser } from '../moderation/contract.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { CaseView } from './domain/case-view.ts';
 import { FiledReport } from './domain/filed-report.ts';
 import {
@@ -90,7 +90,7 @@ export const sideRoutes = defineRoutes({
     access: 'user',
     summary: 'What the caller reported, the latest first, and what became of it',
     query: z.object(createPagingParameters(20, 100)),
-    result: listOf('reports', FiledReport),
+    result: createListSchema('reports', FiledReport),
   },
   case: {
     method: 'GET',
@@ -189,7 +189,7 @@ export const staffReportRoutes = defineRoutes({
     access: 'staff',
     summary: 'Reports in a status, the oldest first',
     query: z.object({ status: CaseStatus.default('open'), ...createPagingParameters(50, 200) }),
-    result: listOf('reports', ReportSummary),
+    result: createListSchema('reports', ReportSummary),
   },
   staffReport: {
     method: 'GET',
@@ -232,7 +232,7 @@ export const staffReportRoutes = defineRoutes({
     access: 'staff',
     summary: 'Appeals that wait, the oldest first',
     query: z.object(createPagingParameters(50, 200)),
-    result: listOf('appeals', ReportSummary),
+    result: createListSchema('appeals', ReportSummary),
   },
   decideAppeal: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoutes, listOf } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema } from '../kernel/http/contract.ts';
 import { SettingChange, SettingValue } from './domain/setting-change.ts';
 import { SettingView, StaffSettingView } from './domain/setting-view.ts';
 import { settingTypes } from './domain/settings.ts';
@@ -15,7 +15,7 @@ export const configurationRoutes = defineRoutes({
     path: '/api/common/configurations',
     access: 'public',
     summary: 'The public settings of the marketplace',
-    result: listOf('configurations', SettingView),
+    result: createListSchema('configurations', SettingView),
     cache: 60,
   },
   configurationByKey: {
@@ -48,7 +48,7 @@ export const configurationRoutes = defineRoutes({
     path: '/api/staff/configurations',
     access: 'staff',
     summary: 'All settings with their defaults and versions',
-    result: listOf('configurations', StaffSettingView),
+    result: createListSchema('configurations', StaffSettingView),
   },
   configurationHistory: {
     method: 'GET',
@@ -56,7 +56,7 @@ export const configurationRoutes = defineRoutes({
     access: 'staff',
     summary: 'Who changed a setting, when, from what and to what; the latest first',
     params,
-    result: listOf('changes', SettingChangeView),
+    result: createListSchema('changes', SettingChangeView),
     problems: ['not_found'],
   },
 });

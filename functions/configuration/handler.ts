@@ -10,10 +10,10 @@ import { getSetting, getSettings } from './queries/get-setting.ts';
 import { listStageSettings } from './queries/stage-settings.ts';
 import { historySize, listSettingHistory } from './queries/list-setting-history.ts';
 
-const onePage = <T>(all: readonly T[], per_page: number) => ({ total: all.length, page: 1, per_page });
+const toSinglePage = <T>(all: readonly T[], per_page: number) => ({ total: all.length, page: 1, per_page });
 
 /** @throws 404 where there is no such setting */
-function knownKey(key: string): SettingKey {
+function getSettingKey(key: string): SettingKey {
   const known = SettingKey.safeParse(key);
   if (!known.success) throw new AppError('not_found', `There is no setting called ${key}.`);
   return known.data;
@@ -23,11 +23,11 @@ export const handler = api(configurationRoutes, {
   configurations: async () => {
     const values = await getSettings();
     const configurations = settingKeys.filter(isPublicSetting).map((key) => toSettingView(key, values[key]));
-    return { configurations, ...onePage(configurations, settingKeys.length) };
+    return { configurations, ...toSinglePage(configurations, settingKeys.length) };
   },
 
   configurationByKey: async ({ params }) => {
-    const key = knownKey(params.key);
+    const key = getSettingKey(params.key);
     if (!isPublicSetting(key)) throw new AppError('not_found', `There is no setting called ${key}.`);
     return { key, value: await getSetting(key) };
   },
@@ -41,11 +41,11 @@ export const handler = api(configurationRoutes, {
     const configuration = await findConfiguration();
     const ofStage = listStageSettings();
     const configurations = settingKeys.map((key) => toStaffSettingView(key, configuration, ofStage));
-    return { configurations, ...onePage(configurations, settingKeys.length) };
+    return { configurations, ...toSinglePage(configurations, settingKeys.length) };
   },
 
   configurationHistory: async ({ params }) => {
-    const changes = await listSettingHistory(knownKey(params.key));
-    return { changes, ...onePage(changes, historySize) };
+    const changes = await listSettingHistory(getSettingKey(params.key));
+    return { changes, ...toSinglePage(changes, historySize) };
   },
 });

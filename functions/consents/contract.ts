@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Consent } from './domain/consent.ts';
 
 export const ConsentView = Consent.omit({ userId: true });
@@ -12,7 +12,7 @@ export const consentRoutes = defineRoutes({
     access: 'user',
     summary: 'What the person agreed to and took back, the latest first',
     query: z.object(createPagingParameters(50, 200)),
-    result: listOf('consents', ConsentView),
+    result: createListSchema('consents', ConsentView),
   },
   recordConsent: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CouponId, lineUpTo, Pence } from '../../events/vocabulary.ts';
 import { Package } from '../packages/domain/property-package.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Coupon, CouponCode } from './domain/coupon.ts';
 
 /** A coupon as a user who may use it sees it. */
@@ -43,7 +43,7 @@ export const couponRoutes = defineRoutes({
     access: 'active',
     summary: 'The own coupons that can be used, the first to end first',
     query: z.object(createPagingParameters(20, 100)),
-    result: listOf('coupons', CouponView),
+    result: createListSchema('coupons', CouponView),
   },
   couponByCode: {
     method: 'POST',
@@ -71,7 +71,7 @@ export const couponRoutes = defineRoutes({
     access: 'staff',
     summary: 'All coupons that are nobody’s own, newest first',
     query: z.object(createPagingParameters(50, 200)),
-    result: listOf('coupons', Coupon),
+    result: createListSchema('coupons', Coupon),
   },
   endCoupon: {
     method: 'DELETE',

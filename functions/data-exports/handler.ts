@@ -7,7 +7,7 @@ import { dataExportRoutes } from './contract.ts';
 import { getExportLink } from './queries/get-export-link.ts';
 
 /** The page of the site about a link that does not work; undefined for any other error. */
-function pageFor(error: unknown): string | undefined {
+function resolveErrorPage(error: unknown): string | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'gone') return '/data-link?reason=ended';
   return error.code === 'not_found' ? '/data-link' : undefined;
@@ -20,7 +20,7 @@ export const handler = api(dataExportRoutes, {
     try {
       return { location: await getExportLink(params.id, query.key, now()) };
     } catch (error) {
-      const page = pageFor(error);
+      const page = resolveErrorPage(error);
       // A person who opened the link of a mail reads a page; a program reads the problem.
       if (page && headers['accept']?.includes('text/html')) return { location: page };
       throw error;

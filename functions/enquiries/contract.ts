@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TicketId, TicketTopic, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Complaint, NewTicket, TicketEntryKind, TicketMessage, TicketStatus } from './domain/ticket.ts';
 
 /** What the link in a ticket's mails ends with: the id without its prefix, and the ticket's key. */
@@ -96,7 +96,7 @@ export const enquiryRoutes = defineRoutes({
     access: 'staff',
     summary: 'Tickets of one status: those that wait the oldest first, closed ones the latest first',
     query: z.object({ status: TicketStatus.default('open'), ...createPagingParameters(20, 100) }),
-    result: listOf('tickets', TicketLine),
+    result: createListSchema('tickets', TicketLine),
   },
   ticket: {
     method: 'GET',

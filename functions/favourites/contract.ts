@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { noteMaxLength } from './domain/favourite.ts';
 
 /** A saved property with its changes since; `card` is missing once the property is no longer public. */
@@ -24,7 +24,7 @@ export const favouriteRoutes = defineRoutes({
     summary: 'The saved homes, newest first',
     query: z.object(createPagingParameters(24, 500)),
     /** `ownIds` are the caller’s public homes, which they can’t save. */
-    result: listOf('favourites', FavouriteView).extend({ ownIds: z.array(PropertyId) }),
+    result: createListSchema('favourites', FavouriteView).extend({ ownIds: z.array(PropertyId) }),
   },
   saveFavourite: {
     method: 'POST',

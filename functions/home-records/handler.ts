@@ -14,7 +14,7 @@ const recordsPerDay = 30;
 export const handler = api(homeRecordRoutes, {
   priceGuide: async ({ query: { postcode, property_type, bedrooms } }, caller, { ip }) => {
     const key = `price-guide#${caller?.id ?? toNetwork(ip)}`;
-    await enforceLimit({ key, most: guidesPerDay, seconds: daySeconds });
+    await enforceLimit({ key, max: guidesPerDay, seconds: daySeconds });
     return loadPriceGuide(
       { postcode, propertyType: property_type, noOfBedrooms: bedrooms },
       caller?.id,
@@ -24,7 +24,7 @@ export const handler = api(homeRecordRoutes, {
 
   homeRecords: async ({ query: { postcode, house_no, uprn, nation } }, caller) => {
     const key = `home-records#${caller.id}`;
-    await enforceLimit({ key, most: recordsPerDay, seconds: daySeconds });
+    await enforceLimit({ key, max: recordsPerDay, seconds: daySeconds });
     return loadHomeRecords({ postcode, houseNo: house_no, uprn, nation }, now());
   },
 });

@@ -40,7 +40,7 @@ export const InvitationView = z.object({
 });
 export type InvitationView = z.output<typeof InvitationView>;
 
-const words = (most: number) => z.string().trim().max(most);
+const createText = (max: number) => z.string().trim().max(max);
 const byProperty = z.object({ propertyId: PropertyId });
 const byOwner = byProperty.extend({ id: JointOwnerId });
 const value = z.string().min(20).max(1_000);
@@ -83,7 +83,7 @@ export const jointOwnerRoutes = defineRoutes({
     summary: 'Take a joint owner off an own home, with a reason once they have answered',
     status: 200,
     params: byOwner,
-    body: z.object({ reason: words(300).optional() }),
+    body: z.object({ reason: createText(300).optional() }),
     result: JointOwnerList,
     problems: ['not_found', 'conflict', 'stale'],
   },

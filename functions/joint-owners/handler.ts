@@ -10,7 +10,7 @@ import { jointOwnerRoutes } from './contract.ts';
 import { loadInvitation } from './queries/load-invitation.ts';
 import { loadJointOwnerList } from './queries/load-joint-owner-list.ts';
 
-const guessesMost = 30;
+const maxGuesses = 30;
 const guessSeconds = 600;
 
 export const handler = api(jointOwnerRoutes, {
@@ -34,14 +34,14 @@ export const handler = api(jointOwnerRoutes, {
   ownerInvitation: async ({ body: { value } }, caller, { ip }) => {
     await enforceLimit({
       key: `owner-invitation#${toNetwork(ip)}`,
-      most: guessesMost,
+      max: maxGuesses,
       seconds: guessSeconds,
     });
     return loadInvitation(value, caller?.id, now());
   },
 
   answerOwnerInvitation: async ({ body: { value, agrees } }, { id }) => {
-    await enforceLimit({ key: `owner-invitation#${id}`, most: guessesMost, seconds: guessSeconds });
+    await enforceLimit({ key: `owner-invitation#${id}`, max: maxGuesses, seconds: guessSeconds });
     await answerOwnerInvitation({ value, agrees }, id, now());
     return loadInvitation(value, id, now());
   },

@@ -33,7 +33,7 @@ export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= 5 && !bankHolidays.has(day);
 }
 
-function nextWorkingDay(day: string): string {
+function findNextWorkingDay(day: string): string {
   let next = addDays(day);
   while (!isWorkingDay(next)) next = addDays(next);
   return next;
@@ -47,6 +47,6 @@ function nextWorkingDay(day: string): string {
 export function addWorkingDays(from: Date, days: number): Date {
   const { day: start, time } = toLondonTime(from);
   let day = start;
-  for (let left = days; left > 0; left -= 1) day = nextWorkingDay(day);
+  for (let left = days; left > 0; left -= 1) day = findNextWorkingDay(day);
   return toInstant(day, isWorkingDay(start) ? time : '23:59');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PropertyId, PropertyStatus, ReturnReason, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
-import { AddressProof, documentsMost } from './domain/address-proof.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
+import { AddressProof, maxDocuments } from './domain/address-proof.ts';
 import { ProofLevel } from '../properties/domain/listing-hold.ts';
 import { ListingReview } from './domain/review.ts';
 
@@ -75,7 +75,7 @@ export const listingReviewRoutes = defineRoutes({
     access: 'staff',
     summary: 'Homes that wait for a review, the longest wait first',
     query: z.object(createPagingParameters(20, 100)),
-    result: listOf('reviews', StaffReviewRow),
+    result: createListSchema('reviews', StaffReviewRow),
   },
   staffReview: {
     method: 'GET',
@@ -115,7 +115,7 @@ export const listingReviewRoutes = defineRoutes({
       documents: z
         .array(AddressProof.shape.documents.element.omit({ sentAt: true }))
         .min(1)
-        .max(documentsMost),
+        .max(maxDocuments),
     }),
     result: AddressProofView,
     status: 201,

@@ -10,7 +10,7 @@ export const handler = api(liveRoutes, {
     if (caller.state === accountState.blocked)
       throw new AppError('account_blocked', 'This account is blocked.');
     // A browser that keeps losing its connection asks about twice a minute.
-    await enforceLimit({ key: `live-ticket#${caller.id}`, most: 120, seconds: 600 });
+    await enforceLimit({ key: `live-ticket#${caller.id}`, max: 120, seconds: 600 });
     return { ticket: await issueTicket(caller), expiresIn: ticketSeconds };
   },
 });

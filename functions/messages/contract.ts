@@ -4,7 +4,7 @@ import { PersonBadge } from '../accounts/contract.ts';
 import { BuyerProperty, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { SaleStatus } from '../sales/domain/sale.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Counterpart, ViewingView } from '../viewings/contract.ts';
 import { maxAttachments, Message } from './domain/message.ts';
 
@@ -50,7 +50,7 @@ export const Enquiry = ThreadView.extend({
   /** `proceedable` means that staff approved the buyer's funding and chain. */
   badges: z.array(z.enum([...PersonBadge.options, 'proceedable'])),
   /** From the buyer's own profile, unchecked. */
-  saysProceedable: z.boolean(),
+  claimsProceedable: z.boolean(),
 });
 
 /** One page of a thread, newest first, with the present state of the objects of its cards. */
@@ -94,7 +94,7 @@ export const messageRoutes = defineRoutes({
       ...createPagingParameters(24, 100),
       filter: z.enum(['buying', 'selling', 'archived', 'unread']).optional(),
     }),
-    result: listOf('threads', ThreadView).extend({ unreadTotal: z.int() }),
+    result: createListSchema('threads', ThreadView).extend({ unreadTotal: z.int() }),
   },
   sendMessage: {
     method: 'POST',
@@ -185,7 +185,7 @@ export const messageRoutes = defineRoutes({
     summary: 'The inbox of an own home, one row per buyer',
     params: z.object({ id: PropertyId }),
     query: z.object(createPagingParameters(50, 100)),
-    result: listOf('threads', Enquiry),
+    result: createListSchema('threads', Enquiry),
     problems: ['not_found'],
   },
   ownThread: {

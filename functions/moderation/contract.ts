@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 
 export const BlockedUser = z.object({
   id: UserId,
@@ -16,7 +16,7 @@ export const moderationRoutes = defineRoutes({
     access: 'active',
     summary: 'The people that the caller blocked, the latest first',
     query: z.object(createPagingParameters(50, 500)),
-    result: listOf('users', BlockedUser),
+    result: createListSchema('users', BlockedUser),
   },
   blockedBy: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const moderationRoutes = defineRoutes({
     access: 'active',
     summary: 'Ids of the people who blocked the caller, so that pages hide what will not work',
     query: z.object(createPagingParameters(500, 1_000)),
-    result: listOf('ids', UserId),
+    result: createListSchema('ids', UserId),
   },
   unblockUser: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NotificationId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { MailPreference, Notification, Topic } from './domain/notification.ts';
 
 export const NotificationView = Notification.omit({ userId: true }).extend({ read: z.boolean() });
@@ -13,7 +13,7 @@ export const notificationRoutes = defineRoutes({
     access: 'active',
     summary: 'What happened, newest first',
     query: z.object(createPagingParameters(20, 100)),
-    result: listOf('notifications', NotificationView).extend({ unread: z.int() }),
+    result: createListSchema('notifications', NotificationView).extend({ unread: z.int() }),
   },
   markSeen: {
     method: 'PUT',

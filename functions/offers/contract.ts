@@ -12,7 +12,7 @@ import { Strength } from './domain/strength.ts';
 import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
 import { offerActions } from './domain/transitions.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes, createPagingParameters, listOf } from '../kernel/http/contract.ts';
+import { defineRoutes, createPagingParameters, createListSchema } from '../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 
 const note = z.string().trim().max(1_000).optional();
@@ -184,7 +184,7 @@ export const offerRoutes = defineRoutes({
       ...createPagingParameters(50, 100),
       sort: z.enum(['newest', 'amount', 'certainty']).default('newest'),
     }),
-    result: listOf('offers', OfferView).extend({
+    result: createListSchema('offers', OfferView).extend({
       round: Round.optional(),
       /** For a buyer, if the seller shares it. */
       openOffers: z.int().optional(),
@@ -226,7 +226,7 @@ export const offerRoutes = defineRoutes({
     access: 'active',
     summary: 'The own offers, newest first',
     query: z.object({ ...createPagingParameters(24, 100), status: OfferStatus.optional() }),
-    result: listOf('offers', OfferView),
+    result: createListSchema('offers', OfferView),
   },
   myBuying: {
     method: 'GET',
@@ -234,7 +234,7 @@ export const offerRoutes = defineRoutes({
     access: 'active',
     summary: 'One card per home that the caller wrote about, viewed or offered for',
     query: z.object(createPagingParameters(24, 100)),
-    result: listOf('buying', BuyerProperty),
+    result: createListSchema('buying', BuyerProperty),
   },
   removeFromBuying: {
     method: 'GET',

@@ -27,7 +27,7 @@ const maxOffersPerDay = 20;
 
 export const handler = api(offerRoutes, {
   makeOffer: async ({ body }, caller, { ip }) => {
-    await enforceLimit({ key: `offers#${caller.id}`, most: maxOffersPerDay, seconds: daySeconds });
+    await enforceLimit({ key: `offers#${caller.id}`, max: maxOffersPerDay, seconds: daySeconds });
     const time = now();
     const offer = await makeOffer(body, caller, time);
     await observeNetwork(caller.id, 'first_offer', ip);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lineUpTo, PayBy, PaymentId, Pence, PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema } from '../kernel/http/contract.ts';
 import { Package, PropertyPackage } from './domain/property-package.ts';
 
 /** A property's package as its owner sees it. */
@@ -58,7 +58,7 @@ export const packageRoutes = defineRoutes({
     path: '/api/package',
     access: 'public',
     summary: 'List the packages with their prices',
-    result: listOf('packages', Package),
+    result: createListSchema('packages', Package),
     cache: 60,
   },
   choosePackage: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PaperKind, PaymentId, Pence, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Payment, PaymentStatus, Refund } from './domain/payment.ts';
 
 /** At most £100. */
@@ -129,7 +129,7 @@ export const paymentRoutes = defineRoutes({
     access: 'active',
     summary: 'The own payments with their receipts and refunds, newest first',
     query: z.object(createPagingParameters(20, 100)),
-    result: listOf('payments', PaymentView),
+    result: createListSchema('payments', PaymentView),
   },
   payment: {
     method: 'GET',

@@ -8,7 +8,7 @@ import {
   PropertyId,
   PropertyStatus,
 } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { uploadTypes } from './domain/image.ts';
 import { DraftChange, DraftData } from './domain/listing.ts';
 import {
@@ -25,13 +25,13 @@ import {
 const propertyById = z.object({ id: PropertyId });
 const draftById = z.object({ id: DraftId });
 const version = z.int().min(1);
-const mostCards = 12;
+const maxCards = 12;
 /** Ids between commas. */
 const cardIds = z
   .string()
   .max(400)
   .transform((ids) => ids.split(','))
-  .pipe(z.array(PropertyId).min(1).max(mostCards));
+  .pipe(z.array(PropertyId).min(1).max(maxCards));
 
 export const draftRoutes = defineRoutes({
   drafts: {
@@ -39,7 +39,7 @@ export const draftRoutes = defineRoutes({
     path: '/api/property-draft',
     access: 'active',
     summary: 'The own drafts, newest first',
-    result: listOf('drafts', DraftView),
+    result: createListSchema('drafts', DraftView),
   },
   createDraft: {
     method: 'POST',
@@ -154,7 +154,7 @@ export const homeRoutes = defineRoutes({
       status: PropertyStatus.optional(),
       q: lineUpTo(80).optional(),
     }),
-    result: listOf('properties', OwnListing),
+    result: createListSchema('properties', OwnListing),
   },
   property: {
     method: 'GET',

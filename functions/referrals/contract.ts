@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CouponView } from '../coupons/contract.ts';
 import { ApplicationId, lineUpTo } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import {
   AffiliateApplication,
   AffiliateApplicationStatus,
@@ -68,7 +68,7 @@ export const referralRoutes = defineRoutes({
       status: AffiliateApplicationStatus.default('submitted'),
       ...createPagingParameters(50, 200),
     }),
-    result: listOf('applications', AffiliateApplication),
+    result: createListSchema('applications', AffiliateApplication),
   },
   approveApplication: {
     method: 'POST',

@@ -31,7 +31,7 @@ import { updateMilestone, type MilestoneUpdate } from './domain/update-milestone
 import { loadSaleView } from './queries/load-sale-view.ts';
 import { buildSolicitorWrite, findOfferOfSolicitor, findSale } from './adapters/sale-repository.ts';
 
-const actorOf = (offer: Offer, userId: UserId): SaleActor => {
+const getActor = (offer: Offer, userId: UserId): SaleActor => {
   const side = sideOf(offer, userId);
   if (!side) throw createSaleNotFoundError();
   return { side, solicitor: false };
@@ -63,7 +63,7 @@ export const handler = api(saleRoutes, {
     const { sale, offer } = await updateSale(
       () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
       async (deal) => {
-        const { side } = actorOf(deal.offer, caller.id);
+        const { side } = getActor(deal.offer, caller.id);
         const named = { side, by: caller.id, id, details };
         const decision = nameSolicitor(
           deal.sale,
@@ -75,7 +75,7 @@ export const handler = api(saleRoutes, {
       },
       time,
     );
-    return solicitorOf(sale, actorOf(offer, caller.id));
+    return getSolicitor(sale, getActor(offer, caller.id));
   },
 
   changeSolicitor: async ({ params: { id }, body: { propertyId: _, ...details } }, caller) => {
@@ -95,14 +95,14 @@ export const handler = api(saleRoutes, {
         ),
       time,
     );
-    return solicitorOf(sale, actorOf(offer, caller.id));
+    return getSolicitor(sale, getActor(offer, caller.id));
   },
 
   sale: async ({ params: { propertyId, toUserId } }, caller) => {
     const isBetween = (offer: Offer) => isPartyOf(caller.id)(offer) && isPartyOf(toUserId)(offer);
     if (toUserId === caller.id) throw createSaleNotFoundError();
     const deal = await getSaleOfProperty(propertyId, isBetween);
-    return loadSaleView(deal, actorOf(deal.offer, caller.id), now());
+    return loadSaleView(deal, getActor(deal.offer, caller.id), now());
   },
 
   changeDetails: async ({ params: { propertyId }, body }, caller) => {
@@ -110,10 +110,10 @@ export const handler = api(saleRoutes, {
     const deal = await updateSale(
       () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
       ({ sale, offer }) =>
-        toUpdate(applyDetails(sale, actorOf(offer, caller.id).side, body, createSaleStamp(time))),
+        toUpdate(applyDetails(sale, getActor(offer, caller.id).side, body, createSaleStamp(time))),
       time,
     );
-    return loadSaleView(deal, actorOf(deal.offer, caller.id), time);
+    return loadSaleView(deal, getActor(deal.offer, caller.id), time);
   },
 
   issueMemorandum: async ({ params: { propertyId } }, caller) => {
@@ -124,20 +124,20 @@ export const handler = api(saleRoutes, {
         const { sale, offer } = deal;
         const version = sale.memoranda.at(-1)?.version;
         const last = version === undefined ? undefined : await findMemorandum(sale.offerId, version);
-        const { side } = actorOf(offer, caller.id);
+        const { side } = getActor(offer, caller.id);
         return toUpdate(
           reissueMemorandum(sale, await loadMemorandumSource(deal), { side, last }, createSaleStamp(time)),
         );
       },
       time,
     );
-    return loadSaleView(deal, actorOf(deal.offer, caller.id), time);
+    return loadSaleView(deal, getActor(deal.offer, caller.id), time);
   },
 
   milestone: ({ params: { propertyId }, body }, caller) =>
     changeMilestone(
       () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
-      (offer) => actorOf(offer, caller.id),
+      (offer) => getActor(offer, caller.id),
       body,
       now(),
     ),
@@ -175,7 +175,7 @@ export const handler = api(saleRoutes, {
   },
 });
 
-function solicitorOf({ solicitors }: SaleContext['sale'], { side }: SaleActor) {
+function getSolicitor({ solicitors }: SaleContext['sale'], { side }: SaleActor) {
   const named = solicitors[side];
   if (!named) throw createSaleNotFoundError();
   return named;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SavedSearchId } from '../../events/vocabulary.ts';
-import { createPagingParameters, defineRoutes, listOf } from '../kernel/http/contract.ts';
+import { createPagingParameters, defineRoutes, createListSchema } from '../kernel/http/contract.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { MatchCause } from './domain/match-cause.ts';
 import { AlertFrequency, maxSavedSearches, SavedSearch, SavedSearchName } from './domain/saved-search.ts';
@@ -76,7 +76,7 @@ export const savedSearchRoutes = defineRoutes({
     access: 'anyone',
     summary: 'The saved searches of the caller, or of the link of a mail, newest first',
     query: z.object({ ...createPagingParameters(maxSavedSearches, maxSavedSearches), ...byLink }),
-    result: listOf('savedSearches', SavedSearchView).extend({ mailed: z.boolean() }),
+    result: createListSchema('savedSearches', SavedSearchView).extend({ mailed: z.boolean() }),
     problems: [...ownerProblems, 'too_many'],
   },
   saveSearch: {
@@ -154,7 +154,7 @@ export const savedSearchRoutes = defineRoutes({
       ...byLink,
       ...createPagingParameters(24, 48),
     }),
-    result: listOf('homes', FoundHomeView).extend({
+    result: createListSchema('homes', FoundHomeView).extend({
       /** Homes of the page that have left the market since; `total` counts them. */
       gone: z.int().min(0),
       searches: z.array(FoundBySearch),

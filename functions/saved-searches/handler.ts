@@ -17,7 +17,7 @@ export const handler = api(savedSearchRoutes, {
 
   saveSearch: async ({ body: { email, website, ...wanted } }, caller, { ip }) => {
     if (caller) {
-      const search = await saveMembersSearch(wanted, admitMember(caller), now());
+      const search = await saveMembersSearch(wanted, assertActiveMember(caller), now());
       return { savedSearch: await toSavedSearchView(search), confirm: false };
     }
     if (email === undefined) throw createFieldError('email', 'Enter your email, or log in');
@@ -50,7 +50,7 @@ export const handler = api(savedSearchRoutes, {
 });
 
 /** @throws 403 for a member who may not begin anything */
-function admitMember(caller: Caller): UserId {
+function assertActiveMember(caller: Caller): UserId {
   assertAdmitted(caller, 'active');
   if (caller.leaving)
     throw new AppError('account_leaving', 'You asked us to delete your account. Keep it to save searches.');

@@ -2,12 +2,19 @@ import * as z from 'zod';
 import { CouncilTaxBand, EpcRating, lineUpTo, PropertyType, Tenure } from '../../events/vocabulary.ts';
 import { placeKinds } from '../places/domain/place-kind.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { leastTravelMinutes, mostTravelMinutes, travelModes } from './domain/journey.ts';
+import { minTravelMinutes, maxTravelMinutes, travelModes } from './domain/journey.ts';
 import { features } from '../properties/domain/features.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 
 export const radii = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40] as const;
-export const sortItems = ['id', 'createdAt', 'price', 'bedrooms', 'price_per_sqm', 'reduced_at'] as const;
+export const offeredSortItems = [
+  'id',
+  'createdAt',
+  'price',
+  'bedrooms',
+  'price_per_sqm',
+  'reduced_at',
+] as const;
 export const excludableFlags = ['shared_ownership', 'retirement', 'auction', 'new_build'] as const;
 
 const number = (least: number, most: number) => z.coerce.number().min(least).max(most);
@@ -24,9 +31,9 @@ const coordinates = (text: string) => text.split(/[,;]/).map(Number);
 
 /** `price|asc`; `distance` requires a place. */
 const sort = z
-  .templateLiteral([z.enum([...sortItems, 'distance']), '|', z.enum(['asc', 'desc'])])
+  .templateLiteral([z.enum([...offeredSortItems, 'distance']), '|', z.enum(['asc', 'desc'])])
   .transform((text) => ({
-    item: z.enum([...sortItems, 'distance']).parse(text.split('|')[0]),
+    item: z.enum([...offeredSortItems, 'distance']).parse(text.split('|')[0]),
     order: z.enum(['asc', 'desc']).parse(text.split('|')[1]),
   }));
 
@@ -84,7 +91,7 @@ const SearchParameters = z.object({
   travel_lat: number(49, 61).optional(),
   travel_lng: number(-9, 2.5).optional(),
   travel_mode: z.enum(travelModes).optional(),
-  travel_minutes: whole(leastTravelMinutes, mostTravelMinutes).optional(),
+  travel_minutes: whole(minTravelMinutes, maxTravelMinutes).optional(),
   min_price: whole(0, 1e9).optional(),
   max_price: whole(0, 1e9).optional(),
   min_beds: whole(0, 50).optional(),
@@ -178,7 +185,7 @@ export const searchRoutes = defineRoutes({
     access: 'public',
     summary: 'All homes on sale',
     problems: ['unavailable'],
-    result: listOf('properties', PropertyCard).extend({ featured: Featured }),
+    result: createListSchema('properties', PropertyCard).extend({ featured: Featured }),
     query: z.object({
       ...homePaging,
       sort: sort.optional(),
@@ -192,7 +199,7 @@ export const searchRoutes = defineRoutes({
     summary: 'Homes by place, filters and words',
     problems: ['unavailable'],
     query: SearchQuery,
-    result: listOf('properties', PropertyCard).extend({
+    result: createListSchema('properties', PropertyCard).extend({
       featured: Featured,
       facets: FacetsView.optional(),
       clusters: z.array(ClusterView).optional(),

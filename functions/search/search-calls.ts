@@ -6,8 +6,8 @@ import { now } from '../kernel/clock.ts';
 import { type searchRoutes, SearchQuery } from './contract.ts';
 import { findFeatured } from './domain/featured.ts';
 import {
-  type FoundHome,
-  listFoundHomes,
+  type RankedHome,
+  toRankedHomes,
   type OpenEngine,
   type SearchEngine,
 } from './domain/search-engine.ts';
@@ -93,10 +93,10 @@ async function findProperties(engine: SearchEngine, query: Query): Promise<Searc
     engine.search(query),
     isFirstOfList ? findFeatured(engine, query, now()) : [],
   ]);
-  const homes = listFoundHomes(result);
+  const homes = toRankedHomes(result);
   const distances = new Map(result.ids.map((id, rank) => [id, result.distances?.[rank]]));
   const rows = await loadCards([...homes, ...row]);
-  const cardsOf = (found: readonly FoundHome[]) =>
+  const cardsOf = (found: readonly RankedHome[]) =>
     found.flatMap(({ id }) => toCards(rows.get(id), distances.get(id)));
   // A place that ended a moment ago is left out, although the index learns of it later.
   const featured = cardsOf(row).filter((card) => card.featured);

@@ -4,7 +4,7 @@ import { BlockReason } from '../accounts/domain/account-block.ts';
 import { Account } from '../accounts/domain/account.ts';
 import { StaffActView } from '../audit/domain/staff-act-view.ts';
 import { FraudView } from '../ip-traces/domain/trace.ts';
-import { defineRoutes, createPagingParameters, listOf } from '../kernel/http/contract.ts';
+import { defineRoutes, createPagingParameters, createListSchema } from '../kernel/http/contract.ts';
 import { staffPaymentRoutes } from '../payments/contract.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 import { TaskKind } from './domain/task.ts';
@@ -100,7 +100,7 @@ export const staffRoutes = defineRoutes({
     access: 'staff',
     summary: 'What waits for staff, the first due first, with counts per kind',
     query: z.object({ kind: TaskKind.optional(), ...createPagingParameters(50, 200) }),
-    result: listOf('tasks', TaskView).extend({
+    result: createListSchema('tasks', TaskView).extend({
       counts: z.array(z.object({ kind: TaskKind, waiting: z.int(), overdue: z.int() })),
     }),
   },

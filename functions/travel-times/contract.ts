@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { PropertyId } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
-import { leastTravelMinutes, mostTravelMinutes, travelModes } from '../search/domain/journey.ts';
+import { minTravelMinutes, maxTravelMinutes, travelModes } from '../search/domain/journey.ts';
 import { TravelArea, TravelTimes } from './domain/travel-views.ts';
 
 /** Homes of one question: a page of results, and room for a longer one. */
-export const mostTravelHomes = 24;
+export const maxTravelHomes = 24;
 
 const Mode = z.enum(travelModes);
 const listOfWords = (words: string): string[] => words.split(',');
@@ -26,7 +26,7 @@ export const travelTimeRoutes = defineRoutes({
     query: z.object({
       ...destination,
       mode: Mode,
-      minutes: z.coerce.number().int().min(leastTravelMinutes).max(mostTravelMinutes),
+      minutes: z.coerce.number().int().min(minTravelMinutes).max(maxTravelMinutes),
     }),
     result: TravelArea,
     problems: ['not_found', 'unavailable', 'too_many'],
@@ -45,7 +45,7 @@ export const travelTimeRoutes = defineRoutes({
         .string()
         .max(1_000)
         .transform(listOfWords)
-        .pipe(z.array(PropertyId).min(1).max(mostTravelHomes)),
+        .pipe(z.array(PropertyId).min(1).max(maxTravelHomes)),
     }),
     result: TravelTimes,
     problems: ['unavailable', 'too_many'],

@@ -15,11 +15,11 @@ const timesPerDay = 600;
 
 export const handler = api(travelTimeRoutes, {
   travelArea: async ({ query: { lat, lng, mode, minutes } }, _caller, { ip }) => {
-    await enforceLimit({ key: `travel-area#${toNetwork(ip)}`, most: areasPerDay, seconds: daySeconds });
+    await enforceLimit({ key: `travel-area#${toNetwork(ip)}`, max: areasPerDay, seconds: daySeconds });
     return withUnavailableError(() => loadTravelArea({ to: { lat, lng }, mode, minutes }, now()));
   },
   travelTimes: async ({ query: { lat, lng, modes, property_ids } }, _caller, { ip }) => {
-    await enforceLimit({ key: `travel-times#${toNetwork(ip)}`, most: timesPerDay, seconds: daySeconds });
+    await enforceLimit({ key: `travel-times#${toNetwork(ip)}`, max: timesPerDay, seconds: daySeconds });
     return withUnavailableError(() =>
       loadTravelTimes({ to: { lat, lng }, modes, propertyIds: property_ids }, now()),
     );

@@ -3,7 +3,7 @@ import { UserId } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { largestDataBytes, Purpose } from './domain/purpose.ts';
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const createBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 export const vaultRoutes = defineRoutes({
   encrypt: {
@@ -16,7 +16,7 @@ export const vaultRoutes = defineRoutes({
       data: z
         .string()
         .min(1)
-        .refine((text) => bytesOf(text) <= largestDataBytes, `Send ${largestDataBytes} bytes at most`),
+        .refine((text) => createBytes(text) <= largestDataBytes, `Send ${largestDataBytes} bytes at most`),
       /** Who may open an accepted offer or an invitation; the caller by default. */
       userId: UserId.optional(),
     }),

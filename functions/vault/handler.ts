@@ -3,7 +3,7 @@ import { api } from '../kernel/http/api.ts';
 import type { Caller } from '../kernel/http/authentication.ts';
 import { enforceLimit } from '../kernel/http/rate-limit.ts';
 import { toNetwork } from '../kernel/http/origin.ts';
-import { encryptData, mostPerMinute } from './commands/encrypt-data.ts';
+import { encryptData, maxPerMinute } from './commands/encrypt-data.ts';
 import { vaultRoutes } from './contract.ts';
 import { decryptData } from './queries/decrypt-data.ts';
 
@@ -15,7 +15,7 @@ export const handler = api(vaultRoutes, {
   encrypt: async ({ body }, caller) => encryptData(body, caller.id),
 
   decrypt: async ({ body }, caller, { ip }) => {
-    await enforceLimit({ key: `decrypt#${caller?.id ?? toNetwork(ip)}`, most: mostPerMinute, seconds: 60 });
+    await enforceLimit({ key: `decrypt#${caller?.id ?? toNetwork(ip)}`, max: maxPerMinute, seconds: 60 });
     return decryptData(body, readerOf(caller));
   },
 });

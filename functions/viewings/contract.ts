@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MessageId, PropertyId, Side, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
 import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes, listOf, createPagingParameters } from '../kernel/http/contract.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { SlotOpening, TimeSlot } from './domain/slot.ts';
 import { Feedback, Viewing } from './domain/viewing.ts';
 
@@ -87,7 +87,7 @@ export const viewingRoutes = defineRoutes({
     summary: 'When a home can be viewed; a visitor sees the days only',
     params: z.object({ id: PropertyId }),
     query: z.object(createPagingParameters(200, 200)),
-    result: listOf('slots', SlotView).extend({
+    result: createListSchema('slots', SlotView).extend({
       /** Local days with free places, and their number. */
       days: z.array(z.object({ day: z.iso.date(), free: z.int() })),
     }),
@@ -182,7 +182,7 @@ export const viewingRoutes = defineRoutes({
       when: z.enum(['upcoming', 'past']).optional(),
       property_id: PropertyId.optional(),
     }),
-    result: listOf('viewings', ViewingView),
+    result: createListSchema('viewings', ViewingView),
   },
   calendar: {
     method: 'GET',

@@ -74,7 +74,7 @@ export const handler = api(viewingRoutes, {
   calendar: async ({ params: { key } }) => {
     const [id = '', secret] = key.replace(/\.ics$/, '').split('.');
     const viewing = await findViewing(id);
-    const side = viewing && sideOfCalendarKey(viewing, secret);
+    const side = viewing && findSideOfCalendarKey(viewing, secret);
     const property = side && (await findProperty(viewing.propertyId));
     const siteUrl = env('SITE_URL');
     const organiser = parseEmailAddress(env('MAIL_FROM'));
@@ -92,7 +92,7 @@ async function getChangedView(viewing: Viewing, caller: Caller, time: Date) {
 }
 
 /** A plain comparison is safe: a key has 144 random bits, too many to find by guessing or by timing. */
-function sideOfCalendarKey({ calendarKeys }: Viewing, secret: string | undefined) {
+function findSideOfCalendarKey({ calendarKeys }: Viewing, secret: string | undefined) {
   if (secret === calendarKeys.seller) return 'seller';
   return secret === calendarKeys.buyer ? 'buyer' : undefined;
 }

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { identifiersOf } from './identifiers.ts';
-import { exportedArrowsOf, exportedFunctionsOf, exportedTypesOf, functionFiles } from './sources.ts';
+import {
+  eventFiles,
+  exportedArrowsOf,
+  exportedFunctionsOf,
+  exportedNamesOf,
+  exportedTypesOf,
+  functionFiles,
+} from './sources.ts';
 
 interface Area {
   readonly area: string;
@@ -33,6 +40,14 @@ const wordsOf = (name: string): readonly string[] =>
     .map((word) => word.toLowerCase());
 const share = (part: readonly string[], whole: readonly string[]): number => part.length / whole.length;
 
+/** The names that several files have, each with these files. */
+function listShared(files: readonly string[], listNames: (file: string) => readonly string[]) {
+  const places = new Map<string, string[]>();
+  for (const file of files)
+    for (const name of listNames(file)) places.set(name, [...(places.get(name) ?? []), file]);
+  return [...places].filter(([, where]) => where.length > 1);
+}
+
 const Lint = z.object({ rules: z.object({ 'id-denylist': z.tuple([z.string()], z.string()) }) });
 const [, ...houseWords] = Lint.parse(JSON.parse(readFileSync('.oxlintrc.json', 'utf8'))).rules['id-denylist'];
 
@@ -58,10 +73,7 @@ describe.each(areas)('names in $area', ({ files }) => {
   });
 
   test('an exported type has a name of its own', () => {
-    const places = new Map<string, string[]>();
-    for (const file of files)
-      for (const name of exportedTypesOf(file)) places.set(name, [...(places.get(name) ?? []), file]);
-    expect([...places].filter(([, where]) => where.length > 1)).toEqual([]);
+    expect(listShared(files, exportedTypesOf)).toEqual([]);
   });
 
   test('no identifier has a word of the denylist in it', () => {
@@ -73,6 +85,11 @@ describe.each(areas)('names in $area', ({ files }) => {
     );
     expect(found).toEqual([]);
   });
+});
+
+test('an exported name of functions/ and events/ is declared once', () => {
+  const shared = listShared([...functionFiles(), ...eventFiles()], exportedNamesOf);
+  expect(shared.filter(([name]) => name !== 'handler')).toEqual([]);
 });
 
 describe('the words of a name', () => {

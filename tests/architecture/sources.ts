@@ -8,6 +8,11 @@ export function functionFiles(): readonly string[] {
     .toSorted();
 }
 
+/** The sources of `events/`. */
+export function eventFiles(): readonly string[] {
+  return globSync('events/*.ts').toSorted();
+}
+
 /** Whether a file is a door of its group: what AWS invokes, or a part of its handler. */
 export const isDoor = (file: string): boolean =>
   /^functions\/[^/]+\/([a-z-]*handler\.ts|handler\/|[a-z-]+-calls\.ts|on-[a-z-]+\.ts|subscribers\/|schedules\/)/.test(
@@ -45,9 +50,15 @@ export function exportedFunctionsOf(file: string): readonly string[] {
   return namesOf(file, /^export (?:async )?function\*? (\w+)/gm);
 }
 
-/** The names of types and interfaces that a file exports. */
+/** The names of types, interfaces and classes that a file exports. */
 export function exportedTypesOf(file: string): readonly string[] {
-  return namesOf(file, /^export (?:type|interface) (\w+)/gm);
+  return namesOf(file, /^export (?:type|interface|(?:abstract )?class) (\w+)/gm);
+}
+
+/** The names that a file declares and exports: functions, constants, types and classes. */
+export function exportedNamesOf(file: string): readonly string[] {
+  const constants = namesOf(file, /^export const (\w+)/gm);
+  return [...new Set([...exportedFunctionsOf(file), ...exportedTypesOf(file), ...constants])];
 }
 
 /** The names of exported constants that hold an arrow function or a function expression. */

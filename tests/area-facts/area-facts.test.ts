@@ -43,7 +43,7 @@ describe('selectNearest', () => {
   test('keeps the nearest within reach, in order, with miles to a tenth', () => {
     fc.assert(
       fc.property(position, fc.array(position, { maxLength: 30 }), (from, all) => {
-        const near = selectNearest(from, all, { most: 5, reach: 200 });
+        const near = selectNearest(from, all, { max: 5, reach: 200 });
         const within = all.filter((one) => measureMiles(from, one) <= 200);
         expect(near).toHaveLength(Math.min(5, within.length));
         const miles = near.map((one) => one.miles);

@@ -18,7 +18,11 @@ import {
   submitCheck,
   withdrawCheck,
 } from '../../functions/buyer-checks/domain/change-buyer-check.ts';
-import { coversOffer, findMissing, isProceedable } from '../../functions/buyer-checks/domain/proceedable.ts';
+import {
+  isOfferCovered,
+  findMissingChecks,
+  isProceedable,
+} from '../../functions/buyer-checks/domain/proceedable.ts';
 import { findEvidenceErrors, toValidUntil } from '../../functions/buyer-checks/domain/validity.ts';
 import { toBadgeText } from '../../functions/buyer-checks/domain/words.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
@@ -181,7 +185,7 @@ describe('a proceedable buyer', () => {
   ] as const)('with %s is proceedable or lacks the rest', (_, evidence, proceedable, missing) => {
     const checks = evidence.map((one) => approved(one));
     expect(isProceedable(checks, noon)).toBe(proceedable);
-    expect(findMissing('proceedable', { checks, identityCheckedAt: undefined }, noon)).toEqual(missing);
+    expect(findMissingChecks('proceedable', { checks, identityCheckedAt: undefined }, noon)).toEqual(missing);
   });
 
   const part = fc.record({
@@ -243,11 +247,11 @@ describe('the seller’s choice', () => {
     ['identity_checked', noon.toISOString(), []],
     ['proceedable', noon.toISOString(), ['funding', 'chain']],
   ] as const)('%s with an identity checked at %s leaves %j missing', (gate, identityCheckedAt, missing) => {
-    expect(findMissing(gate, { checks: [], identityCheckedAt }, noon)).toEqual(missing);
+    expect(findMissingChecks(gate, { checks: [], identityCheckedAt }, noon)).toEqual(missing);
   });
 });
 
-describe('coversOffer', () => {
+describe('isOfferCovered', () => {
   const both = [approved(lender), approved(funds)];
   test.each([
     ['the loan and the funds reach it', both, 330_000, 'mortgage', true],
@@ -256,12 +260,12 @@ describe('coversOffer', () => {
     ['funds count for cash', both, 50_000, 'cash', true],
     ['nothing was checked that it rests on', [approved(lender)], 50_000, 'cash', undefined],
   ] as const)('returns the right answer: %s', (_, checks, amount, funding, covered) => {
-    expect(coversOffer(checks, { amount, funding }, noon)).toBe(covered);
+    expect(isOfferCovered(checks, { amount, funding }, noon)).toBe(covered);
   });
 
   test('ignores a proof that is out of date', () => {
-    expect(coversOffer(both, { amount: 330_000, funding: 'mortgage' }, daysLater(75))).toBe(false);
-    expect(coversOffer(both, { amount: 330_000, funding: 'mortgage' }, daysLater(100))).toBeUndefined();
+    expect(isOfferCovered(both, { amount: 330_000, funding: 'mortgage' }, daysLater(75))).toBe(false);
+    expect(isOfferCovered(both, { amount: 330_000, funding: 'mortgage' }, daysLater(100))).toBeUndefined();
   });
 });
 

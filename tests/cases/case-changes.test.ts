@@ -5,7 +5,7 @@ import {
   appealDecision,
   type CaseUpdate,
   closeExpired,
-  contentStateOf,
+  resolveContentState,
   decideAppeal,
   decideReport,
   hideContent,
@@ -119,10 +119,10 @@ describe('a case', () => {
     ['block_account', 'hidden', false],
   ] as const)('that was hidden at once and ends in %s has its content %s', (measure, state, restored) => {
     const hidden = hideContent(taken(), { by: stella, reason: 'A scam' }, noon).report;
-    expect(contentStateOf(hidden)).toBe('hidden');
+    expect(resolveContentState(hidden)).toBe('hidden');
     expect(refusalOf(() => hideContent(hidden, { by: stella, reason: 'A scam' }, noon))).toBe('hidden');
     const { report, events } = decideReport(hidden, { measure, ground: 'fraud', words }, stella, noon);
-    expect(contentStateOf(report)).toBe(state);
+    expect(resolveContentState(report)).toBe(state);
     expect(events).toMatchObject([{ name: 'report.decided.v1', detail: { measure, restored } }]);
   });
 });
@@ -230,7 +230,7 @@ describe('any life of a case', () => {
             expect(report.appeals.length).toBeLessThanOrEqual(2);
             if (report.status === 'closed') expect(report.closedAt).toBeDefined();
             if (!report.hidden && (report.decision?.measure ?? 'none') === 'none') {
-              expect(contentStateOf(report)).toBe('shown');
+              expect(resolveContentState(report)).toBe('shown');
               expect(toCaseView(report, 'affected', time)).toBeUndefined();
             }
             const forReporter = JSON.stringify(toCaseView(report, 'reporter', time));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { marketplaceGroups, openapi } from '../../functions/openapi.ts';
+import { marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
 import { hasOwnFields } from '../../functions/openapi/examples.ts';
 import { fieldNotes } from '../../functions/openapi/fields/index.ts';
 import type { JsonSchema } from '../../functions/openapi/json-schema.ts';
@@ -38,7 +38,7 @@ interface Field {
 }
 
 const notes = createNoteFinder(fieldNotes);
-const { paths, components } = Document.parse(openapi(marketplaceGroups, notes));
+const { paths, components } = Document.parse(printOpenApi(marketplaceGroups, notes));
 
 function listFields(schema: JsonSchema, place: string): Field[] {
   const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;

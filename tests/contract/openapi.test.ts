@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { toErrorCodes, marketplaceGroups, openapi } from '../../functions/openapi.ts';
+import { toErrorCodes, marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
 import { groupNotes } from '../../functions/openapi/groups.ts';
 import { operationNotes } from '../../functions/openapi/operations.ts';
 import { problems } from '../../functions/kernel/errors.ts';
@@ -24,7 +24,7 @@ const Operation = z.object({
   ),
   security: z.array(z.record(z.string(), z.array(z.string()))),
 });
-const document = openapi(marketplaceGroups);
+const document = printOpenApi(marketplaceGroups);
 const operationAt = (path: string, method: string) =>
   Operation.parse(document.paths[path]?.[method.toLowerCase()]);
 const routes = Object.values(marketplaceGroups).flatMap((group) => Object.entries(group));

@@ -8,7 +8,7 @@ import {
   closeTicket,
   createTicket,
   eraseTicket,
-  mostEntries,
+  maxEntries,
   ticketTransitions,
   addTicketMessage,
 } from '../../functions/enquiries/domain/ticket-changes.ts';
@@ -138,11 +138,11 @@ describe('a reply', () => {
   test('ends where the row of the ticket is full, and leaves room for staff', () => {
     let ticket = opened();
     while (canWrite(ticket, monday)) ticket = addTicketMessage(ticket, 'And another thing', monday).ticket;
-    expect(ticket.entries).toHaveLength(mostEntries.person);
+    expect(ticket.entries).toHaveLength(maxEntries.person);
     expect(() => addTicketMessage(ticket, 'And another thing', monday)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'full' } }),
     );
-    while (ticket.entries.length < mostEntries.all) ticket = answered(ticket);
+    while (ticket.entries.length < maxEntries.all) ticket = answered(ticket);
     expect(() => answered(ticket)).toThrow(expect.objectContaining({ extras: { state: 'full' } }));
     expect(closed(ticket).status).toBe('closed');
   });

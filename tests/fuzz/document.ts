@@ -1,4 +1,4 @@
-import { marketplaceGroups, openapi } from '../../functions/openapi.ts';
+import { marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
 import type { KnownIds } from './callers.ts';
 
 const idPattern = /^\^([a-z]{3})_\[0-9A-HJKMNP-TV-Z\]\{26\}\$$/;
@@ -14,6 +14,6 @@ export function buildDocument(ids: KnownIds): object {
     const known = ids.get(prefix ?? '') ?? [];
     return known.length === 0 ? copy : { anyOf: [{ type: 'string', enum: known }, copy] };
   };
-  const document = openapi(marketplaceGroups);
+  const document = printOpenApi(marketplaceGroups);
   return { ...document, paths: withIds(document.paths) };
 }

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { api as Api } from '../../functions/kernel/http/api.ts';
 import { defineRoutes } from '../../functions/kernel/http/contract.ts';
 import { parseJsonText } from '../../functions/kernel/http/json-text.ts';
-import { toErrorCodes, marketplaceGroups, openapi } from '../../functions/openapi.ts';
+import { toErrorCodes, marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
 import { stubOriginSecret, throughSite } from './through-site.ts';
 
 const route = {
@@ -91,7 +91,7 @@ describe('bodyLimit', () => {
   test('is declared by every call that has a body, and by no other', () => {
     const all = Object.values(marketplaceGroups).flatMap((group) => Object.values(group));
     for (const each of all) expect(toErrorCodes(each).includes('too_large')).toBe(each.body !== undefined);
-    const { paths } = openapi({ things: routes });
+    const { paths } = printOpenApi({ things: routes });
     expect(paths['/tell']?.['post']).toMatchObject({
       requestBody: { description: 'At most 64 kB.' },
       responses: { 413: { description: expect.stringContaining('too_large') } },

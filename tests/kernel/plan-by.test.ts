@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleBy } from '../../functions/kernel/events/scheduler.ts';
+import { scheduleByLatestVersion } from '../../functions/kernel/events/scheduler.ts';
 
 /** An entity that others change the given number of times while it is planned. */
 function changing(times: number) {
@@ -18,13 +18,13 @@ function changing(times: number) {
 
 test.each([0, 1, 3])('plans again until the last of %i concurrent changes', async (times) => {
   const { read, plan, planned } = changing(times);
-  await scheduleBy(read, plan);
+  await scheduleByLatestVersion(read, plan);
   expect(planned).toEqual(Array.from({ length: times + 1 }, (_, nth) => nth + 1));
 });
 
 test('plans once for a missing entity', async () => {
   const planned: unknown[] = [];
-  await scheduleBy(
+  await scheduleByLatestVersion(
     () => Promise.resolve(undefined),
     (found) => Promise.resolve(void planned.push(found)),
   );

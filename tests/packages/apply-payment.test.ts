@@ -4,8 +4,8 @@ import { cancelPackage } from '../../functions/packages/domain/cancellation.ts';
 import { packageOf } from '../../functions/packages/domain/catalogue.ts';
 import { applyChoice } from '../../functions/packages/domain/choice.ts';
 import {
-  withFields,
-  dropChoice,
+  toNextPackageVersion,
+  cancelChoice,
   type PropertyPackages,
   type PackageUpdate,
 } from '../../functions/packages/domain/package-update.ts';
@@ -35,9 +35,9 @@ describe('applying a payment', () => {
       undefined,
     ],
     ['refunds a second payment for the same choice', pay({ current: standard }, standard), back],
-    ['starts a replaced choice', pay({}, dropChoice(waiting, 'replaced')), runs],
-    ['starts a lapsed choice', pay({}, dropChoice(waiting, 'lapsed')), runs],
-    ['refunds the payment of a withdrawn choice', pay({}, dropChoice(waiting, 'by_owner')), back],
+    ['starts a replaced choice', pay({}, cancelChoice(waiting, 'replaced')), runs],
+    ['starts a lapsed choice', pay({}, cancelChoice(waiting, 'lapsed')), runs],
+    ['refunds the payment of a withdrawn choice', pay({}, cancelChoice(waiting, 'by_owner')), back],
     ['refunds the payment when a larger package runs', pay({ current: running('plus', 3) }, waiting), back],
     ['replaces a running free package', pay({ current: running('starter', 3) }, waiting), upgrades],
     [
@@ -57,12 +57,12 @@ describe('applying a payment', () => {
     ],
     [
       'refunds the payment when the upgrade credit was already refunded',
-      pay({}, larger, { previous: withFields(standard, { status: 'cancelled' }) }),
+      pay({}, larger, { previous: toNextPackageVersion(standard, { status: 'cancelled' }) }),
       back,
     ],
     [
       'starts the package when its credit came from an expired one',
-      pay({}, larger, { previous: withFields(standard, { status: 'expired' }) }),
+      pay({}, larger, { previous: toNextPackageVersion(standard, { status: 'expired' }) }),
       runs,
     ],
     [
@@ -83,7 +83,7 @@ describe('applying a payment', () => {
   });
 
   test('drops another pending choice', () => {
-    const decision = pay({ pending: chosen('plus', {}, 2) }, dropChoice(waiting, 'replaced'));
+    const decision = pay({ pending: chosen('plus', {}, 2) }, cancelChoice(waiting, 'replaced'));
     expect(decision?.after.pending).toBeUndefined();
     expect(decision?.changed).toMatchObject([
       { status: 'active' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyChoice } from '../../functions/packages/domain/choice.ts';
 import { cancelPackage, quoteCancellation } from '../../functions/packages/domain/cancellation.ts';
 import { packageOf } from '../../functions/packages/domain/catalogue.ts';
-import { type PackageUpdate, withFields } from '../../functions/packages/domain/package-update.ts';
+import { type PackageUpdate, toNextPackageVersion } from '../../functions/packages/domain/package-update.ts';
 import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
 import { calculateUnusedValue } from '../../functions/packages/domain/quote.ts';
 import { choice, chosen, later, noon, pay, paymentId, running } from './sample.ts';
@@ -112,7 +112,7 @@ describe('cancelling a package', () => {
     const decision = pay({ ...packages, pending: waiting }, waiting);
     const plus = decision?.after.current;
     if (!plus) throw new Error('It runs');
-    const past = { chain: [plus, standard], previous: withFields(standard, { status: 'expired' }) };
+    const past = { chain: [plus, standard], previous: toNextPackageVersion(standard, { status: 'expired' }) };
     const done = cancelPackage(plus, { current: plus }, past, later(3));
     const due = done?.events
       .filter(({ name }) => name === 'package.refund_due.v1')
@@ -128,9 +128,11 @@ describe('cancelling a package', () => {
   test('is refused during a dispute and after the end, and has no effect twice', () => {
     const disputed = { ...standard, disputedAt: later(1).toISOString() };
     expect(() => cancelAt(2, disputed)).toThrow(expect.objectContaining({ code: 'conflict' }));
-    expect(cancelPackage(withFields(standard, { status: 'cancelled' }), {}, alone, noon)).toBeUndefined();
-    expect(() => cancelPackage(withFields(standard, { status: 'expired' }), {}, alone, noon)).toThrow(
-      expect.objectContaining({ code: 'conflict' }),
-    );
+    expect(
+      cancelPackage(toNextPackageVersion(standard, { status: 'cancelled' }), {}, alone, noon),
+    ).toBeUndefined();
+    expect(() =>
+      cancelPackage(toNextPackageVersion(standard, { status: 'expired' }), {}, alone, noon),
+    ).toThrow(expect.objectContaining({ code: 'conflict' }));
   });
 });

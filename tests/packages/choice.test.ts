@@ -15,7 +15,7 @@ import {
 import {
   calculateUnusedValue,
   calculateUsedDays,
-  paidValueOf,
+  calculatePaidValue,
   quotePrice,
 } from '../../functions/packages/domain/quote.ts';
 import type { Package } from '../../functions/packages/domain/property-package.ts';
@@ -123,7 +123,7 @@ describe('the unused value of a package', () => {
         const paused = pausePackage(runs, { current: runs }, later(before))?.after.current;
         if (!paused) return;
         const left = calculateUnusedValue(paused, later(before));
-        expect(left).toBeLessThanOrEqual(paidValueOf(runs));
+        expect(left).toBeLessThanOrEqual(calculatePaidValue(runs));
         expect(calculateUnusedValue(paused, later(before + away))).toBe(left);
         const again = resumePackage(paused, { current: paused }, later(before + away))?.after.current;
         expect(again && calculateUnusedValue(again, later(before + away))).toBe(left);

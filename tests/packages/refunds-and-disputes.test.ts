@@ -3,8 +3,8 @@ import { quoteCancellation } from '../../functions/packages/domain/cancellation.
 import { packageOf } from '../../functions/packages/domain/catalogue.ts';
 import { applyChoice } from '../../functions/packages/domain/choice.ts';
 import {
-  withFields,
-  dropChoice,
+  toNextPackageVersion,
+  cancelChoice,
   type PropertyPackages,
   type PackageUpdate,
 } from '../../functions/packages/domain/package-update.ts';
@@ -51,7 +51,7 @@ describe('a package', () => {
     });
     expect(applyRefund(alone(standard), paymentId(2), noon)).toBeUndefined();
     expect(applyRefund(alone(running('starter', 3)), paymentId(2), noon)).toBeUndefined();
-    const cancelled = withFields(standard, { status: 'cancelled' });
+    const cancelled = toNextPackageVersion(standard, { status: 'cancelled' });
     expect(applyRefund(alone(cancelled, {}), paymentId(1), noon)?.events).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('a package', () => {
       packages = decision.after;
     }
     expect([over.status, packages.current, packages.pending]).toEqual(['expired', undefined, undefined]);
-    const late = pay(packages, dropChoice(larger, 'replaced'), { previous: over });
+    const late = pay(packages, cancelChoice(larger, 'replaced'), { previous: over });
     expect(names(late)).toEqual(['package.refund_due.v1']);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatFirstLine,
   formatShortAddress,
-  matchesAddress,
+  isAddressMatch,
   listAddressKeys,
   toPublicPosition,
 } from '../../functions/properties/domain/address.ts';
@@ -121,7 +121,7 @@ describe('a street-only address', () => {
     ['oak york', false],
     ['ls7', false],
   ])('is found by %j: %s', (typed, isFound) => {
-    expect(matchesAddress(home({}), typed)).toBe(isFound);
+    expect(isAddressMatch(home({}), typed)).toBe(isFound);
   });
 
   test('is shown within about a hundred metres', () => {

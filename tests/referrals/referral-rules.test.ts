@@ -9,7 +9,7 @@ import {
 import {
   calculateCouponEnd,
   assertRecentSignUp,
-  recentCouponOf,
+  resolveRecentCoupon,
   markPaid,
   qualifyReferral,
   spendPoints,
@@ -194,7 +194,7 @@ describe('a reward coupon', () => {
     [3600, undefined],
   ])('is returned again by a call after %s seconds: %s', (seconds, same) =>
     expect(
-      recentCouponOf(
+      resolveRecentCoupon(
         having(0, { couponId, redeemedAt: noon.toISOString() }),
         new Date(noon.getTime() + seconds * 1000),
       ),

@@ -8,8 +8,8 @@ beforeEach(() => {
 });
 
 const cardAt = (position: number, propertyId = 'home') => ({ propertyId, position });
-const createCache = (most = 3) =>
-  createCardCache<ReturnType<typeof cardAt>>({ most, maxAgeMs, readMs: () => ms });
+const createCache = (max = 3) =>
+  createCardCache<ReturnType<typeof cardAt>>({ max, maxAgeMs, readMs: () => ms });
 
 describe('the cache of cards', () => {
   test('returns a card at its position and at an earlier one', () => {

@@ -21,6 +21,7 @@ const bus = vi.hoisted(() => ({ send: vi.fn<(command: object) => Promise<object>
 vi.mock('@aws-sdk/client-eventbridge', () => ({
   EventBridgeClient: class {
     readonly send = bus.send;
+    readonly middlewareStack = { add: () => undefined };
   },
   PutEventsCommand: class {
     readonly input: object;
@@ -28,9 +29,6 @@ vi.mock('@aws-sdk/client-eventbridge', () => ({
       this.input = input;
     }
   },
-}));
-vi.mock('../../functions/kernel/observability/aws-call.ts', () => ({
-  observeCalls: (client: object) => client,
 }));
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 

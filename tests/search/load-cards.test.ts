@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PropertyId } from '../../events/vocabulary.ts';
 import type { CardRow } from '../../functions/search/adapters/search-repository.ts';
-import { listFoundHomes } from '../../functions/search/domain/search-engine.ts';
+import { toRankedHomes } from '../../functions/search/domain/search-engine.ts';
 import { applyChanges, createIndex, search } from '../../functions/search/index/index.ts';
 import { homesFrom } from '../load/search-data.ts';
 
@@ -39,7 +39,7 @@ function createMarket() {
   const index = createIndex(homes, 1);
   const [home] = homes;
   if (!home) throw new Error('The market is empty');
-  return { ids, home, index, find: () => listFoundHomes(search(index, { includeStc: true })) };
+  return { ids, home, index, find: () => toRankedHomes(search(index, { includeStc: true })) };
 }
 
 describe('the cards of results', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCellPrecision } from '../../functions/search/domain/opensearch/map-cells.ts';
-import { mostCells } from '../../functions/search/index/index.ts';
+import { maxCells } from '../../functions/search/index/index.ts';
 import { milesBetween } from './brute-force.ts';
 
 /** The tile of a place as OpenSearch numbers it. */
@@ -32,7 +32,7 @@ describe('chooseCellPrecision', () => {
     const isInside = (lat: number, lng: number) =>
       circle === undefined || milesBetween(circle.lat, circle.lng, lat, lng) <= circle.miles;
     // More rows and columns than there are of cells.
-    const steps = 5 * Math.sqrt(mostCells);
+    const steps = 5 * Math.sqrt(maxCells);
     const places = Array.from({ length: steps ** 2 }, (_, nth) => ({
       lat: box.south + ((box.north - box.south) * (nth % steps)) / steps,
       lng: box.west + ((box.east - box.west) * Math.floor(nth / steps)) / steps,
@@ -40,9 +40,9 @@ describe('chooseCellPrecision', () => {
     for (const zoom of [0, 7, 12, 19]) {
       const precision = chooseCellPrecision(query, zoom);
       const tiles = new Set(places.map(({ lat, lng }) => toTile(lat, lng, precision)));
-      expect(tiles.size).toBeLessThanOrEqual(mostCells);
+      expect(tiles.size).toBeLessThanOrEqual(maxCells);
       // No larger than they need to be.
-      if (zoom > 12) expect(tiles.size).toBeGreaterThan(mostCells / 8);
+      if (zoom > 12) expect(tiles.size).toBeGreaterThan(maxCells / 8);
     }
   });
 });

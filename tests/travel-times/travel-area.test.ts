@@ -4,7 +4,7 @@ import { toArrivalTime, toStreetPosition, toTravelKey } from '../../functions/tr
 import {
   createTravelArea,
   formatTravelArea,
-  mostAreaCorners,
+  maxAreaCorners,
   simplifyRing,
 } from '../../functions/travel-times/domain/travel-area.ts';
 import { toTravelSource } from '../../functions/travel-times/domain/travel-source.ts';
@@ -71,7 +71,7 @@ describe('createTravelArea', () => {
       fc.property(fc.array(ring, { minLength: 1, maxLength: 12 }), (rings) => {
         const area = createTravelArea(rings) ?? [];
         expect(area.length).toBeGreaterThanOrEqual(3);
-        expect(area.length).toBeLessThanOrEqual(mostAreaCorners);
+        expect(area.length).toBeLessThanOrEqual(maxAreaCorners);
         expect(SearchQuery.safeParse({ travel_area: formatTravelArea(area) }).success).toBe(true);
       }),
       { numRuns: 60 },

@@ -5,7 +5,7 @@ import { Purpose } from '../../functions/vault/domain/purpose.ts';
 import {
   createBinding,
   formatSealedValue,
-  mayOpen,
+  canOpen,
   parseSealedValue,
   toContext,
 } from '../../functions/vault/domain/sealed-value.ts';
@@ -60,7 +60,7 @@ describe('who may open', () => {
   )('%s as %s', (purpose, readerId) => {
     const sealed = { ...createBinding(ann, purpose, noon), ciphertext: 'x' };
     const isLink = purpose === 'share_link' || purpose === 'unsubscribe';
-    const at = (now: Date) => mayOpen(sealed, { purpose, readerId, now });
+    const at = (now: Date) => canOpen(sealed, { purpose, readerId, now });
     expect(at(days(29))).toBe(isLink || readerId === ann);
     expect(at(days(30))).toBe(false);
   });

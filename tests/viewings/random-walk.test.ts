@@ -16,7 +16,7 @@ import {
   reportNoShow,
 } from '../../functions/viewings/domain/outcomes.ts';
 import {
-  dropProposal,
+  endProposalOfClosedSlot,
   proposeMovedSlotTime,
   proposeSlot,
 } from '../../functions/viewings/domain/reschedule.ts';
@@ -71,7 +71,7 @@ function decisionOf(
     case 'follow':
       return proposeMovedSlotTime(viewing, { ...slotFor(hours), id: viewing.timeSlotId }, at);
     case 'drop':
-      return dropProposal(viewing, slotFor(hours).id, at);
+      return endProposalOfClosedSlot(viewing, slotFor(hours).id, at);
     case 'offer':
       return offerFreePlace(viewing, at);
     case 'crowd':

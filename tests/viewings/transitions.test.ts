@@ -19,7 +19,7 @@ import {
   reportNoShow,
 } from '../../functions/viewings/domain/outcomes.ts';
 import {
-  dropProposal,
+  endProposalOfClosedSlot,
   proposeMovedSlotTime,
   proposeSlot,
 } from '../../functions/viewings/domain/reschedule.ts';
@@ -189,13 +189,15 @@ describe('proposed time', () => {
   });
 
   test('is dropped when its slot closes', () => {
-    expect(dropProposal(proposed, later.id, moment(3))?.viewing).toMatchObject({
+    expect(endProposalOfClosedSlot(proposed, later.id, moment(3))?.viewing).toMatchObject({
       status: 'confirmed',
       start: slot.start,
     });
-    expect(dropProposal(confirmed, later.id, moment(3))).toBeUndefined();
+    expect(endProposalOfClosedSlot(confirmed, later.id, moment(3))).toBeUndefined();
     const answer = proposeSlot(asked, 'seller', later, moment(1)).viewing;
-    expect(dropProposal(answer, later.id, moment(2))?.viewing).toMatchObject({ status: 'cancelled' });
+    expect(endProposalOfClosedSlot(answer, later.id, moment(2))?.viewing).toMatchObject({
+      status: 'cancelled',
+    });
   });
 });
 

@@ -24,7 +24,7 @@ const obstacleTexts: Record<DeletionObstacle, string> = {
  */
 export async function deleteAccount(caller: Caller, { password, reason }: Deletion, ip: string) {
   const before = await getAccountOfCaller(caller);
-  await proveOwner(before, caller, password, ip);
+  await verifyOwner(before, caller, password, ip);
   const obstacle = before.deletesAt === undefined && (await findDeletionObstacle(before.id));
   if (obstacle) throw new AppError('conflict', obstacleTexts[obstacle.heldBy], { state: obstacle.state });
   const time = now();
@@ -37,7 +37,7 @@ export async function deleteAccount(caller: Caller, { password, reason }: Deleti
 }
 
 /** Checks the password, or for a social login that the sign-in is recent, as it has no password. */
-async function proveOwner(account: Account, caller: Caller, password: string | undefined, ip: string) {
+async function verifyOwner(account: Account, caller: Caller, password: string | undefined, ip: string) {
   if (password !== undefined && account.signInWith === 'password') {
     await verifyPassword(account, password, ip);
     return;

@@ -1,7 +1,7 @@
 import type { DeletionObstacle, UserId } from '../../../events/vocabulary.ts';
 import { listPaymentsOfOwner } from '../../payments/adapters/payment-repository.ts';
 import type { Payment } from '../../payments/domain/payment.ts';
-import { listSalesUnderWay } from './load-sales.ts';
+import { listActiveSales } from './load-sales.ts';
 
 /** What keeps an account from being deleted. */
 export interface FoundObstacle {
@@ -14,7 +14,7 @@ export interface FoundObstacle {
 
 /** The sale, dispute or payment in progress that keeps a person from deleting the account; undefined without one. */
 export async function findDeletionObstacle(userId: UserId): Promise<FoundObstacle | undefined> {
-  const [sales, payments] = await Promise.all([listSalesUnderWay(userId), listPaymentsOfOwner(userId)]);
+  const [sales, payments] = await Promise.all([listActiveSales(userId), listPaymentsOfOwner(userId)]);
   const [sale] = sales;
   if (sale) {
     const others = sales.flatMap(({ otherId }) => otherId ?? []);

@@ -7,7 +7,7 @@ import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 
 /** A sale in progress, on which its other side relies. */
-export interface SaleUnderWay {
+export interface ActiveSale {
   /** The status of the property for its seller, of the offer for its buyer. */
   readonly status: string;
   readonly otherId: UserId | undefined;
@@ -15,7 +15,7 @@ export interface SaleUnderWay {
 const saleStatuses: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exchanged'];
 
 /** The sales in progress of a person as seller and as buyer. */
-export async function listSalesUnderWay(userId: UserId): Promise<SaleUnderWay[]> {
+export async function listActiveSales(userId: UserId): Promise<ActiveSale[]> {
   const [homes, offers] = await Promise.all([listPropertiesOfOwner(userId), listOffersOfBuyer(userId)]);
   const sold = homes.filter(({ status }) => saleStatuses.includes(status));
   const selling = sold.map(async ({ id, status }) => ({
@@ -50,7 +50,7 @@ export async function hasAgreedSaleBetween(one: UserId, other: UserId): Promise<
 const agreedStatuses: ReadonlySet<string> = new Set(['accepted', 'exchanged', 'completed']);
 
 /** Share of recent viewings that a user attended, as buyer and seller, in whole per cent; null if unknown. */
-export async function findViewingsKept(id: UserId): Promise<number | null> {
+export async function findAttendanceRate(id: UserId): Promise<number | null> {
   const past = { when: 'past', now: now() } as const;
   const [asBuyer, asSeller] = await Promise.all([
     listViewingsOfBuyer(id, past),

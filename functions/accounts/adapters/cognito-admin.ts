@@ -16,13 +16,13 @@ import { AppError, createFieldError } from '../../kernel/errors.ts';
 import { createEmailTakenError } from '../domain/account.ts';
 import { callCognito, cognito } from './cognito-client.ts';
 
-const user = (Username: string) => ({ UserPoolId: env('USER_POOL_ID'), Username });
+const toUserKey = (Username: string) => ({ UserPoolId: env('USER_POOL_ID'), Username });
 
 /** @throws 422 on `password` when Cognito refuses it */
 export async function setPassword(username: string, password: string): Promise<void> {
   try {
     await cognito.send(
-      new AdminSetUserPasswordCommand({ ...user(username), Password: password, Permanent: true }),
+      new AdminSetUserPasswordCommand({ ...toUserKey(username), Password: password, Permanent: true }),
     );
   } catch (error) {
     if (!(error instanceof InvalidPasswordException)) throw error;
@@ -32,7 +32,7 @@ export async function setPassword(username: string, password: string): Promise<v
   }
 }
 
-const badEmail = () => createFieldError('email', 'Enter an email address, like name@example.com');
+const createEmailError = () => createFieldError('email', 'Enter an email address, like name@example.com');
 
 /** A registration takes seconds: a user without a password is left by an interrupted one after this time. */
 const interruptedSeconds = 60;
@@ -58,9 +58,15 @@ async function insertUser(email: string, now: Date): Promise<string> {
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'false' },
   ];
-  const command = new AdminCreateUserCommand({ ...user(email), UserAttributes, MessageAction: 'SUPPRESS' });
+  const command = new AdminCreateUserCommand({
+    ...toUserKey(email),
+    UserAttributes,
+    MessageAction: 'SUPPRESS',
+  });
   try {
-    const { User } = await callCognito(cognito.send(command), { InvalidParameterException: badEmail });
+    const { User } = await callCognito(cognito.send(command), {
+      InvalidParameterException: createEmailError,
+    });
     return z.string().parse(User?.Username);
   } catch (error) {
     if (!(error instanceof UsernameExistsException)) throw error;
@@ -71,14 +77,16 @@ async function insertUser(email: string, now: Date): Promise<string> {
 }
 
 async function findInterruptedUser(email: string, now: Date): Promise<string | undefined> {
-  const { Username, UserStatus, UserCreateDate } = await cognito.send(new AdminGetUserCommand(user(email)));
+  const { Username, UserStatus, UserCreateDate } = await cognito.send(
+    new AdminGetUserCommand(toUserKey(email)),
+  );
   if (UserStatus !== 'FORCE_CHANGE_PASSWORD' || !UserCreateDate) return undefined;
   return now.getTime() - UserCreateDate.getTime() > interruptedSeconds * 1000 ? Username : undefined;
 }
 
 /** Revokes the refresh tokens of every device. */
 export async function signOutEverywhere(username: string): Promise<void> {
-  await cognito.send(new AdminUserGlobalSignOutCommand(user(username)));
+  await cognito.send(new AdminUserGlobalSignOutCommand(toUserKey(username)));
 }
 
 /** @throws 422 on `email` when another user has it */
@@ -88,7 +96,7 @@ export async function setEmail(username: string, email: string, verified: boolea
     { Name: 'email_verified', Value: String(verified) },
   ];
   await callCognito(
-    cognito.send(new AdminUpdateUserAttributesCommand({ ...user(username), UserAttributes })),
+    cognito.send(new AdminUpdateUserAttributesCommand({ ...toUserKey(username), UserAttributes })),
     { AliasExistsException: createEmailTakenError },
   );
 }
@@ -96,7 +104,7 @@ export async function setEmail(username: string, email: string, verified: boolea
 /** Deletes a user; a missing user counts as deleted. */
 export async function deleteUser(username: string): Promise<void> {
   try {
-    await cognito.send(new AdminDeleteUserCommand(user(username)));
+    await cognito.send(new AdminDeleteUserCommand(toUserKey(username)));
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
   }
@@ -105,7 +113,7 @@ export async function deleteUser(username: string): Promise<void> {
 /** Whether a user is in the group `staff`; `false` for an unknown user. */
 export async function isStaffUser(username: string): Promise<boolean> {
   try {
-    const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user(username)));
+    const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(toUserKey(username)));
     return Groups.some(({ GroupName }) => GroupName === 'staff');
   } catch (error) {
     if (error instanceof UserNotFoundException) return false;

@@ -52,16 +52,16 @@ export function createSecretHash({ id, secret }: ServerClient, username: string)
 }
 
 type Refusals = Readonly<Record<string, () => AppError>>;
-const busy = () =>
+const createBusyError = () =>
   new AppError('too_many', 'Too many attempts. Wait a while and try again.', { retryAfter: 60 });
-const common: Refusals = {
-  LimitExceededException: busy,
-  TooManyRequestsException: busy,
-  TooManyFailedAttemptsException: busy,
+const commonRefusals: Refusals = {
+  LimitExceededException: createBusyError,
+  TooManyRequestsException: createBusyError,
+  TooManyFailedAttemptsException: createBusyError,
   NotAuthorizedException: () => new AppError('unauthenticated', 'Log in to continue.'),
 };
 
-export function nameOf(error: unknown) {
+export function toCognitoErrorName(error: unknown) {
   return error instanceof CognitoIdentityProviderServiceException ? error.name : undefined;
 }
 
@@ -70,7 +70,7 @@ export async function callCognito<T>(call: Promise<T>, own: Refusals = {}): Prom
   try {
     return await call;
   } catch (error) {
-    const refusal = { ...common, ...own }[nameOf(error) ?? ''];
+    const refusal = { ...commonRefusals, ...own }[toCognitoErrorName(error) ?? ''];
     throw refusal?.() ?? error;
   }
 }

@@ -14,7 +14,7 @@ import {
   cognito,
   createSecretHash,
   getServerClient,
-  nameOf,
+  toCognitoErrorName,
   type ServerClientName,
 } from './cognito-client.ts';
 
@@ -37,7 +37,7 @@ export type SignIn = z.output<typeof AccessClaims> &
     readonly expiresIn: number;
   };
 
-const Granted = z.object({
+const GrantedTokens = z.object({
   AccessToken: z.string(),
   IdToken: z.string(),
   RefreshToken: z.string().optional(),
@@ -53,14 +53,14 @@ export interface CodeChallenge {
   readonly session: string;
 }
 
-const Asked = z.object({
+const AskedChallenge = z.object({
   ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
   Session: z.string(),
   ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
 });
 
 function toCodeChallenge(output: AdminInitiateAuthCommandOutput): CodeChallenge | undefined {
-  const { data } = Asked.safeParse(output);
+  const { data } = AskedChallenge.safeParse(output);
   return data && { cognitoUsername: data.ChallengeParameters.USER_ID_FOR_SRP, session: data.Session };
 }
 
@@ -68,7 +68,7 @@ type Output = Pick<AdminInitiateAuthCommandOutput, 'AuthenticationResult'>;
 
 // The tokens come from Cognito over TLS, so their signature is not verified here.
 export function toSignIn({ AuthenticationResult }: Output): SignIn | undefined {
-  const { data } = Granted.safeParse(AuthenticationResult);
+  const { data } = GrantedTokens.safeParse(AuthenticationResult);
   if (!data) return undefined;
   return {
     ...AccessClaims.parse(decodeJwt(data.AccessToken)),
@@ -93,7 +93,7 @@ async function authenticate<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {
-    const name = nameOf(error);
+    const name = toCognitoErrorName(error);
     if (name && wrongDetails.has(name)) return undefined;
     return callCognito(Promise.reject(error));
   }
@@ -136,7 +136,7 @@ export async function revokeSignIn({ refreshToken }: SignIn): Promise<void> {
 }
 
 /** Whether this is the password; revokes the sign-in that the check creates. */
-export async function isPassword(email: string, password: string): Promise<boolean> {
+export async function isCorrectPassword(email: string, password: string): Promise<boolean> {
   const found = await signIn(email, password);
   if (found && !isCodeChallenge(found)) await revokeSignIn(found);
   return found !== undefined;

@@ -27,12 +27,12 @@ const warnedAfter = 10;
 const hashEmail = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
 /** Why these figures: docs/decisions/051-log-in-limits.md. */
-const limitsOf = (email: string, ip: string) => ({
-  both: { key: `login#${hashEmail(email)}#${toNetwork(ip)}`, most: 5, seconds: quarterSeconds },
-  network: { key: `login-network#${toNetwork(ip)}`, most: 30, seconds: quarterSeconds },
+const createLogInLimits = (email: string, ip: string) => ({
+  both: { key: `login#${hashEmail(email)}#${toNetwork(ip)}`, max: 5, seconds: quarterSeconds },
+  network: { key: `login-network#${toNetwork(ip)}`, max: 30, seconds: quarterSeconds },
   email: {
     key: `login-email#${hashEmail(email)}`,
-    most: 20,
+    max: 20,
     seconds: hourSeconds,
     detail:
       'There were too many attempts for this account. Ask for an email to choose a new password, which lets you in straight away, or wait an hour.',
@@ -44,10 +44,10 @@ const limitsOf = (email: string, ip: string) => ({
  * @throws 429 `too_many` when one of them had too many failures
  */
 export async function countLogIn(email: string, ip: string): Promise<LogInTry> {
-  const { both, network, email: byEmail } = limitsOf(email, ip);
+  const { both, network, email: byEmail } = createLogInLimits(email, ip);
   const counted = await Promise.allSettled([both, network, byEmail].map(enforceSlidingLimit));
   const uses = counted.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const succeed = async () => void (await Promise.all(uses.map((use) => use.giveBack())));
+  const succeed = async () => void (await Promise.all(uses.map((use) => use.undo())));
   for (const one of counted)
     if (one.status === 'rejected') {
       await succeed();
@@ -57,21 +57,21 @@ export async function countLogIn(email: string, ip: string): Promise<LogInTry> {
     succeed,
     async fail() {
       countMetric(securityMetrics.loginFailed);
-      if (uses[2]?.uses === warnedAfter) await warnOwner(email);
+      if (uses[2]?.uses === warnedAfter) await mailLogInWarning(email);
     },
   };
 }
 
 /** Forgets the failures of an account whose owner has proved the email address. */
 export async function clearLogInFailures(email: string, ip: string): Promise<void> {
-  const { both, email: byEmail } = limitsOf(email, ip);
+  const { both, email: byEmail } = createLogInLimits(email, ip);
   await Promise.all([both, byEmail].map(({ key }) => clearSlidingLimit(key)));
 }
 
 /** Mails the owner at most once within 24 hours, wherever midnight lies: a run of failures is worth one mail. */
-async function warnOwner(email: string): Promise<void> {
+async function mailLogInWarning(email: string): Promise<void> {
   try {
-    await enforceSlidingLimit({ key: `login-warning#${hashEmail(email)}`, most: 1, seconds: daySeconds });
+    await enforceSlidingLimit({ key: `login-warning#${hashEmail(email)}`, max: 1, seconds: daySeconds });
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;

@@ -12,14 +12,14 @@ import {
   beginPasskeyChallenge,
   type CodeChallenge,
   isCodeChallenge,
-  isPassword,
+  isCorrectPassword,
   refreshSignIn,
   signIn,
   type SignIn,
 } from '../adapters/cognito.ts';
 import { findStanding } from '../adapters/account-repository.ts';
 
-const wrongDetails = () => new AppError('invalid_grant', 'The login details aren’t right.');
+const createWrongDetailsError = () => new AppError('invalid_grant', 'The login details aren’t right.');
 
 /**
  * Issues tokens. A refusal is the same for known and unknown addresses.
@@ -28,31 +28,31 @@ const wrongDetails = () => new AppError('invalid_grant', 'The login details aren
  */
 export async function issueToken(request: LogInRequest, ip: string) {
   if (request.grant_type === 'refresh_token') {
-    const renewed = expectSignIn(await refreshSignIn(request.refresh_token));
-    await findOwner(renewed);
+    const renewed = assertSignIn(await refreshSignIn(request.refresh_token));
+    await getOwnerId(renewed);
     return toTokens(renewed);
   }
   const found = await logIn(request.username, request.password, ip);
-  if (found && isCodeChallenge(found)) throw await askSecondStep(found);
-  return completeLogIn(expectSignIn(found), ip);
+  if (found && isCodeChallenge(found)) throw await startSecondStep(found);
+  return completeLogIn(assertSignIn(found), ip);
 }
 
-function expectSignIn(found: SignIn | undefined): SignIn {
-  if (!found) throw wrongDetails();
+function assertSignIn(found: SignIn | undefined): SignIn {
+  if (!found) throw createWrongDetailsError();
   return found;
 }
 
 /** @throws 400 `invalid_grant` for a sign-in that was ended */
 export async function completeLogIn(found: SignIn, ip: string) {
-  const userId = await findOwner(found);
+  const userId = await getOwnerId(found);
   await observeNetwork(userId, 'login', ip);
   return toTokens(found);
 }
 
-async function findOwner(found: SignIn): Promise<UserId> {
+async function getOwnerId(found: SignIn): Promise<UserId> {
   const { account, isEnded } = await findSignInStatus(found.sub, found.origin_jti);
-  const userId = isEnded ? undefined : await findWelcomeUser(found, account);
-  if (!userId) throw wrongDetails();
+  const userId = isEnded ? undefined : await findAdmittedUser(found, account);
+  if (!userId) throw createWrongDetailsError();
   return userId;
 }
 
@@ -77,10 +77,10 @@ export async function logIn(
   return found;
 }
 
-async function askSecondStep({ cognitoUsername, session }: CodeChallenge): Promise<AppError> {
+async function startSecondStep({ cognitoUsername, session }: CodeChallenge): Promise<AppError> {
   // The Cognito username of a user with a password is the `sub`.
   const standing = await findStanding(cognitoUsername);
-  if (!standing) return wrongDetails();
+  if (!standing) return createWrongDetailsError();
   const userId = UserId.parse(standing.userId);
   const passkey = await beginPasskeyChallenge(cognitoUsername);
   const sessions = { session, ...(passkey && { passkeySession: passkey.session }) };
@@ -98,7 +98,7 @@ async function askSecondStep({ cognitoUsername, session }: CodeChallenge): Promi
 }
 
 /** The user of a sign-in, `undefined` when it was ended since; creates a missing account. */
-async function findWelcomeUser(
+async function findAdmittedUser(
   found: SignIn,
   account: AccountStatus | undefined,
 ): Promise<UserId | undefined> {
@@ -121,7 +121,7 @@ async function findWelcomeUser(
  */
 export async function verifyPassword(account: Account, password: string, ip: string): Promise<void> {
   const attempt = await countLogIn(account.email, ip);
-  if (await isPassword(account.email, password)) return attempt.succeed();
+  if (await isCorrectPassword(account.email, password)) return attempt.succeed();
   await attempt.fail();
   throw createPasswordWrongError();
 }

@@ -22,16 +22,16 @@ const probesPerHour = 20;
 /** Opens an account; a repeat of a registration whose answer was lost logs in to the account that it opened. */
 export async function register(asked: Registration, { ip, repeated }: RegistrationInfo) {
   const opened = repeated ? await findAccountByEmail(asked.email) : undefined;
-  if (opened) return logInTo(opened, asked);
+  if (opened) return logInAfterSignUp(opened, asked);
   assertPasswordStrong(asked.password, asked.email);
   await assertNameFree(asked.user_name);
   const use = await countRegistration(ip);
-  const sub = await giveBackOnError(use, () =>
-    withFreeEmail(asked.email, ip, () => createUser(asked.email, asked.password, now())),
+  const sub = await undoCountOnError(use, () =>
+    claimFreeEmail(asked.email, ip, () => createUser(asked.email, asked.password, now())),
   );
-  const account = await openSignedUpAccount(sub, asked, ip);
+  const account = await createAccountAtSignUp(sub, asked, ip);
   await observeNetwork(account.id, 'registration', ip);
-  const answer = await logInTo(account, asked);
+  const answer = await logInAfterSignUp(account, asked);
   await sendFirstCode(account);
   return answer;
 }
@@ -40,17 +40,17 @@ export async function register(asked: Registration, { ip, repeated }: Registrati
 const countRegistration = (ip: string): Promise<LimitUse> =>
   enforceSlidingLimit({
     key: `registrations#${toNetwork(ip)}`,
-    most: Number(env('REGISTRATIONS_PER_HOUR')),
+    max: Number(env('REGISTRATIONS_PER_HOUR')),
     seconds: 3600,
     detail: 'Many accounts were opened from your network. Wait an hour and try again.',
   });
 
 /** Runs a step of a registration; one that is refused does not count. */
-async function giveBackOnError<T>(use: LimitUse, run: () => Promise<T>): Promise<T> {
+async function undoCountOnError<T>(use: LimitUse, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    await use.giveBack();
+    await use.undo();
     throw error;
   }
 }
@@ -60,7 +60,7 @@ interface RegistrationInfo {
   readonly repeated: boolean;
 }
 
-async function logInTo(account: Account, { email, password }: Registration) {
+async function logInAfterSignUp(account: Account, { email, password }: Registration) {
   const found = await signIn(email, password);
   if (!found || isCodeChallenge(found)) throw new Error('Cognito refuses whom it just signed up');
   return {
@@ -81,19 +81,19 @@ async function assertNameFree(name: string | undefined): Promise<void> {
  * Runs `claim` when no account has the address.
  * @throws 422 on `email` when it is taken, 429 for an IP that tries many
  */
-export async function withFreeEmail<T>(email: string, ip: string, claim: () => Promise<T>): Promise<T> {
+export async function claimFreeEmail<T>(email: string, ip: string, claim: () => Promise<T>): Promise<T> {
   const probe = await enforceLimit({
     key: `email-probes#${toNetwork(ip)}`,
-    most: probesPerHour,
+    max: probesPerHour,
     seconds: 3600,
   });
   if (await findAccountByEmail(email)) throw createEmailTakenError();
   const claimed = await claim();
-  await probe.giveBack();
+  await probe.undo();
   return claimed;
 }
 
-async function openSignedUpAccount(sub: string, asked: Registration, ip: string): Promise<Account> {
+async function createAccountAtSignUp(sub: string, asked: Registration, ip: string): Promise<Account> {
   const { email, user_name, marketing, referralCode } = asked;
   const signUpWith = {
     sub,

@@ -27,18 +27,18 @@ import {
 import { findAccountByEmail, buildSignInEndWrite } from '../adapters/account-repository.ts';
 
 const hourSeconds = 3600;
-const unixSeconds = () => Math.floor(now().getTime() / 1000);
+const getUnixSeconds = () => Math.floor(now().getTime() / 1000);
 
 /** Answers the same for known and unknown addresses, so that accounts cannot be discovered. */
 export async function requestPasswordReset(email: string, ip: string) {
-  await enforceLimit({ key: `forgot-from#${toNetwork(ip)}`, most: 30, seconds: hourSeconds });
+  await enforceLimit({ key: `forgot-from#${toNetwork(ip)}`, max: 30, seconds: hourSeconds });
   const account = await findAccountByEmail(email);
-  if (account && (await isWithin({ key: `forgot#${email}`, most: resetsPerHour, seconds: hourSeconds })))
+  if (account && (await isWithinLimit({ key: `forgot#${email}`, max: resetsPerHour, seconds: hourSeconds })))
     await sendResetLink(account);
   return { message: 'If there’s an account with this email, we’ve sent a link to it.' };
 }
 
-async function isWithin(one: RateLimit): Promise<boolean> {
+async function isWithinLimit(one: RateLimit): Promise<boolean> {
   try {
     await enforceLimit(one);
     return true;
@@ -57,7 +57,7 @@ async function sendResetLink({ id: userId, email, signInWith }: Account): Promis
   await savePasswordReset({
     userId,
     tokenHash: await hashToken(token),
-    expiresAt: unixSeconds() + resetMinutes * 60,
+    expiresAt: getUnixSeconds() + resetMinutes * 60,
   });
   const link = new URL('/reset-password', env('SITE_URL'));
   // Browsers send the part after # to no server, so no log and no referrer has the token.
@@ -67,34 +67,38 @@ async function sendResetLink({ id: userId, email, signInWith }: Account): Promis
 
 /** Sets the password with a mailed link and ends every earlier sign-in. */
 export async function resetPassword({ token, email, password }: ResetPassword, ip: string) {
-  await enforceLimit({ key: `reset-from#${toNetwork(ip)}`, most: 30, seconds: hourSeconds });
+  await enforceLimit({ key: `reset-from#${toNetwork(ip)}`, max: 30, seconds: hourSeconds });
   assertPasswordStrong(password, email);
-  const { account, reset } = await redeemReset(token, email);
+  const { account, reset } = await consumePasswordReset(token, email);
   // Token times are whole seconds: with the next second as the limit, every older token is invalid and every
   // newer one valid.
-  const validFrom = unixSeconds() + 1;
+  const validFrom = getUnixSeconds() + 1;
   const events = [AccountPasswordReset.of({ userId: account.id })];
   await commit([buildResetUseWrite(reset), buildSignInEndWrite(account.sub, validFrom)], events);
-  await setPasswordOrGiveBack(account, password, reset);
+  await setPasswordOrRestoreReset(account, password, reset);
   await Promise.all([signOutEverywhere(account.cognitoUsername), clearLogInFailures(account.email, ip)]);
   await sendMailBestEffort(account.email, createPasswordChangedMail());
   await waitUntilSecond(validFrom);
   return { message: 'Your password has been changed. Log in with the new one.' };
 }
 
-async function redeemReset(
+async function consumePasswordReset(
   token: string,
   email: string,
 ): Promise<{ account: Account; reset: PasswordReset }> {
   const account = await findAccountByEmail(email);
   const reset = account && (await findPasswordReset(account.id));
-  if (!account || !reset || reset.expiresAt <= unixSeconds()) throw createResetGoneError();
+  if (!account || !reset || reset.expiresAt <= getUnixSeconds()) throw createResetGoneError();
   if (reset.tokenHash !== (await hashToken(token))) throw createResetGoneError();
   return { account, reset };
 }
 
 /** Restores the link when Cognito refuses the password, so that it can be used again. */
-async function setPasswordOrGiveBack({ cognitoUsername }: Account, password: string, reset: PasswordReset) {
+async function setPasswordOrRestoreReset(
+  { cognitoUsername }: Account,
+  password: string,
+  reset: PasswordReset,
+) {
   try {
     await setPassword(cognitoUsername, password);
   } catch (error) {

@@ -21,11 +21,11 @@ import { createPasswordNeededError, verifyPassword } from './log-in.ts';
 import { createEmailChangedMail } from '../adapters/account-mails.ts';
 import { requestEmailChange, cancelEmailChange } from '../domain/profile.ts';
 import { mailCode } from './mail-code.ts';
-import { withFreeEmail } from './register.ts';
+import { claimFreeEmail } from './register.ts';
 import { getAccountOfCaller, updateAccount } from '../adapters/account-repository.ts';
 
 const countEmailCode = ({ id }: Account) =>
-  enforceLimit({ key: `codes#${id}`, most: codesPerDay, seconds: 24 * 3600 });
+  enforceLimit({ key: `codes#${id}`, max: codesPerDay, seconds: 24 * 3600 });
 
 /** Mails another code, which invalidates the earlier one. */
 export async function resendCode(caller: Caller) {
@@ -44,7 +44,7 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
   const from = Math.floor(Date.parse(getCodeSentAt(before, now())) / 1000);
   await enforceLimit({
     key: `code-tries#${before.id}`,
-    most: triesPerCode,
+    max: triesPerCode,
     seconds: codeSeconds,
     from,
     detail: `This code was tried ${triesPerCode} times. Ask for a new one.`,
@@ -92,7 +92,7 @@ export async function changeEmail(caller: Caller, { email, password }: NewEmail,
   requestEmailChange(before, email, now());
   if (password === undefined) throw createPasswordNeededError();
   await verifyPassword(before, password, ip);
-  await withFreeEmail(email, ip, async () => {
+  await claimFreeEmail(email, ip, async () => {
     await countEmailCode(before);
     await mailCode(before, email);
   });

@@ -93,7 +93,7 @@ export const codeSeconds = 600;
 /** Seconds between two codes. */
 export const resendSeconds = 60;
 
-type Opening = Pick<Account, 'id' | 'sub' | 'cognitoUsername' | 'signInWith' | 'email'> & {
+type NewAccount = Pick<Account, 'id' | 'sub' | 'cognitoUsername' | 'signInWith' | 'email'> & {
   readonly emailVerified: boolean;
   readonly user_name?: string | undefined;
   readonly firstName?: string | undefined;
@@ -107,7 +107,7 @@ type Opening = Pick<Account, 'id' | 'sub' | 'cognitoUsername' | 'signInWith' | '
 };
 
 /** A new account. An email that a social login has verified makes it active at once. */
-export function openAccount(opening: Opening, time: Date): AccountDecision {
+export function openAccount(opening: NewAccount, time: Date): AccountDecision {
   const {
     emailVerified,
     marketing = false,

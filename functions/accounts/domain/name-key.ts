@@ -28,12 +28,12 @@ const lookAlikes: readonly (readonly [latin: string, others: string])[] = [
   ['Y', 'УΥҮ'],
   ['Z', 'Ζ'],
 ];
-const latinOf = new Map(
+const latinByLookAlike = new Map(
   lookAlikes.flatMap(([latin, others]) => Array.from(others, (one) => [one, latin] as const)),
 );
 
 /** Letters that the eye takes for others, once all are small. */
-const alike: readonly (readonly [RegExp, string])[] = [
+const similarLetters: readonly (readonly [RegExp, string])[] = [
   [/0/g, 'o'],
   [/[i1]/g, 'l'],
   [/rn/g, 'm'],
@@ -49,8 +49,11 @@ export function toNameKey(name: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}|[ .-]/gu, '')
     .toUpperCase();
-  const latin = capitals.replaceAll(/\P{ASCII}/gu, (letter) => latinOf.get(letter) ?? letter);
-  return alike.reduce((key, [letters, letter]) => key.replaceAll(letters, letter), latin.toLowerCase());
+  const latin = capitals.replaceAll(/\P{ASCII}/gu, (letter) => latinByLookAlike.get(letter) ?? letter);
+  return similarLetters.reduce(
+    (key, [letters, letter]) => key.replaceAll(letters, letter),
+    latin.toLowerCase(),
+  );
 }
 
 const alphabets: readonly RegExp[] = [
@@ -79,10 +82,10 @@ export function hasOneAlphabet(name: string): boolean {
   return alphabets.some((alphabet) => alphabet.test(letters));
 }
 
-export function createNameRefusal(message: string): AppError {
+export function createNameError(message: string): AppError {
   return new AppError('invalid', 'Choose another name.', { errors: { user_name: [message] } });
 }
 
 export function createNameTakenError(): AppError {
-  return createNameRefusal('This name, or one that looks like it, is taken. Choose another one');
+  return createNameError('This name, or one that looks like it, is taken. Choose another one');
 }

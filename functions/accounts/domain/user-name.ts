@@ -2,7 +2,7 @@ import { AccountChanged } from '../../../events/account.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { type Account, type AccountDecision, assertNotBlocked } from './account.ts';
-import { createNameRefusal, hasOneAlphabet, toNameKey } from './name-key.ts';
+import { createNameError, hasOneAlphabet, toNameKey } from './name-key.ts';
 
 /** Days between two changes of a name; the first choice is free. */
 export const renameDays = 30;
@@ -75,7 +75,7 @@ export function findNameRefusal(name: string): string | undefined {
 /** @throws 422 on `user_name` */
 export function assertGoodName(name: string): void {
   const refusal = findNameRefusal(name);
-  if (refusal) throw createNameRefusal(refusal);
+  if (refusal) throw createNameError(refusal);
 }
 
 /**

@@ -10,7 +10,7 @@ const timeoutMs = 9_000;
 /** Areas of NaPTAN that hold the railway stations, and the stations of undergrounds, metros and tramways. */
 const areas = '910,940';
 const reach = 15;
-const mostKept = 30;
+const maxKept = 30;
 
 let national: { readonly stations: readonly Station[]; readonly askedAt: number } | undefined;
 
@@ -21,9 +21,7 @@ let national: { readonly stations: readonly Station[]; readonly askedAt: number 
  */
 export async function listStations(middle: AreaPosition, now: Date): Promise<Station[]> {
   const stations = await listAllStations(now.getTime() / 1_000);
-  return selectNearest(middle, stations, { most: mostKept, reach }).map(
-    ({ miles: _, ...station }) => station,
-  );
+  return selectNearest(middle, stations, { max: maxKept, reach }).map(({ miles: _, ...station }) => station);
 }
 
 async function listAllStations(now: number): Promise<readonly Station[]> {

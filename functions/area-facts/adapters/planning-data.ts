@@ -7,8 +7,8 @@ import { School, toSchoolType } from '../domain/schools.ts';
 const timeoutMs = 6_000;
 /** Miles around the middle of a cell whose schools are asked for, and how many of them are kept. */
 const reach = 3;
-const mostAsked = 500;
-const mostKept = 60;
+const maxAsked = 500;
+const maxKept = 60;
 
 const code = z.union([z.string(), z.number()]).transform(String);
 const Entity = z
@@ -47,12 +47,12 @@ export async function listSchools(middle: AreaPosition): Promise<School[]> {
   url.searchParams.set('geometry_relation', 'intersects');
   url.searchParams.set('entries', 'current');
   url.searchParams.set('exclude_field', 'geometry');
-  url.searchParams.set('limit', String(mostAsked));
+  url.searchParams.set('limit', String(maxAsked));
   const answer = await getRegisterJson({ register: 'schools', url, schema: Answer, timeoutMs });
   const schools = (answer?.entities ?? []).flatMap(
     (entity) => School.safeParse(Entity.safeParse(entity).data).data ?? [],
   );
-  return selectNearest(middle, schools, { most: mostKept, reach: 2 * reach }).map(
+  return selectNearest(middle, schools, { max: maxKept, reach: 2 * reach }).map(
     ({ miles: _, ...school }) => school,
   );
 }

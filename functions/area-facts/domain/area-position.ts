@@ -31,12 +31,12 @@ export function toPlaceKey({ latitude, longitude }: AreaPosition): string {
 export function selectNearest<T extends AreaPosition>(
   from: AreaPosition,
   all: readonly T[],
-  { most, reach }: { readonly most: number; readonly reach: number },
+  { max, reach }: { readonly max: number; readonly reach: number },
 ): (T & { readonly miles: number })[] {
   return all
     .map((one) => ({ ...one, miles: measureMiles(from, one) }))
     .filter(({ miles }) => miles <= reach)
     .toSorted((one, other) => one.miles - other.miles)
-    .slice(0, most)
+    .slice(0, max)
     .map((one) => ({ ...one, miles: round(one.miles, 10) }));
 }

@@ -28,8 +28,8 @@ export function summariseBroadband(premises: readonly PremiseSpeeds[]): Broadban
   if (premises.length === 0) return undefined;
   const best = (name: keyof PremiseSpeeds) =>
     Math.max(0, Math.round(Math.max(...premises.map((one) => one[name]))));
-  const share = (least: number) =>
-    Math.round((premises.filter(({ down }) => down >= least).length / premises.length) * 100);
+  const share = (min: number) =>
+    Math.round((premises.filter(({ down }) => down >= min).length / premises.length) * 100);
   return {
     down: best('down'),
     up: best('up'),

@@ -38,7 +38,7 @@ const names: Readonly<Record<string, string>> = {
   'violent-crime': 'Violence and sexual offences',
 };
 
-const mostCategories = 5;
+const maxCategories = 5;
 const rest = 'Everything else';
 
 /** The crimes of a month by category: the most frequent five and the sum of the others. */
@@ -51,10 +51,10 @@ export function summariseCrimes(month: string, crimes: readonly StreetCrime[]): 
   const sorted = [...counts]
     .map(([name, count]) => ({ name, count }))
     .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
-  const others = sorted.slice(mostCategories).reduce((sum, { count }) => sum + count, 0);
+  const others = sorted.slice(maxCategories).reduce((sum, { count }) => sum + count, 0);
   return {
     month,
     total: crimes.length,
-    categories: [...sorted.slice(0, mostCategories), ...(others > 0 ? [{ name: rest, count: others }] : [])],
+    categories: [...sorted.slice(0, maxCategories), ...(others > 0 ? [{ name: rest, count: others }] : [])],
   };
 }

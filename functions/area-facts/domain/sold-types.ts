@@ -6,7 +6,7 @@ export const SoldTypePrices = z.object({ type: SoldType, range: PriceRange });
 export type SoldTypePrices = z.output<typeof SoldTypePrices>;
 
 /** Sales of a share or a garage are no prices of homes. */
-const leastPrice = 10_000;
+const minPrice = 10_000;
 const shown: readonly SoldType[] = ['detached', 'semi_detached', 'terraced', 'flat'];
 
 export interface SoldSummary {
@@ -18,7 +18,7 @@ export interface SoldSummary {
 
 /** What homes sold for by type of building; types with fewer than three sales are left out. */
 export function summariseSoldTypes(sales: readonly SoldPrice[]): SoldSummary | undefined {
-  const homes = sales.filter(({ price }) => price >= leastPrice);
+  const homes = sales.filter(({ price }) => price >= minPrice);
   const types = shown.flatMap((type) => {
     const range = toPriceRange(homes.filter((sale) => sale.type === type).map(({ price }) => price));
     return range ? [{ type, range }] : [];

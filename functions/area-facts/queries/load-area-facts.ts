@@ -35,8 +35,8 @@ interface AreaPlace {
 }
 
 /** How many are shown, and how many miles away at most. */
-const nearSchools = { most: 6, reach: 3 };
-const nearStations = { most: 4, reach: 10 };
+const nearSchools = { max: 6, reach: 3 };
+const nearStations = { max: 4, reach: 10 };
 
 /** What open data say of the surroundings of a property; each source answers or fails by itself. */
 export async function loadAreaFacts(property: Property, now: Date): Promise<AreaFacts> {

@@ -23,14 +23,14 @@ const BlockRow = defineRow('block', {
 
 // Reads
 
-const pairsOf = (a: UserId, b: UserId) => [
+const toBlockPairs = (a: UserId, b: UserId) => [
   { blockerId: a, blockedId: b },
   { blockerId: b, blockedId: a },
 ];
 
 /** Whether either of the two has blocked the other. */
 export async function isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
-  const { data } = await BlockRow.get(pairsOf(a, b)).go({ consistent: true });
+  const { data } = await BlockRow.get(toBlockPairs(a, b)).go({ consistent: true });
   return data.length > 0;
 }
 
@@ -53,7 +53,7 @@ export async function listBlockers(blockedId: UserId): Promise<UserId[]> {
  * exists before a block, so the reaction to the block finds it. A check is built as a delete.
  */
 export function buildNotBlockedChecks(a: UserId, b: UserId, refusal: () => AppError): Write[] {
-  return pairsOf(a, b).map((pair) => {
+  return toBlockPairs(a, b).map((pair) => {
     const missing = BlockRow.delete(pair).where(({ blockedAt }, { notExists }) => notExists(blockedAt));
     return buildCondition(missing.params(), refusal);
   });

@@ -57,7 +57,7 @@ export function listBodyImages(html: string): BodyImage[] {
   return found;
 }
 
-const widthMost = 760;
+const maxPictureWidth = 760;
 
 /** A picture's tag with every size, so that nothing jumps and phones load little. */
 function createImageAttributes({ id, url, width, height, variants }: Picture, alt: string) {
@@ -65,7 +65,7 @@ function createImageAttributes({ id, url, width, height, variants }: Picture, al
     src: url,
     ...(variants && {
       srcset: toSourceSet(variants, 'webp'),
-      sizes: `(min-width: 800px) ${widthMost}px, 100vw`,
+      sizes: `(min-width: 800px) ${maxPictureWidth}px, 100vw`,
     }),
     width: String(width),
     height: String(height),

@@ -1,7 +1,7 @@
 import type { PostId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, buildCondition, type Write } from '../../kernel/data/table.ts';
 import { Post, type PostStatus } from '../domain/post.ts';
 
@@ -86,7 +86,7 @@ export function buildPostBodyWrite(postId: PostId, html: string): Write {
 export function buildSlugClaimWrite(slug: string, postId: PostId): Write {
   return buildPut(
     PostSlugRow.put({ slug, postId })
-      .where((row, { notExists, eq }) => `${notExists(row.slug)} OR ${eq(row.postId, asText(postId))}`)
+      .where((row, { notExists, eq }) => `${notExists(row.slug)} OR ${eq(row.postId, widenToString(postId))}`)
       .params(),
   );
 }

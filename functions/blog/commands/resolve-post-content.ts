@@ -12,7 +12,7 @@ import { listBodyImages, sanitiseHtml } from '../adapters/html-sanitiser.ts';
 import type { NewPost, Post, PostCover } from '../domain/post.ts';
 
 /** Pictures that one body may show: with the cover they fit into a transaction. */
-const picturesMost = 40;
+const maxPictures = 40;
 
 /** @throws 422 on `field` for a file that is not there, was refused or is no photo */
 function getPicture(image: Image | undefined, field: string): Picture {
@@ -44,7 +44,7 @@ export async function resolveBody(dirty: string): Promise<PostBody> {
   if (named.some(({ alt }) => alt === ''))
     throw createFieldError('body', 'Describe each picture for people who can’t see it.');
   const ids = [...new Set(named.map(({ id }) => id))];
-  if (ids.length > picturesMost) throw createFieldError('body', `Use at most ${picturesMost} pictures.`);
+  if (ids.length > maxPictures) throw createFieldError('body', `Use at most ${maxPictures} pictures.`);
   const images = await loadImages(ids);
   const pictures = new Map(ids.map((id) => [id, getPicture(images.get(id), 'body')]));
   return { html: sanitiseHtml(dirty, pictures), imageIds: ids };

@@ -18,14 +18,14 @@ import { assertCategory, assertSlugFree } from './create-post.ts';
 import { buildImageWrites, resolveBody, resolveCover } from './resolve-post-content.ts';
 
 /** @throws 404, 410 for a deleted post, 409 `stale` for another version than was read */
-async function getVersion(id: Post['id'], version: number): Promise<Post> {
+async function getPostVersion(id: Post['id'], version: number): Promise<Post> {
   const post = await getPost(id);
   if (post.status === 'deleted') throw new AppError('gone', 'This post was deleted.');
   if (post.version !== version) throw createStaleError();
   return post;
 }
 
-const actOf = (before: Post, after: Post) =>
+const toStaffAction = (before: Post, after: Post) =>
   before.status === after.status
     ? ('post.update' as const)
     : (
@@ -47,7 +47,7 @@ export async function updatePost(
   editor: Caller,
   now: Date,
 ): Promise<Post> {
-  const before = await getVersion(id, change.version);
+  const before = await getPostVersion(id, change.version);
   const publication = decidePublication(before, change, now);
   if (change.categoryId !== undefined) await assertCategory(change.categoryId);
   if (change.slug !== undefined && change.slug !== before.slug) await assertSlugFree(change.slug, id);
@@ -84,7 +84,7 @@ export async function updatePost(
       ...(body ? [buildPostBodyWrite(id, body.html)] : []),
       ...(post.slug === before.slug ? [] : [buildSlugClaimWrite(post.slug, id)]),
       ...buildImageWrites(before, post, editor.id, now),
-      buildStaffActWrite({ actorId: editor.id, action: actOf(before, post), subject: id, at: now }),
+      buildStaffActWrite({ actorId: editor.id, action: toStaffAction(before, post), subject: id, at: now }),
     ],
     listPostEvents(before, post),
   );

@@ -35,20 +35,24 @@ export interface CommentContext {
   readonly parent?: Pick<Comment, 'authorId'> | undefined;
 }
 
-const factsOf = ({ postId, id: commentId, authorId }: Comment) => ({ postId, commentId, authorId });
+const toCommentEventFields = ({ postId, id: commentId, authorId }: Comment) => ({
+  postId,
+  commentId,
+  authorId,
+});
 
-function createPublished(comment: Comment, { post, parent }: CommentContext): DomainEvent {
+function createPublishedEvent(comment: Comment, { post, parent }: CommentContext): DomainEvent {
   const { slug, title } = post;
   const isToOther = parent !== undefined && parent.authorId !== comment.authorId;
   return CommentPublished.of({
-    ...factsOf(comment),
+    ...toCommentEventFields(comment),
     slug,
     title,
     ...(isToOther && { parentAuthorId: parent.authorId }),
   });
 }
-const createHeld = (comment: Comment, { post }: CommentContext): DomainEvent =>
-  CommentHeld.of({ ...factsOf(comment), title: post.title, reasons: comment.heldFor });
+const createHeldEvent = (comment: Comment, { post }: CommentContext): DomainEvent =>
+  CommentHeld.of({ ...toCommentEventFields(comment), title: post.title, reasons: comment.heldFor });
 
 /** @throws 422 for an answer to an answer, 409 for one to a comment that was removed */
 export function assertAnswerable(parent: Comment): void {
@@ -75,7 +79,8 @@ export function createComment(
     version: 1,
     createdAt: now.toISOString(),
   };
-  const event = heldFor.length > 0 ? createHeld(comment, context) : createPublished(comment, context);
+  const event =
+    heldFor.length > 0 ? createHeldEvent(comment, context) : createPublishedEvent(comment, context);
   return { comment, events: [event] };
 }
 
@@ -114,9 +119,11 @@ export function editComment(
   const wasHeld = before.status === 'held';
   const isHeld = comment.status === 'held';
   const events = [
-    CommentEdited.of(factsOf(comment)),
-    ...(isHeld && !wasHeld ? [createHeld(comment, context)] : []),
-    ...(wasHeld && !isHeld ? [CommentReleased.of(factsOf(comment)), createPublished(comment, context)] : []),
+    CommentEdited.of(toCommentEventFields(comment)),
+    ...(isHeld && !wasHeld ? [createHeldEvent(comment, context)] : []),
+    ...(wasHeld && !isHeld
+      ? [CommentReleased.of(toCommentEventFields(comment)), createPublishedEvent(comment, context)]
+      : []),
   ];
   return { comment, events };
 }
@@ -132,7 +139,10 @@ export function approveComment(before: Comment, context: CommentContext, now: Da
     approvedAt: now.toISOString(),
     version: before.version + 1,
   };
-  return { comment, events: [CommentReleased.of(factsOf(comment)), createPublished(comment, context)] };
+  return {
+    comment,
+    events: [CommentReleased.of(toCommentEventFields(comment)), createPublishedEvent(comment, context)],
+  };
 }
 
 interface Removal {
@@ -164,8 +174,8 @@ export function removeComment(
   return {
     comment,
     events: [
-      ...(before.status === 'held' ? [CommentReleased.of(factsOf(comment))] : []),
-      CommentRemoved.of({ ...factsOf(comment), removedBy: by, slug, title, reason, byCase }),
+      ...(before.status === 'held' ? [CommentReleased.of(toCommentEventFields(comment))] : []),
+      CommentRemoved.of({ ...toCommentEventFields(comment), removedBy: by, slug, title, reason, byCase }),
     ],
   };
 }
@@ -178,5 +188,5 @@ export function restoreComment(before: Comment): CommentUpdate | undefined {
   if (before.status !== 'removed' || before.removedBy !== 'staff') return undefined;
   const { removedBy: _, removalReason: __, ...kept } = before;
   const comment: Comment = { ...kept, status: 'visible', version: before.version + 1 };
-  return { comment, events: [CommentEdited.of(factsOf(comment))] };
+  return { comment, events: [CommentEdited.of(toCommentEventFields(comment))] };
 }

@@ -4,17 +4,17 @@ import type { CommentHoldReason } from './comment.ts';
 /** Minutes in which its author can change a comment. */
 export const commentEditMinutes = 15;
 /** Comments that one person can write in ten minutes. */
-export const commentLimit = { most: 5, seconds: 600 } as const;
+export const commentLimit = { max: 5, seconds: 600 } as const;
 
 const link =
   /(?:https?|ftp):\/\/|\bwww\.|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|uk|net|org|info|biz|link|click|xyz|shop|site|online|me|ly|io|app|ru|top|eu|tv|co)(?![\w@])|<a\b|\[url/i;
 
 /** Stems of words that a family paper would not print; inside other words (Scunthorpe, Penistone) they count for nothing. */
-const rough =
+const profanity =
   /\b(?:(?:mother)?f+u+c+k\w*|c+u+n+t+s?|s+h+i+t+(?:s|ty|e|ter|ting)?|bullshit|w+a+n+k+(?:er|ers|ing|s)?|twats?|bastards?|b+i+t+c+h+(?:es|y)?|bollocks|arseholes?|assholes?|pricks?|sluts?|whores?|retard(?:s|ed)?|spastics?|n[i1]gg(?:er|a)s?|pakis?|fagg?ots?|trann(?:y|ies)|kys|kill yourself)\b/i;
 
 /** Digits and signs that stand in for letters. */
-const disguises: Readonly<Record<string, string>> = {
+const lettersBySign: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -24,10 +24,10 @@ const disguises: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-const undisguise = (text: string): string =>
-  text.replaceAll(/(?<=\p{L})[013451@$!](?=\p{L})/gu, (sign) => disguises[sign] ?? sign);
+const restoreLetters = (text: string): string =>
+  text.replaceAll(/(?<=\p{L})[013451@$!](?=\p{L})/gu, (sign) => lettersBySign[sign] ?? sign);
 
-const isRough = (text: string): boolean => rough.test(text) || rough.test(undisguise(text));
+const hasProfanity = (text: string): boolean => profanity.test(text) || profanity.test(restoreLetters(text));
 
 /** Why a comment has to wait for staff; empty where nothing speaks against it. */
 export function listHoldReasons(text: string): CommentHoldReason[] {
@@ -35,7 +35,7 @@ export function listHoldReasons(text: string): CommentHoldReason[] {
   const found: Record<CommentHoldReason, boolean> = {
     link: link.test(plain),
     contact: findWarnings(plain).some((warning) => warning !== 'off_site_link'),
-    language: isRough(plain),
+    language: hasProfanity(plain),
   };
   return (['link', 'contact', 'language'] as const).filter((reason) => found[reason]);
 }

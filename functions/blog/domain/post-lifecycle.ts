@@ -26,7 +26,7 @@ export interface Publication {
   readonly publishedAt?: string | undefined;
 }
 
-interface WishedPublication {
+interface RequestedPublication {
   readonly status?: Exclude<PostStatus, 'deleted'> | undefined;
   readonly publishedAt?: string | undefined;
 }
@@ -35,7 +35,7 @@ interface WishedPublication {
  * When and whether a post is public. `published` with a time ahead becomes `scheduled`; a past time dates it back.
  * @throws 409 `conflict` for a published post that is to be scheduled, 422 for a schedule without a time ahead
  */
-export function decidePublication(before: Publication, wished: WishedPublication, now: Date): Publication {
+export function decidePublication(before: Publication, wished: RequestedPublication, now: Date): Publication {
   const asked = wished.status ?? before.status;
   const publishedAt = wished.publishedAt ?? before.publishedAt;
   const isAhead = publishedAt !== undefined && Date.parse(publishedAt) > now.getTime();

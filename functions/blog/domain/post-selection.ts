@@ -29,7 +29,7 @@ export function filterPosts(posts: readonly Post[], { categoryId, tag, q }: Post
 }
 
 /** Posts worth reading next: shared tags count two, the same category three; among equals the latest. */
-export function rankRelatedPosts(post: Post, others: readonly Post[], most = 3): Post[] {
+export function rankRelatedPosts(post: Post, others: readonly Post[], max = 3): Post[] {
   const tags = new Set(post.tags.map(({ id }) => id));
   const score = (other: Post): number =>
     (other.categoryId === post.categoryId ? 3 : 0) + 2 * other.tags.filter(({ id }) => tags.has(id)).length;
@@ -37,7 +37,7 @@ export function rankRelatedPosts(post: Post, others: readonly Post[], most = 3):
     .filter(({ id }) => id !== post.id)
     .map((other) => ({ other, points: score(other) }))
     .toSorted((a, b) => b.points - a.points || comparePosts(a.other, b.other))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ other }) => other);
 }
 

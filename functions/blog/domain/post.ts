@@ -47,13 +47,13 @@ export const Post = z.object({
 export type Post = z.output<typeof Post>;
 
 /** Characters of HTML that a body may have: some 15,000 words, well below a row's 400 kB. */
-export const bodyMost = 100_000;
+export const maxBodyLength = 100_000;
 
 /** What staff write. */
 const content = {
   title: lineUpTo(120).min(5),
   /** HTML; what the allow-list does not name is taken out. */
-  body: z.string().max(bodyMost),
+  body: z.string().max(maxBodyLength),
   categoryId: CategoryId,
   /** Tags by name; unknown ones are made. */
   tags: z.array(TagName).max(8),

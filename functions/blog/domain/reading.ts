@@ -1,5 +1,5 @@
 const wordsPerMinute = 230;
-const excerptMost = 220;
+const maxExcerptLength = 220;
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -27,10 +27,10 @@ export function countReadMinutes(text: string): number {
 
 /** The beginning of a text: whole sentences where they fit, else whole words and an ellipsis. */
 export function createExcerpt(text: string): string {
-  if (text.length <= excerptMost) return text;
-  const start = text.slice(0, excerptMost);
+  if (text.length <= maxExcerptLength) return text;
+  const start = text.slice(0, maxExcerptLength);
   const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('? '));
-  if (sentence > excerptMost / 3) return start.slice(0, sentence + 1);
+  if (sentence > maxExcerptLength / 3) return start.slice(0, sentence + 1);
   const word = start.lastIndexOf(' ');
-  return `${start.slice(0, word > 0 ? word : excerptMost - 1).replace(/[\s,;:–-]+$/, '')}…`;
+  return `${start.slice(0, word > 0 ? word : maxExcerptLength - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }

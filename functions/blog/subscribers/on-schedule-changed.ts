@@ -1,12 +1,16 @@
 import { PostPublishDue, PostScheduleChanged } from '../../../events/blog.ts';
-import { cancelScheduledEvent, scheduleBy, scheduleEvent } from '../../kernel/events/scheduler.ts';
+import {
+  cancelScheduledEvent,
+  scheduleByLatestVersion,
+  scheduleEvent,
+} from '../../kernel/events/scheduler.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { findPost } from '../adapters/post-repository.ts';
 
 /** Has the scheduler call at the time of publication, by the post as it is now. */
 export const handler = subscriber([PostScheduleChanged], ({ data: { postId } }) => {
   const name = `post-${postId}`;
-  return scheduleBy(
+  return scheduleByLatestVersion(
     () => findPost(postId),
     (post) =>
       post?.status === 'scheduled' && post.publishedAt !== undefined

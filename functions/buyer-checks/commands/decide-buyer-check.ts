@@ -6,7 +6,7 @@ import { buildCheckWrite, findCheckById } from '../adapters/buyer-check-reposito
 import type { CheckDecisionBody } from '../contract.ts';
 import type { BuyerCheck } from '../domain/buyer-check.ts';
 import { approveCheck, returnCheck } from '../domain/change-buyer-check.ts';
-import { assertSeen } from './submit-buyer-check.ts';
+import { assertCheckVersion } from './submit-buyer-check.ts';
 
 /**
  * Carries out a decision of staff on a check. One of two concurrent decisions wins.
@@ -26,7 +26,7 @@ export async function decideBuyerCheck(
         throw new AppError('conflict', 'A colleague has to decide your own check.', { state: 'own' });
       const { check, events } =
         body.outcome === 'approved' ? approveCheck(before, now) : returnCheck(before, body, now);
-      assertSeen(before, body.version, now);
+      assertCheckVersion(before, body.version, now);
       const reasons = body.outcome === 'returned' ? [...body.reasons, ...(body.note ? [body.note] : [])] : [];
       const act = buildStaffActWrite({
         actorId: staffId,

@@ -22,7 +22,7 @@ export async function submitBuyerCheck(
     () => findCheck(userId, evidence.kind),
     async (before) => {
       const { check, events } = submitCheck(before, { id: newId('bck'), userId, evidence }, now);
-      assertSeen(before, seen, now);
+      assertCheckVersion(before, seen, now);
       await assertDocumentReady(check);
       return {
         writes: [buildCheckWrite(check), ...buildDocumentWrites(before, check, now)],
@@ -34,7 +34,7 @@ export async function submitBuyerCheck(
 }
 
 /** @throws 409 `stale` with the present state */
-export function assertSeen(check: BuyerCheck | undefined, seen: number, now: Date): void {
+export function assertCheckVersion(check: BuyerCheck | undefined, seen: number, now: Date): void {
   if ((check?.version ?? 0) === seen) return;
   throw new AppError('stale', 'This check has changed in the meantime. Reload and try again.', {
     state: check ? resolveCheckStatus(check, now) : 'none',

@@ -6,7 +6,7 @@ import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCheckWrite, findCheckById } from '../adapters/buyer-check-repository.ts';
 import { withdrawCheck } from '../domain/change-buyer-check.ts';
 import { buildDocumentWrites } from './build-document-writes.ts';
-import { assertSeen } from './submit-buyer-check.ts';
+import { assertCheckVersion } from './submit-buyer-check.ts';
 
 /**
  * Withdraws a check: its badge ends, and its document is deleted by a nightly run once it is a week old.
@@ -26,7 +26,7 @@ export async function withdrawBuyerCheck(
     },
     (before) => {
       const { check, events } = withdrawCheck(before, now);
-      assertSeen(before, seen, now);
+      assertCheckVersion(before, seen, now);
       return {
         writes: [buildCheckWrite(check), ...buildDocumentWrites(before, check, now)],
         events,

@@ -10,15 +10,15 @@ import {
 
 /** A sum on a document, in pence. */
 const CheckedPence = z.int().min(100_000, 'Enter the amount in the document').max(50_000_000_000);
-const words = (most: number) => lineUpTo(most).min(1);
+const createLine = (max: number) => lineUpTo(max).min(1);
 
 /** The document of a check. Only staff see it, and it is deleted some time after their decision. */
-export const CheckDocument = z.object({ id: ImageId, name: words(120) });
+export const CheckDocument = z.object({ id: ImageId, name: createLine(120) });
 export type CheckDocument = z.output<typeof CheckDocument>;
 
 export const LenderEvidence = z.object({
   kind: z.literal('agreement_in_principle'),
-  lender: words(80),
+  lender: createLine(80),
   amountPence: CheckedPence,
   issuedOn: z.iso.date(),
   expiresOn: z.iso.date(),
@@ -36,8 +36,8 @@ export const ChainEvidence = z.object({
   kind: z.literal('chain'),
   position: ChainPosition,
   /** The estate agent or solicitor of the buyer's own sale, and their reference. */
-  agent: words(120).optional(),
-  reference: words(80).optional(),
+  agent: createLine(120).optional(),
+  reference: createLine(80).optional(),
   document: CheckDocument.optional(),
 });
 export const BuyerEvidence = z.discriminatedUnion('kind', [LenderEvidence, FundsEvidence, ChainEvidence]);

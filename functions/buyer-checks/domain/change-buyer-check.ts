@@ -34,7 +34,7 @@ export const checkTransitions: Readonly<Record<CheckAction, readonly CheckStatus
   withdraw: ['submitted', 'approved', 'returned'],
 };
 
-const refusals: Readonly<Record<CheckStatus, string>> = {
+const conflictTexts: Readonly<Record<CheckStatus, string>> = {
   submitted: 'This check waits for our answer.',
   approved: 'This check is approved.',
   returned: 'This check was returned.',
@@ -45,10 +45,15 @@ const refusals: Readonly<Record<CheckStatus, string>> = {
 /** @throws 409 `conflict` with the status that forbids the action */
 function assertAllowed(check: BuyerCheck, action: CheckAction, now: Date): void {
   const state = resolveCheckStatus(check, now);
-  if (!checkTransitions[action].includes(state)) throw new AppError('conflict', refusals[state], { state });
+  if (!checkTransitions[action].includes(state))
+    throw new AppError('conflict', conflictTexts[state], { state });
 }
 
-const ids = (check: BuyerCheck) => ({ checkId: check.id, userId: check.userId, kind: kindOf(check) });
+const toCheckEventFields = (check: BuyerCheck) => ({
+  checkId: check.id,
+  userId: check.userId,
+  kind: kindOf(check),
+});
 
 interface Submission {
   /** The id for a check that is submitted for the first time. */
@@ -80,7 +85,7 @@ export function submitCheck(
     ...(approval && { approval }),
     version: (before?.version ?? 0) + 1,
   };
-  return { check, events: [BuyerCheckSubmitted.of(ids(check))] };
+  return { check, events: [BuyerCheckSubmitted.of(toCheckEventFields(check))] };
 }
 
 /** @throws 409 when it waits for no decision, `out_of_date` when its proof expired while it waited */
@@ -100,7 +105,7 @@ export function approveCheck(before: BuyerCheck, now: Date): BuyerCheckChange {
     version: before.version + 1,
   };
   const { validUntil } = approval;
-  return { check, events: [BuyerCheckApproved.of({ ...ids(check), validUntil, decidedAt })] };
+  return { check, events: [BuyerCheckApproved.of({ ...toCheckEventFields(check), validUntil, decidedAt })] };
 }
 
 function toApproval(evidence: BuyerEvidence, now: Date): CheckApproval {
@@ -136,7 +141,7 @@ export function returnCheck(before: BuyerCheck, { reasons, note }: CheckReturn, 
   };
   const endedApproval = approval !== undefined && kept === undefined;
   const event = BuyerCheckReturned.of({
-    ...ids(check),
+    ...toCheckEventFields(check),
     reasons: [...reasons],
     note,
     endedApproval,
@@ -153,7 +158,7 @@ export function withdrawCheck(before: BuyerCheck, now: Date): BuyerCheckChange {
   assertAllowed(before, 'withdraw', now);
   const { approval: _, ...rest } = removeDocument(before);
   const check: BuyerCheck = { ...rest, status: 'withdrawn', version: before.version + 1 };
-  return { check, events: [BuyerCheckWithdrawn.of(ids(check))] };
+  return { check, events: [BuyerCheckWithdrawn.of(toCheckEventFields(check))] };
 }
 
 /** Removes the document from a check; details and approval stay. */
@@ -172,7 +177,7 @@ export function endCheck(
   now: Date,
 ): BuyerCheckChange | undefined {
   if (before.approval?.validUntil !== validUntil) return undefined;
-  const names = { ...ids(before), validUntil };
+  const names = { ...toCheckEventFields(before), validUntil };
   const version = before.version + 1;
   if (!ended) {
     // A renewal waits already, or the reminder was delivered again.

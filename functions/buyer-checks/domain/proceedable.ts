@@ -1,10 +1,10 @@
 import type { BuyerCheckKind, BuyerGate } from '../../../events/vocabulary.ts';
 import { type BuyerCheck, type CheckApproval, findApproval, kindOf } from './buyer-check.ts';
 
-type CheckedPart = Pick<BuyerCheck, 'evidence' | 'approval'>;
+type CheckedEvidence = Pick<BuyerCheck, 'evidence' | 'approval'>;
 
 /** The valid approvals by kind. */
-function listApprovals(checks: readonly CheckedPart[], now: Date): Map<BuyerCheckKind, CheckApproval> {
+function listApprovals(checks: readonly CheckedEvidence[], now: Date): Map<BuyerCheckKind, CheckApproval> {
   return new Map(
     checks.flatMap((check) => {
       const approval = findApproval(check, now);
@@ -14,20 +14,20 @@ function listApprovals(checks: readonly CheckedPart[], now: Date): Map<BuyerChec
 }
 
 /** Whether staff have approved the buyer's funding and chain. */
-export function isProceedable(checks: readonly CheckedPart[], now: Date): boolean {
-  return findMissing('proceedable', { checks, identityCheckedAt: undefined }, now).length === 0;
+export function isProceedable(checks: readonly CheckedEvidence[], now: Date): boolean {
+  return findMissingChecks('proceedable', { checks, identityCheckedAt: undefined }, now).length === 0;
 }
 
 /** A check that a buyer lacks for a seller's choice. */
 export type MissingCheck = 'identity' | 'funding' | 'chain';
 
 export interface BuyerFacts {
-  readonly checks: readonly CheckedPart[];
+  readonly checks: readonly CheckedEvidence[];
   readonly identityCheckedAt: string | undefined;
 }
 
 /** The checks that a buyer lacks for a seller's choice; empty when the buyer meets it. */
-export function findMissing(
+export function findMissingChecks(
   gate: BuyerGate,
   { checks, identityCheckedAt }: BuyerFacts,
   now: Date,
@@ -52,8 +52,8 @@ export interface OfferedSum {
  * Whether the checked sums cover an offer: funds only for cash, funds and loan together otherwise.
  * `undefined` without an approved sum for this funding.
  */
-export function coversOffer(
-  checks: readonly CheckedPart[],
+export function isOfferCovered(
+  checks: readonly CheckedEvidence[],
   { amount, funding }: OfferedSum,
   now: Date,
 ): boolean | undefined {

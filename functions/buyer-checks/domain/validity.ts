@@ -10,13 +10,13 @@ export const reminderDays = 14;
 /** Days after a decision for which its document is kept. */
 export const documentDays = 30;
 
-const earlier = (one: string, other: string): string => (one < other ? one : other);
+const pickEarlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** The last valid day of evidence that is approved now. */
 export function toValidUntil(evidence: BuyerEvidence, now: Date): string {
   switch (evidence.kind) {
     case 'agreement_in_principle':
-      return earlier(evidence.expiresOn, addDays(evidence.issuedOn, lenderValidDays));
+      return pickEarlier(evidence.expiresOn, addDays(evidence.issuedOn, lenderValidDays));
     case 'proof_of_funds':
       return addDays(evidence.statementOn, proofValidDays);
     case 'chain':
@@ -37,7 +37,7 @@ export function findEvidenceErrors(evidence: BuyerEvidence, now: Date): Record<s
         ...(toValidUntil(evidence, now) < today && {
           expiresOn: ['This agreement is out of date. Ask your lender for a new one.'],
         }),
-        ...missingDocument(evidence),
+        ...findDocumentErrors(evidence),
       };
     case 'proof_of_funds':
       return {
@@ -45,7 +45,7 @@ export function findEvidenceErrors(evidence: BuyerEvidence, now: Date): Record<s
         ...(toValidUntil(evidence, now) < today && {
           statementOn: [`Send a statement of the last ${proofValidDays} days`],
         }),
-        ...missingDocument(evidence),
+        ...findDocumentErrors(evidence),
       };
     case 'chain':
       return {
@@ -54,10 +54,10 @@ export function findEvidenceErrors(evidence: BuyerEvidence, now: Date): Record<s
           ...(evidence.reference === undefined && { reference: ['Enter their reference'] }),
         }),
         // A first-time buyer has no document to prove it.
-        ...(evidence.position !== 'first_time_buyer' && missingDocument(evidence)),
+        ...(evidence.position !== 'first_time_buyer' && findDocumentErrors(evidence)),
       };
   }
 }
 
-const missingDocument = ({ document }: BuyerEvidence): Record<string, string[]> =>
+const findDocumentErrors = ({ document }: BuyerEvidence): Record<string, string[]> =>
   document ? {} : { document: ['Add the document'] };

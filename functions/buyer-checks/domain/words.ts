@@ -37,7 +37,7 @@ export const checkReturnTexts: Readonly<Record<CheckReturnReason, string>> = {
   other: 'Something else needs to change; see the note.',
 };
 
-const dayText = (day: string): string =>
+const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-GB', {
     timeZone: 'UTC',
     day: 'numeric',
@@ -52,7 +52,7 @@ const dayText = (day: string): string =>
 export function toBadgeText({ kind, validUntil, position, basis }: BuyerBadge): string {
   const subject = position ? `${positionTexts[position]}:` : kindTexts[kind];
   const state = basis === 'declaration' ? 'declared' : 'checked';
-  return `${subject} ${state}, valid until ${dayText(validUntil)}`;
+  return `${subject} ${state}, valid until ${formatDay(validUntil)}`;
 }
 
 /** The seller's choice of who may book or offer. */

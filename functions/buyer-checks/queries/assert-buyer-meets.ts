@@ -1,7 +1,7 @@
 import type { BuyerGate, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
-import { findMissing } from '../domain/proceedable.ts';
+import { findMissingChecks } from '../domain/proceedable.ts';
 import { toMissingText } from '../domain/words.ts';
 import { findIdentityCheckedAt } from './find-identity-checked-at.ts';
 
@@ -28,7 +28,7 @@ export async function assertBuyerMeets(
     listChecksOfBuyer(buyerId),
     findIdentityCheckedAt(buyerId),
   ]);
-  const missing = findMissing(gate, { checks, identityCheckedAt }, now);
+  const missing = findMissingChecks(gate, { checks, identityCheckedAt }, now);
   if (missing.length === 0) return;
   throw new AppError(
     'buyer_check_required',

@@ -7,7 +7,7 @@ import { listStaffActs } from '../../audit/queries/list-staff-acts.ts';
 import { findCheckById, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import type { OwnBuyerChecks, StaffBuyerCheck } from '../contract.ts';
 import { type BuyerCheck, kindOf, resolveCheckStatus } from '../domain/buyer-check.ts';
-import { findMissing, isProceedable } from '../domain/proceedable.ts';
+import { findMissingChecks, isProceedable } from '../domain/proceedable.ts';
 import { toValidUntil } from '../domain/validity.ts';
 import { findIdentityCheckedAt } from './find-identity-checked-at.ts';
 
@@ -20,7 +20,7 @@ export async function loadOwnChecks(userId: UserId, now: Date): Promise<z.input<
   return {
     checks: checks.map((check) => toOwnView(check, now)),
     proceedable: isProceedable(checks, now),
-    missing: findMissing('proceedable', { checks, identityCheckedAt }, now),
+    missing: findMissingChecks('proceedable', { checks, identityCheckedAt }, now),
     ...(identityCheckedAt !== undefined && { identityCheckedAt }),
   };
 }

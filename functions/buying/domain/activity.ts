@@ -77,7 +77,7 @@ export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing
   );
 }
 
-export function lastActivityOf({ offers, viewings, thread }: BuyerActivity): string {
+export function calculateLastActivityAt({ offers, viewings, thread }: BuyerActivity): string {
   return (
     [...offers, ...viewings, ...(thread ? [thread] : [])]
       .map(({ updatedAt }) => updatedAt)
@@ -101,7 +101,7 @@ export function findRemovalObstacle(
 export function isHidden(touch: BuyerActivity, hiddenAt: string | undefined, now: Date): boolean {
   return (
     hiddenAt !== undefined &&
-    lastActivityOf(touch) <= hiddenAt &&
+    calculateLastActivityAt(touch) <= hiddenAt &&
     findRemovalObstacle(touch, now) === undefined
   );
 }

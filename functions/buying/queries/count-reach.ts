@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import type { BuyerReach } from '../../buyer-checks/contract.ts';
-import { findMissing } from '../../buyer-checks/domain/proceedable.ts';
+import { findMissingChecks } from '../../buyer-checks/domain/proceedable.ts';
 import { loadIdentityCheckedAt } from '../../buyer-checks/queries/find-identity-checked-at.ts';
 import { listThreadsOfProperty } from '../../messages/adapters/thread-repository.ts';
 
@@ -16,7 +16,7 @@ export async function countReach(propertyId: PropertyId, now: Date): Promise<z.i
   const count = (gate: 'identity_checked' | 'proceedable') =>
     buyerIds.filter((id) => {
       const facts = { checks: checks.get(id) ?? [], identityCheckedAt: identities.get(id) };
-      return findMissing(gate, facts, now).length === 0;
+      return findMissingChecks(gate, facts, now).length === 0;
     }).length;
   return {
     everyone: buyerIds.length,

@@ -14,7 +14,7 @@ import { listViewingsOfBuyer } from '../../viewings/adapters/viewing-repository.
 import {
   findRemovalObstacle,
   isHidden,
-  lastActivityOf,
+  calculateLastActivityAt,
   findNextViewing,
   findCurrentOffer,
   resolveStage,
@@ -51,7 +51,7 @@ export async function listBuying(
   const [touches, hidden] = await Promise.all([loadActivities(buyerId, now), listHidden(buyerId)]);
   const shown = touches
     .filter((touch) => !isHidden(touch, hidden.get(touch.propertyId), now))
-    .toSorted((a, b) => lastActivityOf(b).localeCompare(lastActivityOf(a)));
+    .toSorted((a, b) => calculateLastActivityAt(b).localeCompare(calculateLastActivityAt(a)));
   const wanted = shown.slice((page - 1) * per_page, page * per_page);
   const agreed = wanted.flatMap((touch) => {
     const offer = findCurrentOffer(touch);
@@ -105,7 +105,7 @@ function toBuyingView(
     ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
     unread: touch.thread?.buyer.unread ?? 0,
     ...(milestone !== undefined && { milestone }),
-    lastActivityAt: lastActivityOf(touch),
+    lastActivityAt: calculateLastActivityAt(touch),
     removable: findRemovalObstacle(touch, now) === undefined,
   };
 }

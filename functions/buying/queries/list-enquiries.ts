@@ -66,7 +66,7 @@ export async function listEnquiries(
         ...(offer && { offer: offerById.get(offer.id) }),
         ...(viewing && { viewing }),
         stage: resolveStage(touch, now),
-        ...standingOf(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
+        ...toBuyerStanding(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
       },
     ];
   });
@@ -74,21 +74,24 @@ export async function listEnquiries(
 }
 
 /** The buyer's badges from checks, and whether they state that they can proceed. */
-function standingOf(
+function toBuyerStanding(
   buyer: Account | undefined,
   checks: readonly BuyerCheck[],
   now: Date,
-): Pick<EnquiryRow, 'badges' | 'saysProceedable'> {
-  if (!buyer || buyer.deletedAt) return { badges: [], saysProceedable: false };
+): Pick<EnquiryRow, 'badges' | 'claimsProceedable'> {
+  if (!buyer || buyer.deletedAt) return { badges: [], claimsProceedable: false };
   const checked = isProceedable(checks, now) ? (['proceedable'] as const) : [];
-  return { badges: [...accountBadgesOf(buyer), ...checked], saysProceedable: saysProceedable(buyer, now) };
+  return {
+    badges: [...accountBadgesOf(buyer), ...checked],
+    claimsProceedable: isProceedableByProfile(buyer, now),
+  };
 }
 
 /**
  * Whether the buyer states that they can buy at once: cash or a valid agreement in principle, and no unsold
  * property.
  */
-function saysProceedable({ buyerProfile }: Account, now: Date): boolean {
+function isProceedableByProfile({ buyerProfile }: Account, now: Date): boolean {
   if (!buyerProfile) return false;
   const { status, aipAmount, aipExpiry, chainStatus } = buyerProfile;
   if (chainStatus === 'on_market' || chainStatus === 'not_on_market') return false;

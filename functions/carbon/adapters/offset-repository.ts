@@ -27,8 +27,8 @@ export function findOffset(paymentId: PaymentId): Promise<Offset | undefined> {
   return offsets.find({ paymentId });
 }
 
-export function listWaitingOffsets(most: number): Promise<Offset[]> {
-  return offsets.list('byWaiting', {}, { limit: most });
+export function listWaitingOffsets(max: number): Promise<Offset[]> {
+  return offsets.list('byWaiting', {}, { limit: max });
 }
 
 export async function getImpact(): Promise<{ trees: number; kg: number }> {

@@ -7,14 +7,14 @@ import {
   type Offset,
   type OffsetPayment,
   createOffset,
-  type DonationWish,
+  type DonationChoice,
 } from '../domain/offset.ts';
 import { findOffset, insertOrFindOffset, saveCompletedOffset } from '../adapters/offset-repository.ts';
 
 /** The offset of a payment: the stored one, or a new one. Undefined when there is nothing to offset. */
 export async function ensureOffset(
   paid: OffsetPayment,
-  wish: DonationWish = {},
+  wish: DonationChoice = {},
 ): Promise<Offset | undefined> {
   const before = await findOffset(paid.paymentId);
   if (before) return before;

@@ -43,7 +43,7 @@ export function splitDonation(donationPence: number, into: 'trees' | 'kg', now: 
 }
 
 export type OffsetPayment = Pick<Offset, 'paymentId' | 'propertyPackageId' | 'ownerId' | 'donationPence'>;
-export interface DonationWish {
+export interface DonationChoice {
   readonly trees?: number | undefined;
   readonly kg?: number | undefined;
 }
@@ -56,7 +56,7 @@ export interface DonationWish {
 export function createOffset(
   paid: OffsetPayment,
   treesPerListing: number,
-  wish: DonationWish,
+  wish: DonationChoice,
   now: Date,
 ): Offset {
   const { trees, kg } = splitDonation(paid.donationPence, wish.kg === undefined ? 'trees' : 'kg', now);

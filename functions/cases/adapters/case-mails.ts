@@ -6,17 +6,17 @@ import type { ReportCase } from '../domain/report-case.ts';
 import { categoryTexts, subjectTexts } from '../domain/words.ts';
 
 /** The page of a case for one side. What follows the number sign is sent to no server when the link is opened. */
-const caseUrl = ({ id, keys }: ReportCase, side: CaseSide): string =>
+const formatCaseUrl = ({ id, keys }: ReportCase, side: CaseSide): string =>
   `${env('SITE_URL')}/cases/${id}#${keys[side]}`;
 
-const seeCase = (report: ReportCase, side: CaseSide) => ({
+const createCaseAction = (report: ReportCase, side: CaseSide) => ({
   label: 'See the case',
-  href: caseUrl(report, side),
+  href: formatCaseUrl(report, side),
 });
 const danger = 'If someone is in danger, call 999.';
 
 /** To the reporter: the report arrived, and what comes next. */
-export function reportReceipt(report: ReportCase): Mail {
+export function createReportReceiptMail(report: ReportCase): Mail {
   return renderMail({
     subject: 'We have your report',
     paragraphs: [
@@ -26,7 +26,7 @@ export function reportReceipt(report: ReportCase): Mail {
       ['Case', report.id],
       ['What is wrong', categoryTexts[report.category]],
     ],
-    action: seeCase(report, 'reporter'),
+    action: createCaseAction(report, 'reporter'),
     footnotes: ['The person you reported is not told who did.', danger],
   });
 }
@@ -40,7 +40,7 @@ export function createHiddenMail(report: ReportCase, view: CaseView): Mail {
       ...(view.excerpt ? [`It is about: “${view.excerpt}”`] : []),
     ],
     rows: [['Case', report.id]],
-    action: seeCase(report, 'affected'),
+    action: createCaseAction(report, 'affected'),
     footnotes: ['No automated means were used.'],
   });
 }
@@ -48,7 +48,7 @@ export function createHiddenMail(report: ReportCase, view: CaseView): Mail {
 /** To the person affected: what was done, why, on which facts, and how to appeal until when. */
 export function createStatementMail(report: ReportCase, view: CaseView): Mail {
   const { decision, excerpt, subject } = view;
-  if (decision?.measure === 'none') return shownAgain(report, view);
+  if (decision?.measure === 'none') return createShownAgainMail(report, view);
   const blocked = decision?.measure === 'block_account';
   return renderMail({
     subject: blocked ? 'Your account is blocked' : `Our decision about your ${subjectTexts[subject]}`,
@@ -67,7 +67,7 @@ export function createStatementMail(report: ReportCase, view: CaseView): Mail {
       ...(view.appealUntil ? [['You can appeal until', formatLondonDate(view.appealUntil)] as const] : []),
       ['Case', report.id],
     ],
-    action: { label: 'See the case or appeal', href: caseUrl(report, 'affected') },
+    action: { label: 'See the case or appeal', href: formatCaseUrl(report, 'affected') },
     closing: [
       ...(blocked ? [blockConsequences] : []),
       'An appeal is free, and someone else on our team will look at it. You can also ask a court.',
@@ -78,14 +78,14 @@ export function createStatementMail(report: ReportCase, view: CaseView): Mail {
 const blockConsequences =
   'Your homes are out of sight, your viewings are cancelled and your open offers are withdrawn. Any sale that is under way continues. You can still log in, look at homes and delete your account.';
 
-const shownAgain = (report: ReportCase, { subject }: CaseView): Mail =>
+const createShownAgainMail = (report: ReportCase, { subject }: CaseView): Mail =>
   renderMail({
     subject: `Your ${subjectTexts[subject]} is shown again`,
     paragraphs: [
       `We looked at the report about your ${subjectTexts[subject]} and took no action. It is shown again.`,
     ],
     rows: [['Case', report.id]],
-    action: seeCase(report, 'affected'),
+    action: createCaseAction(report, 'affected'),
   });
 
 /** To the reporter: what came of the report, without anything about the other person. */
@@ -99,7 +99,7 @@ export function createOutcomeMail(report: ReportCase, { decision, appealUntil }:
     ],
     action: {
       label: appealUntil ? 'See the case or appeal' : 'See the case',
-      href: caseUrl(report, 'reporter'),
+      href: formatCaseUrl(report, 'reporter'),
     },
     ...(appealUntil && {
       closing: ['An appeal is free, and someone else on our team will look at it.'],
@@ -115,7 +115,7 @@ export function createAppealReceiptMail(report: ReportCase, side: CaseSide): Mai
       'Someone else on our team will look at your appeal and email you, usually within one working day.',
     ],
     rows: [['Case', report.id]],
-    action: seeCase(report, side),
+    action: createCaseAction(report, side),
   });
 }
 
@@ -125,17 +125,17 @@ export function createAppealAnswerMail(report: ReportCase, { side, appeal, subje
     subject: 'Our answer to your appeal',
     paragraphs: [
       appeal?.outcome === 'reversed'
-        ? reversedText(side, subject)
+        ? describeReversal(side, subject)
         : 'We looked at the case again, and our decision hasn’t changed.',
       ...(appeal?.answer ? [appeal.answer] : []),
     ],
     rows: [['Case', report.id]],
-    action: seeCase(report, side),
+    action: createCaseAction(report, side),
     ...(appeal?.outcome === 'upheld' && { closing: ['This closes the case. You can still ask a court.'] }),
   });
 }
 
-const reversedText = (side: CaseSide, subject: CaseView['subject']): string =>
+const describeReversal = (side: CaseSide, subject: CaseView['subject']): string =>
   side === 'reporter'
     ? 'You were right. We looked at the case again and acted on your report.'
     : `You were right, and we are sorry. We have undone what we did about your ${subjectTexts[subject]}.`;
@@ -148,6 +148,6 @@ export function createOutcomeChangedMail(report: ReportCase, side: CaseSide): Ma
       'There was an appeal against our decision about your report. Another member of our team looked at the case again and changed it: what we had done has been undone.',
     ],
     rows: [['Case', report.id]],
-    action: seeCase(report, side),
+    action: createCaseAction(report, side),
   });
 }

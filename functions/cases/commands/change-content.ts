@@ -18,7 +18,7 @@ import { holdForReviewIfNeeded } from '../../listing-reviews/commands/hold-for-r
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Write } from '../../kernel/data/table.ts';
-import { contentStateOf } from '../domain/case-changes.ts';
+import { resolveContentState } from '../domain/case-changes.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 
 /** What a change of the content writes, in the transaction of the case. */
@@ -38,7 +38,7 @@ export async function buildContentWrites(
   after: ReportCase,
   now: Date,
 ): Promise<ContentWrites> {
-  const [from, to] = [contentStateOf(before), contentStateOf(after)];
+  const [from, to] = [resolveContentState(before), resolveContentState(after)];
   if (from === to) return unchanged;
   if (after.messageId) return changeMessage(after.messageId, to !== 'shown', now);
   if (after.commentId) return changeComment(after.commentId, to !== 'shown');
@@ -75,7 +75,7 @@ async function changeComment(
   return { writes: buildCommentWrites(before, update.comment), events: update.events };
 }
 
-type ContentState = ReturnType<typeof contentStateOf>;
+type ContentState = ReturnType<typeof resolveContentState>;
 interface HomeChange {
   readonly before: ReportCase;
   readonly from: ContentState;

@@ -13,7 +13,7 @@ import { buildFiledReportWrite } from '../adapters/filed-report-repository.ts';
 import { saveCaseWrite } from '../adapters/report-case-repository.ts';
 import type { ReportRequest } from '../contract.ts';
 import { createReport } from '../domain/file-report.ts';
-import { type Evidence, reportsADay } from '../domain/report-case.ts';
+import { type Evidence, reportsPerDay } from '../domain/report-case.ts';
 import { collectEvidence } from '../queries/collect-evidence.ts';
 
 type ReportDetails = Exclude<ReportRequest, { type: 'block' }>;
@@ -35,7 +35,7 @@ export async function fileReport(
   const writes = await buildFileWrites(attachments, evidence, caller?.id);
   await enforceLimit({
     key: `report#${caller?.id ?? toNetwork(visit.ip)}`,
-    most: reportsADay,
+    max: reportsPerDay,
     seconds: 86_400,
   });
   const id = newId('cas');

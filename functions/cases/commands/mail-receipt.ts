@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceSlidingLimit, type SlidingUse } from '../../kernel/http/sliding-limit.ts';
 import { sendMail } from '../../kernel/mail/send.ts';
-import { reportReceipt } from '../adapters/case-mails.ts';
+import { createReportReceiptMail } from '../adapters/case-mails.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 
 /**
@@ -14,9 +14,9 @@ export async function mailReceipt(report: ReportCase): Promise<void> {
   const use = report.reporterId === null ? await findFreeUse(report.email) : undefined;
   if (use === 'used') return;
   try {
-    await sendMail(report.email, reportReceipt(report));
+    await sendMail(report.email, createReportReceiptMail(report));
   } catch (error) {
-    await use?.giveBack();
+    await use?.undo();
     throw error;
   }
 }
@@ -24,7 +24,7 @@ export async function mailReceipt(report: ReportCase): Promise<void> {
 async function findFreeUse(email: string): Promise<SlidingUse | 'used'> {
   const recipient = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32);
   try {
-    return await enforceSlidingLimit({ key: `report-receipt#${recipient}`, most: 1, seconds: 86_400 });
+    return await enforceSlidingLimit({ key: `report-receipt#${recipient}`, max: 1, seconds: 86_400 });
   } catch (error) {
     if (error instanceof AppError) return 'used';
     throw error;

@@ -48,10 +48,10 @@ export function listMeasures(report: ReportCase): readonly Measure[] {
  * @throws 409 `conflict` in another state, or for a case of one's own
  */
 export function takeReport(report: ReportCase, staffId: UserId, now: Date): CaseUpdate {
-  const status = next(report, 'take');
+  const status = getNextStatus(report, 'take');
   assertImpartial(report, staffId);
   return {
-    report: saved(report, { status, takenBy: staffId, takenAt: now.toISOString() }),
+    report: toNextCaseVersion(report, { status, takenBy: staffId, takenAt: now.toISOString() }),
     events: [ReportTaken.of({ caseId: report.id, staffId })],
   };
 }
@@ -65,14 +65,14 @@ export function hideContent(
   { by, reason }: { readonly by: UserId; readonly reason: string },
   now: Date,
 ): CaseUpdate {
-  const status = next(report, 'hide');
+  const status = getNextStatus(report, 'hide');
   assertTakenBy(report, by);
   if (!listMeasures(report).includes('hide_content'))
     throw new AppError('conflict', 'There is no content to hide in this case.', { state: 'no_content' });
   if (report.hidden) throw new AppError('conflict', 'This is hidden already.', { state: 'hidden' });
   return {
-    report: saved(report, { status, hidden: { by, at: now.toISOString(), reason } }),
-    events: [ReportContentHidden.of(people(report))],
+    report: toNextCaseVersion(report, { status, hidden: { by, at: now.toISOString(), reason } }),
+    events: [ReportContentHidden.of(toCaseEventFields(report))],
   };
 }
 
@@ -81,9 +81,9 @@ export function hideContent(
  * @throws 409 in another state, where another member of staff has the case, or for a measure that does not fit
  */
 export function decideReport(report: ReportCase, verdict: Verdict, by: UserId, now: Date): CaseUpdate {
-  const status = next(report, verdict.measure === 'none' ? 'dismiss' : 'act');
+  const status = getNextStatus(report, verdict.measure === 'none' ? 'dismiss' : 'act');
   assertTakenBy(report, by);
-  return withDecision(report, { status, verdict, by, now });
+  return applyDecision(report, { status, verdict, by, now });
 }
 
 /**
@@ -95,14 +95,14 @@ export function appealDecision(
   { by, words }: Pick<Appeal, 'by' | 'words'>,
   now: Date,
 ): CaseUpdate {
-  const status = next(report, 'appeal');
+  const status = getNextStatus(report, 'appeal');
   const refusal = resolveAppealObstacle(report, by, now);
   if (refusal) throw refusal;
-  const against = standingDecision(report).by;
+  const against = getAppealedDecision(report).by;
   const appeal: Appeal = { by, words, at: now.toISOString(), against };
   return {
-    report: saved(report, { status, appeals: [...report.appeals, appeal] }),
-    events: [ReportAppealed.of({ ...people(report), by })],
+    report: toNextCaseVersion(report, { status, appeals: [...report.appeals, appeal] }),
+    events: [ReportAppealed.of({ ...toCaseEventFields(report), by })],
   };
 }
 
@@ -110,7 +110,7 @@ export function appealDecision(
 export function resolveAppealObstacle(report: ReportCase, by: Appeal['by'], now: Date): AppError | undefined {
   const { status, decision } = report;
   const concerned = status === 'action' ? 'affected' : 'reporter';
-  if (!decision || resolveNextStatus(status, 'appeal') === undefined) return refused(report);
+  if (!decision || resolveNextStatus(status, 'appeal') === undefined) return createStateError(report);
   if (by !== concerned)
     return new AppError('conflict', 'This decision can’t be appealed by you.', { state: status });
   if (now.toISOString() > decision.appealUntil)
@@ -138,8 +138,8 @@ export function decideAppeal(
 ): CaseUpdate {
   const appeal = report.appeals.at(-1);
   const restricts = outcome === 'reversed' && appeal?.by === 'reporter';
-  const status = next(report, outcome === 'upheld' ? 'uphold' : restricts ? 'act' : 'reverse');
-  if (!appeal) throw refused(report);
+  const status = getNextStatus(report, outcome === 'upheld' ? 'uphold' : restricts ? 'act' : 'reverse');
+  if (!appeal) throw createStateError(report);
   assertImpartial(report, by);
   if (appeal.against === by)
     throw new AppError('conflict', 'Another member of staff has to decide this appeal.', {
@@ -149,21 +149,21 @@ export function decideAppeal(
   const answered: Appeal = { ...appeal, outcome, answer, decidedBy: by, decidedAt: at };
   const appeals = [...report.appeals.slice(0, -1), answered];
   const decided = ReportAppealDecided.of({
-    ...people(report),
+    ...toCaseEventFields(report),
     by: appeal.by,
     outcome,
-    ...(outcome === 'reversed' && { undone: undone(report) }),
+    ...(outcome === 'reversed' && { undone: resolveReversedMeasure(report) }),
   });
   if (!restricts)
     return {
-      report: saved(report, { status, appeals, closedAt: at }),
+      report: toNextCaseVersion(report, { status, appeals, closedAt: at }),
       events: [decided, ReportClosed.of({ caseId: report.id })],
     };
   if (!verdict || verdict.measure === 'none')
     throw new AppError('invalid', 'Choose what is done instead.', {
       errors: { measure: ['Choose what is done instead.'] },
     });
-  const { report: after, events } = withDecision(report, { status, verdict, by, now });
+  const { report: after, events } = applyDecision(report, { status, verdict, by, now });
   return { report: { ...after, appeals }, events: [decided, ...events] };
 }
 
@@ -173,22 +173,26 @@ export function closeExpired(report: ReportCase, now: Date): CaseUpdate | undefi
   const { decision } = report;
   if (!status || !decision || now.toISOString() <= decision.appealUntil) return undefined;
   return {
-    report: saved(report, { status, closedAt: now.toISOString() }),
+    report: toNextCaseVersion(report, { status, closedAt: now.toISOString() }),
     events: [ReportClosed.of({ caseId: report.id })],
   };
 }
 
 /** How the content of a case is by its latest decision, or until one. */
-export function contentStateOf({ hidden, decision, appeals }: ReportCase): 'shown' | 'hidden' | 'removed' {
+export function resolveContentState({
+  hidden,
+  decision,
+  appeals,
+}: ReportCase): 'shown' | 'hidden' | 'removed' {
   const last = appeals.at(-1);
   if (last?.outcome === 'reversed' && last.by === 'affected') return 'shown';
   if (!decision) return hidden ? 'hidden' : 'shown';
   if (decision.measure === 'remove_home') return 'removed';
   if (decision.measure === 'hide_content') return 'hidden';
-  return hidden && keepsHidden(decision.measure) ? 'hidden' : 'shown';
+  return hidden && isHidingMeasure(decision.measure) ? 'hidden' : 'shown';
 }
 
-const keepsHidden = (measure: Measure): boolean => measure !== 'none' && measure !== 'warn';
+const isHidingMeasure = (measure: Measure): boolean => measure !== 'none' && measure !== 'warn';
 
 interface DecisionInput {
   readonly status: ReportCase['status'];
@@ -197,7 +201,7 @@ interface DecisionInput {
   readonly now: Date;
 }
 
-function withDecision(report: ReportCase, { status, verdict, by, now }: DecisionInput): CaseUpdate {
+function applyDecision(report: ReportCase, { status, verdict, by, now }: DecisionInput): CaseUpdate {
   const { measure, ground } = verdict;
   assertImpartial(report, by);
   if (!listMeasures(report).includes(measure))
@@ -210,12 +214,16 @@ function withDecision(report: ReportCase, { status, verdict, by, now }: Decision
     });
   const appealUntil = new Date(now.getTime() + appealDays * dayMs).toISOString();
   const decision: CaseOutcome = { ...verdict, by, at: now.toISOString(), appealUntil };
-  const restored = report.hidden !== undefined && !keepsHidden(measure);
+  const restored = report.hidden !== undefined && !isHidingMeasure(measure);
   return {
-    report: saved(report, { status, decision, firstDecidedAt: report.firstDecidedAt ?? decision.at }),
+    report: toNextCaseVersion(report, {
+      status,
+      decision,
+      firstDecidedAt: report.firstDecidedAt ?? decision.at,
+    }),
     events: [
       ReportDecided.of({
-        ...people(report),
+        ...toCaseEventFields(report),
         origin: report.origin,
         measure,
         restored,
@@ -226,35 +234,35 @@ function withDecision(report: ReportCase, { status, verdict, by, now }: Decision
 }
 
 /** The decision that an appeal is against. @throws 409 before there is one */
-function standingDecision(report: ReportCase): CaseOutcome {
-  if (!report.decision) throw refused(report);
+function getAppealedDecision(report: ReportCase): CaseOutcome {
+  if (!report.decision) throw createStateError(report);
   return report.decision;
 }
 
-function undone({ decision }: ReportCase) {
+function resolveReversedMeasure({ decision }: ReportCase) {
   return decision === undefined || decision.measure === 'none' ? undefined : decision.measure;
 }
 
-const people = (report: ReportCase) => ({
+const toCaseEventFields = (report: ReportCase) => ({
   caseId: report.id,
   subject: subjectOf(report),
   reporterId: report.reporterId ?? undefined,
   affectedId: toAffectedId(report),
 });
 
-const saved = (report: ReportCase, change: Partial<ReportCase>): ReportCase => ({
+const toNextCaseVersion = (report: ReportCase, change: Partial<ReportCase>): ReportCase => ({
   ...report,
   ...change,
   version: report.version + 1,
 });
 
-function next(report: ReportCase, verb: CaseVerb): ReportCase['status'] {
+function getNextStatus(report: ReportCase, verb: CaseVerb): ReportCase['status'] {
   const status = resolveNextStatus(report.status, verb);
-  if (!status) throw refused(report);
+  if (!status) throw createStateError(report);
   return status;
 }
 
-const refused = ({ status }: ReportCase): AppError =>
+const createStateError = ({ status }: ReportCase): AppError =>
   new AppError('conflict', `This is not possible while the case is ${statusText[status]}.`, {
     state: status,
   });

@@ -58,7 +58,7 @@ export const CaseView = z.object({
 export type CaseView = z.output<typeof CaseView>;
 
 /** The side of a case that a person is on. */
-export function findSide(report: ReportCase, userId: string): CaseSide | undefined {
+export function caseSideOf(report: ReportCase, userId: string): CaseSide | undefined {
   if (report.reporterId === userId) return 'reporter';
   return toAffectedId(report) === userId ? 'affected' : undefined;
 }
@@ -75,13 +75,13 @@ export function toCaseView(report: ReportCase, side: CaseSide, now: Date): CaseV
   return {
     id: report.id,
     side,
-    status: statusFor(report, side),
+    status: resolveStatusForSide(report, side),
     subject: subjectOf(report),
-    excerpt: excerptOf(report, side),
+    excerpt: toCaseExcerpt(report, side),
     ...(side === 'reporter' && { category: report.category }),
     createdAt: report.createdAt,
     ...(side === 'affected' && report.hidden && !report.decision && { hiddenAt: report.hidden.at }),
-    ...(report.decision && { decision: decisionFor(report, report.decision, side) }),
+    ...(report.decision && { decision: toDecisionView(report, report.decision, side) }),
     ...(canAppeal && report.decision && { appealUntil: report.decision.appealUntil }),
     ...(own && {
       appeal: {
@@ -98,12 +98,12 @@ export function toCaseView(report: ReportCase, side: CaseSide, now: Date): CaseV
 }
 
 /** An open appeal of the other side is not theirs to know: until it is answered, the decision is what there is. */
-export function statusFor({ status, appeals, decision }: ReportCase, side: CaseSide): CaseStatus {
+export function resolveStatusForSide({ status, appeals, decision }: ReportCase, side: CaseSide): CaseStatus {
   if (status !== 'appeal' || appeals.at(-1)?.by === side) return status;
   return decision?.measure === 'none' ? 'no_action' : 'action';
 }
 
-function decisionFor(
+function toDecisionView(
   report: ReportCase,
   decision: CaseOutcome,
   side: CaseSide,
@@ -134,7 +134,7 @@ function decisionFor(
 const shownAgain = 'What we had hidden is shown again.';
 
 /** What the case is about, in one line or as it was written. */
-export function excerptOf(
+export function toCaseExcerpt(
   { evidence, messageId, commentId }: ReportCase,
   reader: CaseSide | 'staff',
 ): string {

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../events/define.ts';
 import { ReportFiled } from '../../../events/report.ts';
 import type { ReportCase } from './report-case.ts';
 
-type Filing = Omit<
+type ReportFiling = Omit<
   ReportCase,
   | 'status'
   | 'version'
@@ -23,7 +23,7 @@ export interface NewReport {
 }
 
 /** An open case that waits for staff. */
-export function createReport(filing: Filing, now: Date): NewReport {
+export function createReport(filing: ReportFiling, now: Date): NewReport {
   const { id: caseId, reporterId, category, userId, propertyId, messageId, commentId } = filing;
   return {
     report: {

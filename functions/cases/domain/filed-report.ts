@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CaseId } from '../../../events/vocabulary.ts';
 import { resolveAppealObstacle } from './case-changes.ts';
-import { statusFor } from './case-view.ts';
+import { resolveStatusForSide } from './case-view.ts';
 import { CaseStatus, CaseSubject, ReportCategory, type ReportCase, subjectOf } from './report-case.ts';
 import { describeOutcome } from './words.ts';
 
@@ -28,7 +28,7 @@ export function toFiledReport(report: ReportCase, now: Date): FiledReport {
   const canAppeal = resolveAppealObstacle(report, 'reporter', now) === undefined;
   return {
     id,
-    status: statusFor(report, 'reporter'),
+    status: resolveStatusForSide(report, 'reporter'),
     subject: subjectOf(report),
     title: toPublicTitle(report),
     category,

@@ -147,7 +147,7 @@ export const ReportCase = z.object({
 export type ReportCase = z.output<typeof ReportCase>;
 
 /** Reports that one person, or one visitor's address on the network, can file in a day. */
-export const reportsADay = 20;
+export const reportsPerDay = 20;
 /** Days in which a decision can be appealed. */
 export const appealDays = 30;
 

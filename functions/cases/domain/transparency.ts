@@ -47,11 +47,11 @@ export function countMonth(month: string, cases: readonly Counted[]): Transparen
     appeals: appeals.length,
     upheld: appeals.filter(({ outcome }) => outcome === 'upheld').length,
     reversed: appeals.filter(({ outcome }) => outcome === 'reversed').length,
-    medianHours: calculateMedian(decided.map(hoursToDecision)),
+    medianHours: calculateMedian(decided.map(countHoursToDecision)),
   };
 }
 
-const hoursToDecision = ({ createdAt, firstDecidedAt }: Counted): number =>
+const countHoursToDecision = ({ createdAt, firstDecidedAt }: Counted): number =>
   (Date.parse(firstDecidedAt ?? createdAt) - Date.parse(createdAt)) / hourMs;
 
 /** With one decimal; null of an empty list. */

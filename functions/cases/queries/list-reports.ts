@@ -2,7 +2,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listCasesByStatus } from '../adapters/report-case-repository.ts';
 import type { ReportSummary } from '../contract.ts';
-import { excerptOf } from '../domain/case-view.ts';
+import { toCaseExcerpt } from '../domain/case-view.ts';
 import { type CaseStatus, type ReportCase, subjectOf } from '../domain/report-case.ts';
 
 interface Page {
@@ -33,7 +33,7 @@ export function toSummary(report: ReportCase, names: Names): ReportSummary {
     origin,
     subject: subjectOf(report),
     category,
-    excerpt: excerptOf(report, 'staff'),
+    excerpt: toCaseExcerpt(report, 'staff'),
     hidden: hidden !== undefined && !decision,
     takenBy: takenBy ? names(takenBy) : null,
     decidedBy: decision ? names(decision.by) : null,

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
-import { type CaseSide, type CaseView, findSide, toCaseView } from '../domain/case-view.ts';
+import { type CaseSide, type CaseView, caseSideOf, toCaseView } from '../domain/case-view.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 
 /** Who asks for a case: a person who is logged in, the holder of a mail's key, or both. */
@@ -15,20 +15,21 @@ export interface CaseReader {
   readonly ip: string;
 }
 
-const gone = () => new AppError('not_found', 'There is no such case, or the link is not complete.');
-const triesAnHour = 60;
+const createCaseNotFoundError = () =>
+  new AppError('not_found', 'There is no such case, or the link is not complete.');
+const triesPerHour = 60;
 
 /** The side of a case that a reader is on. @throws 404 for strangers, 429 for who keeps guessing */
 export async function getCaseSide(id: CaseId, { caller, key, ip }: CaseReader): Promise<CaseSide> {
   const guess = await enforceLimit({
     key: `case#${caller?.id ?? toNetwork(ip)}`,
-    most: triesAnHour,
+    max: triesPerHour,
     seconds: 3_600,
   });
   const report = await findReportCase(id);
-  const side = report && (sideOfKey(report, key) ?? (caller && findSide(report, caller.id)));
-  if (!side) throw gone();
-  await guess.giveBack();
+  const side = report && (caseSideOfKey(report, key) ?? (caller && caseSideOf(report, caller.id)));
+  if (!side) throw createCaseNotFoundError();
+  await guess.undo();
   return side;
 }
 
@@ -36,11 +37,11 @@ export async function getCaseSide(id: CaseId, { caller, key, ip }: CaseReader): 
 export async function getCaseView(id: CaseId, side: CaseSide, now: Date): Promise<CaseView> {
   const report = await findReportCase(id);
   const view = report && toCaseView(report, side, now);
-  if (!view) throw gone();
+  if (!view) throw createCaseNotFoundError();
   return view;
 }
 
-function sideOfKey({ keys }: ReportCase, key: string | undefined): CaseSide | undefined {
+function caseSideOfKey({ keys }: ReportCase, key: string | undefined): CaseSide | undefined {
   const isKey = (kept: string): boolean => {
     const [ours, theirs] = [Buffer.from(kept), Buffer.from(key ?? '')];
     return ours.length > 0 && ours.length === theirs.length && timingSafeEqual(ours, theirs);

@@ -10,7 +10,7 @@ import { toAffectedId, type ReportCase } from '../domain/report-case.ts';
 import { toHomeEvidence } from './collect-evidence.ts';
 import { loadNames, toSummary } from './list-reports.ts';
 
-const earlierMost = 10;
+const maxEarlierCases = 10;
 
 /** A case as staff see it: the evidence, the same things as they are today, and what else there was about the person. */
 export async function loadReportDetail(report: ReportCase): Promise<ReportDetail> {
@@ -39,7 +39,7 @@ export async function loadReportDetail(report: ReportCase): Promise<ReportDetail
     appeals: report.appeals,
     earlier: others
       .filter(({ id }) => id !== report.id)
-      .slice(0, earlierMost)
+      .slice(0, maxEarlierCases)
       .map((other) => toSummary(other, names)),
     createdAt: report.createdAt,
   };

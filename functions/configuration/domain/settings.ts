@@ -1,46 +1,57 @@
 import * as z from 'zod';
 
-const flag = (standard: boolean, description: string) => z.boolean().catch(standard).describe(description);
-const whole = (standard: number, { least, most }: { least: number; most: number }, description: string) =>
-  z.int().min(least).max(most).catch(standard).describe(description);
+const createFlag = (standard: boolean, description: string) =>
+  z.boolean().catch(standard).describe(description);
+const createWholeNumber = (
+  standard: number,
+  { min, max }: { min: number; max: number },
+  description: string,
+) => z.int().min(min).max(max).catch(standard).describe(description);
 
 /**
  * Every setting: its type, its limits, the default that holds until staff choose otherwise, and what it does. A stored
  * value that a later release no longer allows reads as the default.
  */
 export const Settings = z.object({
-  show_listing: flag(true, 'Show homes for sale in the search and on the listing page.'),
-  page_size: whole(12, { least: 6, most: 48 }, 'Homes on a page of search results.'),
-  max_photos: whole(
+  show_listing: createFlag(true, 'Show homes for sale in the search and on the listing page.'),
+  page_size: createWholeNumber(12, { min: 6, max: 48 }, 'Homes on a page of search results.'),
+  max_photos: createWholeNumber(
     50,
-    { least: 4, most: 50 },
+    { min: 4, max: 50 },
     'Photos that a listing can have; its package says how many are shown.',
   ),
-  free_homes_per_account: whole(
+  free_homes_per_account: createWholeNumber(
     3,
-    { least: 1, most: 10_000 },
+    { min: 1, max: 10_000 },
     'Homes on the free package that one person can have at once.',
   ),
-  max_open_drafts: whole(5, { least: 1, most: 20 }, 'Unfinished listings that one person can keep.'),
+  max_open_drafts: createWholeNumber(5, { min: 1, max: 20 }, 'Unfinished listings that one person can keep.'),
   support_email: z
     .email()
     .max(254)
     .catch('support@gable.example')
     .describe('The address that people write to for help.'),
-  comments_enabled: flag(true, 'Take new comments on the guides. Comments that are there stay.'),
-  identity_checks_enabled: flag(true, 'Offer identity checks, on a stage that has the provider’s keys.'),
-  identity_checks_per_month: whole(
+  comments_enabled: createFlag(true, 'Take new comments on the guides. Comments that are there stay.'),
+  identity_checks_enabled: createFlag(
+    true,
+    'Offer identity checks, on a stage that has the provider’s keys.',
+  ),
+  identity_checks_per_month: createWholeNumber(
     200,
-    { least: 0, most: 100_000 },
+    { min: 0, max: 100_000 },
     'Identity checks that Gable pays for in a month.',
   ),
   currency: z
     .literal('GBP')
     .catch('GBP')
     .describe('The currency of every price. Gable sells in pounds only.'),
-  referral_points: whole(100, { least: 0, most: 10_000 }, 'Points for each side of a referral.'),
-  referral_coupon_points: whole(100, { least: 1, most: 10_000 }, 'Points that one coupon takes.'),
-  referral_coupon_pence: whole(1_000, { least: 100, most: 10_000 }, 'Worth of that coupon, in pence.'),
+  referral_points: createWholeNumber(100, { min: 0, max: 10_000 }, 'Points for each side of a referral.'),
+  referral_coupon_points: createWholeNumber(100, { min: 1, max: 10_000 }, 'Points that one coupon takes.'),
+  referral_coupon_pence: createWholeNumber(
+    1_000,
+    { min: 100, max: 10_000 },
+    'Worth of that coupon, in pence.',
+  ),
 });
 
 export type SettingValues = z.output<typeof Settings>;

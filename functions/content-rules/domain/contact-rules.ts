@@ -1,7 +1,7 @@
 import { findBankNumbers, findEmailAddress, findForeignLinks, findPhoneNumbers } from './warnings.ts';
 import { findSpelledNumbers } from './plain-text.ts';
 
-const firstOf = (text: string, patterns: readonly RegExp[]): string | undefined => {
+const findFirstMatch = (text: string, patterns: readonly RegExp[]): string | undefined => {
   for (const pattern of patterns) {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined) return found;
@@ -32,10 +32,10 @@ const profiles: readonly RegExp[] = [
 export function findContactDetails(plain: string): string | undefined {
   return (
     findPhoneNumbers(plain)[0] ??
-    firstOf(plain, [dottedPhone, spacedPhone]) ??
+    findFirstMatch(plain, [dottedPhone, spacedPhone]) ??
     findSpelledNumbers(plain).flatMap(findPhoneNumbers)[0] ??
     findEmailAddress(plain) ??
-    firstOf(plain, [...writtenAddresses, ...profiles])
+    findFirstMatch(plain, [...writtenAddresses, ...profiles])
   );
 }
 

@@ -115,7 +115,7 @@ const refusals: readonly RegExp[] = [
 
 /** The first words that exclude people, which cannot be published in any context. */
 export function findRefusal(plain: string): string | undefined {
-  return firstMatch(plain, refusals);
+  return findFirstMatch(plain, refusals);
 }
 
 const faith = 'white|black|asian|christian|muslim|jewish|hindu|sikh|catholic|english|british';
@@ -140,7 +140,7 @@ const childFree: readonly RegExp[] = [
  * @param isRetirement whether the property is housing for older people, for which an age rule is lawful
  */
 export function findPreference(plain: string, isRetirement: boolean): string | undefined {
-  return firstMatch(plain, isRetirement ? preferences : [...preferences, ...childFree]);
+  return findFirstMatch(plain, isRetirement ? preferences : [...preferences, ...childFree]);
 }
 
 const slurs =
@@ -155,7 +155,7 @@ export function findOath(plain: string): string | undefined {
   return oaths.exec(plain)?.[0];
 }
 
-function firstMatch(plain: string, patterns: readonly RegExp[]): string | undefined {
+function findFirstMatch(plain: string, patterns: readonly RegExp[]): string | undefined {
   for (const pattern of patterns) {
     const found = pattern.exec(plain)?.[0];
     if (found !== undefined) return found.trim();

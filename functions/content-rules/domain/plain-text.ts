@@ -19,7 +19,7 @@ const digitWords: Readonly<Record<string, string>> = {
 const word = `(?:(?:double|triple)[\\s,-]+)?(?:${Object.keys(digitWords).join('|')}|\\d+)`;
 /** At least six digits, so that "a two-bedroom flat, one of six" passes. */
 const spelled = new RegExp(`\\b${word}(?:[\\s,-]+${word}){5,}\\b`, 'gi');
-const leastSpelled = 3;
+const minSpelledDigits = 3;
 
 /**
  * Normalises a text: one form of each character, without invisible ones, and with the letter O as zero in
@@ -40,7 +40,7 @@ export function normalizeForRules(text: string): string {
 export function findSpelledNumbers(plain: string): string[] {
   return [...plain.matchAll(spelled)]
     .map(([typed]) => typed.toLowerCase().split(/[\s,-]+/))
-    .filter((words) => words.filter((typed) => typed in digitWords).length >= leastSpelled)
+    .filter((words) => words.filter((typed) => typed in digitWords).length >= minSpelledDigits)
     .map(toDigits);
 }
 

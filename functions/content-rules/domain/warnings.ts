@@ -7,7 +7,7 @@ import type { Warning } from './warning.ts';
 export function findWarnings(text: string): Warning[] {
   const found: Record<Warning, boolean> = {
     bank_details: hasBankDetails(text),
-    payment: asksForMoney(text),
+    payment: isMoneyRequest(text),
     off_site_link: hasForeignLink(text),
     contact_details: hasContact(text),
   };
@@ -69,7 +69,7 @@ const ways =
 const inOrder =
   /\b(solicitors?|conveyancers?|exchange|exchanging|completion|completing|mortgage|lender|stamp duty|survey(or)?s?)\b/i;
 
-const asksForMoney = (text: string): boolean =>
+const isMoneyRequest = (text: string): boolean =>
   ways.test(text) ||
   text.split(/[.!?\n]/).some((sentence) => asking.test(sentence) && !inOrder.test(sentence));
 

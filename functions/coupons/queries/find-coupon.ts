@@ -11,7 +11,7 @@ const triesPerHour = 10;
  * Counts a tried code, so that codes cannot be found by brute force. @throws 429 after ten tries in an hour
  */
 export function countCouponTry(userId: UserId) {
-  return enforceLimit({ key: `coupon#${userId}`, most: triesPerHour, seconds: 3600 });
+  return enforceLimit({ key: `coupon#${userId}`, max: triesPerHour, seconds: 3600 });
 }
 
 /** A coupon with the user's uses of it, expired reservations released. */

@@ -10,7 +10,7 @@ import { env } from '../../kernel/env.ts';
 import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 let client: S3Client | undefined;
-const s3 = (): S3Client =>
+const getS3Client = (): S3Client =>
   (client ??= observeCalls(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' })));
 
 /** Where the file of a copy is; the bucket removes what is under this prefix after seven days. */
@@ -19,7 +19,7 @@ export function toExportKey(id: ExportId): string {
 }
 
 export async function storeExportFile(id: ExportId, bytes: Uint8Array): Promise<void> {
-  await s3().send(
+  await getS3Client().send(
     new PutObjectCommand({
       Bucket: env('MEDIA_BUCKET'),
       Key: toExportKey(id),
@@ -30,13 +30,15 @@ export async function storeExportFile(id: ExportId, bytes: Uint8Array): Promise<
 }
 
 export async function removeExportFile(id: ExportId): Promise<void> {
-  await s3().send(new DeleteObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: toExportKey(id) }));
+  await getS3Client().send(new DeleteObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: toExportKey(id) }));
 }
 
 /** A file that a person uploaded; `undefined` where it was removed meanwhile. */
 export async function findPersonFile(key: string): Promise<Uint8Array | undefined> {
   try {
-    const { Body } = await s3().send(new GetObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key }));
+    const { Body } = await getS3Client().send(
+      new GetObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key }),
+    );
     return await Body?.transformToByteArray();
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;

@@ -19,7 +19,7 @@ import { type PersonFile, listPersonFiles } from '../queries/list-person-files.t
 import { loadExportSection } from '../queries/load-export-section.ts';
 
 /** Bytes of pictures and documents in one zip: with the zip itself it fits into the function's memory twice. */
-const filesMostBytes = 500_000_000;
+const maxFileBytes = 500_000_000;
 
 /**
  * Builds the zip, stores it and mails its link. A repeat builds it again under a new key, so that the latest mail works.
@@ -57,8 +57,8 @@ async function addFiles(zip: ZipWriter, found: readonly PersonFile[]) {
   const leftOut: string[] = [];
   let total = 0;
   for (const { key, name, isPicture } of found) {
-    const bytes = total < filesMostBytes ? await findPersonFile(key) : undefined;
-    if (bytes && total + bytes.length <= filesMostBytes) {
+    const bytes = total < maxFileBytes ? await findPersonFile(key) : undefined;
+    if (bytes && total + bytes.length <= maxFileBytes) {
       total += bytes.length;
       zip.addFile(name, bytes);
       files.push({ name, isPicture });

@@ -4,13 +4,13 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { daySeconds } from '../../kernel/time.ts';
 import { buildDataExportWrite } from '../adapters/data-export-repository.ts';
-import { createDataExport, type DataExport, exportsADay } from '../domain/data-export.ts';
+import { createDataExport, type DataExport, exportsPerDay } from '../domain/data-export.ts';
 
 /** @throws 429 `too_many` for a second copy on one day */
 export async function requestDataExport(userId: UserId, now: Date): Promise<DataExport> {
   const use = await enforceLimit({
     key: `data-export#${userId}`,
-    most: exportsADay,
+    max: exportsPerDay,
     seconds: daySeconds,
     detail: 'You can ask for your data once a day. Your last request is on its way by email.',
   });
@@ -18,7 +18,7 @@ export async function requestDataExport(userId: UserId, now: Date): Promise<Data
   try {
     await commit([buildDataExportWrite(dataExport)], events);
   } catch (error) {
-    await use.giveBack();
+    await use.undo();
     throw error;
   }
   return dataExport;

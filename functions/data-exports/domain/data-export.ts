@@ -7,7 +7,7 @@ import { dayMs } from '../../kernel/time.ts';
 /** Days for which a copy can be downloaded. */
 export const exportDays = 7;
 /** Copies that a person can ask for in a day. */
-export const exportsADay = 1;
+export const exportsPerDay = 1;
 
 /** A copy of a person's data: asked for, then ready until it expires. */
 export const DataExport = z.object({

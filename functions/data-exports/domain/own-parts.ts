@@ -182,10 +182,10 @@ const topicsAboutOneself: ReadonlySet<Notification['topic']> = new Set(['listing
 /** A notification; where it is about a deal its text names the other side and is left out. */
 export function toOwnNotification({ id, topic, title, body, href, propertyId, createdAt }: Notification) {
   const text = topicsAboutOneself.has(topic) ? body : undefined;
-  return { id, topic, title, text, href: withoutPerson(href), propertyId, createdAt };
+  return { id, topic, title, text, href: removePerson(href), propertyId, createdAt };
 }
 /** A path without the id of the other side. */
-const withoutPerson = (href: string): string => href.replace(/\/usr_\w+$/, '');
+const removePerson = (href: string): string => href.replace(/\/usr_\w+$/, '');
 
 /** A decision about a person, as in the statement of reasons; the reporter is left out. */
 export function toDecisionAbout(report: ReportCase) {

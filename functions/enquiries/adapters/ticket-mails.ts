@@ -5,9 +5,13 @@ import type { Operator } from '../../kernel/operator.ts';
 import { toTicketToken } from './ticket-repository.ts';
 
 /** The last day of a promise that ends at this time. */
-const lastDay = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
+const formatLastDay = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
 
-const conversationAction = (ticket: Ticket, siteUrl: string, label: string): Pick<MailContent, 'action'> => {
+const createConversationAction = (
+  ticket: Ticket,
+  siteUrl: string,
+  label: string,
+): Pick<MailContent, 'action'> => {
   const token = toTicketToken(ticket);
   // What follows the number sign is not sent to any server when the link is opened.
   return token === undefined
@@ -28,10 +32,10 @@ export function toReceiptMail(ticket: Ticket, siteUrl: string): Mail {
     paragraphs: [
       complaint
         ? 'Thank you for telling us. Someone on our team is looking into your complaint, and you’ll hear from us by these dates.'
-        : `Thank you for writing to us. Someone on our team will answer you by ${lastDay(dueAt)}.`,
+        : `Thank you for writing to us. Someone on our team will answer you by ${formatLastDay(dueAt)}.`,
     ],
-    rows: [['Ticket', id], ...(complaint ? complaintRows(complaint) : [])],
-    ...conversationAction(ticket, siteUrl, 'Read or add to your message'),
+    rows: [['Ticket', id], ...(complaint ? createComplaintRows(complaint) : [])],
+    ...createConversationAction(ticket, siteUrl, 'Read or add to your message'),
     footnotes: [
       noInbox,
       linkWarning,
@@ -40,11 +44,11 @@ export function toReceiptMail(ticket: Ticket, siteUrl: string): Mail {
   });
 }
 
-const complaintRows = ({ acknowledgeBy, answerBy, finalBy }: Complaint) =>
+const createComplaintRows = ({ acknowledgeBy, answerBy, finalBy }: Complaint) =>
   [
-    ['Acknowledged by', lastDay(acknowledgeBy)],
-    ['Answered by', lastDay(answerBy)],
-    ['Final answer by', lastDay(finalBy)],
+    ['Acknowledged by', formatLastDay(acknowledgeBy)],
+    ['Answered by', formatLastDay(answerBy)],
+    ['Final answer by', formatLastDay(finalBy)],
   ] as const;
 
 const subjects: Readonly<Partial<Record<TicketEntry['kind'], string>>> = {
@@ -62,19 +66,19 @@ export function toLetterMail(ticket: Ticket, entry: TicketEntry, operator: Opera
     paragraphs: [`Dear ${name},`, ...text.split(/\n+/).filter((line) => line.trim() !== '')],
     rows: [
       ['Ticket', id],
-      ...(kind === 'acknowledgement' && dueAt ? ([['Answered by', lastDay(dueAt)]] as const) : []),
+      ...(kind === 'acknowledgement' && dueAt ? ([['Answered by', formatLastDay(dueAt)]] as const) : []),
     ],
-    ...conversationAction(ticket, siteUrl, 'Read or reply'),
-    closing: closingOf(ticket, kind, operator),
+    ...createConversationAction(ticket, siteUrl, 'Read or reply'),
+    closing: composeClosing(ticket, kind, operator),
     footnotes: [noInbox, linkWarning],
   });
 }
 
-function closingOf({ complaint }: Ticket, kind: TicketEntry['kind'], { redress }: Operator): string[] {
+function composeClosing({ complaint }: Ticket, kind: TicketEntry['kind'], { redress }: Operator): string[] {
   if (!complaint) return [];
   if (kind === 'answer')
     return [
-      `If this does not settle it, reply and say why. A senior member of our team will then look at it again and give you a final answer by ${lastDay(complaint.finalBy)}.`,
+      `If this does not settle it, reply and say why. A senior member of our team will then look at it again and give you a final answer by ${formatLastDay(complaint.finalBy)}.`,
     ];
   return kind === 'final_answer' && redress
     ? [`If you aren’t happy with our final answer, you can take it to ${redress.name}: ${redress.url}`]

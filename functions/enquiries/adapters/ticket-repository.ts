@@ -43,11 +43,11 @@ export function findTicket(id: TicketId): Promise<Ticket | undefined> {
 }
 
 /** Tickets that a list looks at. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** Tickets of one status by their age, at most 500. */
 export function listTicketsByStatus(status: TicketStatus, order: 'asc' | 'desc'): Promise<Ticket[]> {
-  return tickets.list('byStatus', { status }, { order, limit: mostListed });
+  return tickets.list('byStatus', { status }, { order, limit: maxListed });
 }
 
 /** Tickets that go with a person's account. */

@@ -11,7 +11,7 @@ import type { NewTicket } from '../domain/ticket.ts';
 import { createTicket } from '../domain/ticket-changes.ts';
 
 const hourSeconds = 3_600;
-const ticketsAnHour = 3;
+const ticketsPerHour = 3;
 
 /**
  * Opens a ticket and answers with its number and when the answer is due. A message whose hidden field is filled in gets
@@ -28,7 +28,7 @@ export async function openTicket(
   if (message.website) return { ticket: id, dueAt: computeLetterDueTime(undefined, now) };
   const keys = [hashNetwork('contact-us', ip), message.email];
   for (const key of keys)
-    await enforceLimit({ key: `contact-us#${key}`, most: ticketsAnHour, seconds: hourSeconds });
+    await enforceLimit({ key: `contact-us#${key}`, max: ticketsPerHour, seconds: hourSeconds });
   const userId = caller?.id ?? null;
   const personId = userId ?? (await findAccountByEmail(message.email))?.id;
   const { ticket, events } = createTicket(message, { id, key: createTicketKey(), userId, personId }, now);

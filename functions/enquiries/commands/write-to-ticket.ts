@@ -17,7 +17,7 @@ interface Reply {
  */
 export async function writeToTicket({ token, message }: Reply, ip: string, now: Date): Promise<Ticket> {
   const { id } = await getTicketByLink(token, ip);
-  await enforceLimit({ key: `ticket-reply#${id}`, most: 10, seconds: 3_600 });
+  await enforceLimit({ key: `ticket-reply#${id}`, max: 10, seconds: 3_600 });
   const saved = await updateWithRetry(
     () => getTicketByLink(token, ip),
     (ticket) => {

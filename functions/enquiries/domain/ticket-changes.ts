@@ -30,7 +30,7 @@ export const ticketTransitions: Readonly<Record<TicketStatus, Partial<Record<Tic
 export const replyDays = 30;
 
 /** Entries that fit into one row of the table, and those of them that a person can fill. */
-export const mostEntries = { person: 24, all: 30 } as const;
+export const maxEntries = { person: 24, all: 30 } as const;
 
 export interface TicketWriter {
   readonly id: TicketId;
@@ -71,7 +71,7 @@ export function createTicket(
 /** Whether the link of its mails takes a reply. */
 export function canWrite({ status, closedAt = '', entries }: Ticket, now: Date): boolean {
   return (
-    entries.length < mostEntries.person &&
+    entries.length < maxEntries.person &&
     (status !== 'closed' || now.getTime() - Date.parse(closedAt) < replyDays * dayMs)
   );
 }
@@ -81,7 +81,7 @@ export function canWrite({ status, closedAt = '', entries }: Ticket, now: Date):
  * @throws 410 `gone` where it has been closed for too long, 409 where it is full
  */
 export function addTicketMessage(ticket: Ticket, text: string, now: Date): TicketUpdate {
-  if (ticket.entries.length >= mostEntries.person)
+  if (ticket.entries.length >= maxEntries.person)
     throw new AppError('conflict', 'This conversation is full. Write to us again and name its number.', {
       state: 'full',
     });
@@ -182,7 +182,7 @@ function move({ status }: Ticket, act: TicketAct): TicketStatus {
 }
 
 function assertRoom({ entries }: Ticket): void {
-  if (entries.length >= mostEntries.all)
+  if (entries.length >= maxEntries.all)
     throw new AppError('conflict', 'This conversation is full. Close it.', { state: 'full' });
 }
 

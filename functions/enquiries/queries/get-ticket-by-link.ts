@@ -9,9 +9,9 @@ import type { Ticket } from '../domain/ticket.ts';
  * @throws 404 for a link that opens nothing, 429 after twenty of those within ten minutes
  */
 export async function getTicketByLink(token: string, ip: string): Promise<Ticket> {
-  const guess = await enforceLimit({ key: `ticket-link#${toNetwork(ip)}`, most: 20, seconds: 600 });
+  const guess = await enforceLimit({ key: `ticket-link#${toNetwork(ip)}`, max: 20, seconds: 600 });
   const ticket = await findTicketByToken(token);
   if (!ticket) throw new AppError('not_found', 'This link does not open a conversation.');
-  await guess.giveBack();
+  await guess.undo();
   return ticket;
 }

@@ -21,7 +21,7 @@ export const handler = subscriber(
     const { id: propertyId, ownerId } = home;
     if (event.name === PropertyPriceChanged.name) {
       const { from, to } = event.data;
-      if (home.price === to && (await mayNotify(eventId, propertyId)))
+      if (home.price === to && (await canNotify(eventId, propertyId)))
         await publishToSavers(eventId, propertyId, (userIds) =>
           SavedHomeRepriced.of({ propertyId, ownerId, userIds, from, to }),
         );
@@ -36,13 +36,13 @@ export const handler = subscriber(
 );
 
 /** Whether the day's limit allows the news, or it has begun already. */
-async function mayNotify(eventId: string, id: PropertyId): Promise<boolean> {
+async function canNotify(eventId: string, id: PropertyId): Promise<boolean> {
   return (await findNewsProgress(eventId)) !== undefined || (await isWithinDailyLimit(id));
 }
 
 async function isWithinDailyLimit(id: PropertyId): Promise<boolean> {
   try {
-    await enforceLimit({ key: `saved-home#${id}`, most: priceNoticesPerDay, seconds: 86_400 });
+    await enforceLimit({ key: `saved-home#${id}`, max: priceNoticesPerDay, seconds: 86_400 });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many') return false;

@@ -5,7 +5,7 @@ import { getRegisterJson } from './register-client.ts';
 
 /** The register answers from an index of 30 million sales, which takes seconds. */
 const timeoutMs = 9_000;
-const most = 1_500;
+const maxSales = 1_500;
 const years = 2;
 
 const typeNames: Readonly<Record<string, SoldType>> = {
@@ -65,4 +65,4 @@ SELECT ?price ?date ?type ?postcode WHERE {
     ppi:propertyType ?type ;
     ppi:transactionCategory ppi:standardPricePaidTransaction .
   FILTER ( ?date >= "${since}"^^xsd:date )
-} ORDER BY DESC(?date) LIMIT ${most}`;
+} ORDER BY DESC(?date) LIMIT ${maxSales}`;

@@ -64,12 +64,12 @@ export function toSoldType(type: PropertyType | undefined): SoldType | undefined
 }
 
 /** Fewer prices say little, and a range of them nothing. */
-export const leastPrices = 3;
-const leastInSector = 8;
+export const minPrices = 3;
+const minInSector = 8;
 
 /** `undefined` for fewer than three prices. */
 export function toPriceRange(prices: readonly number[]): PriceRange | undefined {
-  if (prices.length < leastPrices) return undefined;
+  if (prices.length < minPrices) return undefined;
   const sorted = prices.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(interpolate(sorted, share * (sorted.length - 1)));
   return { count: sorted.length, low: at(0.25), median: at(0.5), high: at(0.75) };
@@ -109,7 +109,7 @@ export function summariseSales(kind: HomeKind, sales: readonly SoldPrice[]): Pri
   const alike = type === undefined ? sales : sales.filter((sale) => sale.type === type);
   const sector = kind.postcode.slice(0, -2);
   const near = alike.filter(({ postcode }) => postcode.startsWith(sector));
-  const isNear = near.length >= leastInSector;
+  const isNear = near.length >= minInSector;
   const chosen = isNear ? near : alike;
   const range = toPriceRange(chosen.map(({ price }) => price).filter(isHomePrice));
   if (!range) return { status: 'none' };

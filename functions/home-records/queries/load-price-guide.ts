@@ -14,8 +14,8 @@ import { toUnavailableOnError } from '../domain/record-status.ts';
 import { hasSoldPrices, loadSoldPrices } from './load-sold-prices.ts';
 
 /** Homes on sale that are compared. */
-const mostCompared = 40;
-const mostShown = 4;
+const maxCompared = 40;
+const maxShown = 4;
 
 /** What similar homes on the site ask, and what homes near the postcode sold for. */
 export async function loadPriceGuide(
@@ -24,7 +24,7 @@ export async function loadPriceGuide(
   now: Date,
 ): Promise<PriceGuide> {
   const [near, own, sold] = await Promise.all([
-    listCardsNear(kind.postcode, mostCompared),
+    listCardsNear(kind.postcode, maxCompared),
     callerId ? listPropertiesOfOwner(callerId) : [],
     loadSold(kind, now),
   ]);
@@ -35,7 +35,7 @@ export async function loadPriceGuide(
     asking: {
       outcode: outcodeOf(kind.postcode),
       range: toPriceRange(alike.map(({ price }) => price)),
-      homes: alike.slice(0, mostShown),
+      homes: alike.slice(0, maxShown),
     },
     sold,
   };

@@ -15,10 +15,10 @@ export async function countChecksOfMonth(now: Date): Promise<number> {
 }
 
 /** Counts one more check in the month; fails with 409 `used_up` once there are `most`. */
-export function buildAllowanceWrite(most: number, now: Date): Write {
+export function buildAllowanceWrite(max: number, now: Date): Write {
   const count = AllowanceRow.update({ month: toMonth(now) }).add({ used: 1 });
   return buildUpdate(
-    count.where(({ used }, { lt, notExists }) => `${notExists(used)} OR ${lt(used, most)}`).params(),
+    count.where(({ used }, { lt, notExists }) => `${notExists(used)} OR ${lt(used, max)}`).params(),
     () => createAllowanceUsedUpError(now),
   );
 }

@@ -56,13 +56,13 @@ export function createStripeIdentity({ secretKey }: IdentityKeys): IdentityProvi
         ),
       ),
     retrieve: async (sessionId) => toSession(await verificationSessions.retrieve(sessionId, { expand })),
-    cancel: (sessionId) => unlessRefused(verificationSessions.cancel(sessionId)),
-    redact: (sessionId) => unlessRefused(verificationSessions.redact(sessionId)),
+    cancel: (sessionId) => ignoreRefusal(verificationSessions.cancel(sessionId)),
+    redact: (sessionId) => ignoreRefusal(verificationSessions.redact(sessionId)),
   };
 }
 
 /** Stripe refuses these calls for a session that has ended or is gone, which already is the wanted result. */
-async function unlessRefused(call: Promise<unknown>): Promise<void> {
+async function ignoreRefusal(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {

@@ -23,7 +23,7 @@ import { decideStart } from '../domain/start-check.ts';
 import { refreshCheck, type RefreshedCheck } from './refresh-check.ts';
 
 /** Starts per person and hour, including continued checks. */
-const startsAnHour = 10;
+const startsPerHour = 10;
 
 /** A check, with the URL of the provider's page for it. */
 export interface StartedCheck {
@@ -37,20 +37,21 @@ export interface StartedCheck {
  * hour; 503 while checks are switched off
  */
 export async function startIdentityCheck(userId: UserId, now: Date): Promise<StartedCheck> {
-  const { identity_checks_enabled: isEnabled, identity_checks_per_month: most } = await getSettings();
+  const { identity_checks_enabled: isEnabled, identity_checks_per_month: checksPerMonth } =
+    await getSettings();
   if (!isEnabled) throw new AppError('unavailable', 'Identity checks are switched off at the moment.');
   const provider = await getIdentityProvider();
-  await enforceLimit({ key: `identity-check#${userId}`, most: startsAnHour, seconds: 3600 });
+  await enforceLimit({ key: `identity-check#${userId}`, max: startsPerHour, seconds: 3600 });
   return retryWhenStale(async () => {
     const current = await refreshCurrentCheck(userId, provider, now);
     const person = await getAccountOfCaller({ id: userId });
     if (decideStart(person, current?.check) === 'continue' && current) return openPage(current, provider);
-    if (most === 0) throw createAllowanceUsedUpError(now);
+    if (checksPerMonth === 0) throw createAllowanceUsedUpError(now);
     const check = createIdentityCheck(newId('idc'), userId, now);
     await commit([
       buildIdentityCheckWrite(check),
       buildCurrentCheckWrite(check, current?.check.id),
-      buildAllowanceWrite(most, now),
+      buildAllowanceWrite(checksPerMonth, now),
     ]);
     return openPage({ check }, provider);
   });

@@ -3,7 +3,7 @@ import { IdentityCheckId, IdentityReviewReason, UserId } from '../../../events/v
 import { dayMs } from '../../kernel/time.ts';
 
 /** Failed tries after which staff decide. */
-export const triesMost = 3;
+export const maxTries = 3;
 /** Days after which an unfinished check expires. */
 export const openDays = 7;
 

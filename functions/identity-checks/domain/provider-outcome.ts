@@ -8,7 +8,7 @@ import {
 } from '../../../events/identity.ts';
 import type { IdentityReviewReason } from '../../../events/vocabulary.ts';
 import { type LegalName, matchesDocument } from '../../accounts/domain/legal-name.ts';
-import { type IdentityCheck, type IdentityResult, isCheckInProgress, triesMost } from './identity-check.ts';
+import { type IdentityCheck, type IdentityResult, isCheckInProgress, maxTries } from './identity-check.ts';
 
 export const ProviderStatus = z.enum(['requires_input', 'processing', 'verified', 'canceled']);
 
@@ -78,7 +78,7 @@ function applyFailure(
   if (check.failedTries.includes(reportedAt)) return undefined;
   const failedTries = [...check.failedTries, reportedAt].toSorted((one, other) => one - other);
   const isLatest = reportedAt > check.reportedAt;
-  const reason = suspicious[failure] ?? (failedTries.length >= triesMost ? 'too_many_tries' : undefined);
+  const reason = suspicious[failure] ?? (failedTries.length >= maxTries ? 'too_many_tries' : undefined);
   if (reason)
     return openReview(
       { ...check, failedTries, failure, reportedAt: Math.max(reportedAt, check.reportedAt) },

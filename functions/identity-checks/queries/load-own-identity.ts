@@ -5,7 +5,7 @@ import { countChecksOfMonth } from '../adapters/allowance-repository.ts';
 import { findCurrentCheck } from '../adapters/identity-check-repository.ts';
 import { findIdentityKeys } from '../adapters/identity-keys.ts';
 import type { IdentityCheckView, OwnIdentity } from '../contract.ts';
-import { canTryAgain, expireIdle, type IdentityCheck, triesMost } from '../domain/identity-check.ts';
+import { canTryAgain, expireIdle, type IdentityCheck, maxTries } from '../domain/identity-check.ts';
 import { findNextMonth } from '../domain/monthly-allowance.ts';
 
 /** A person's stored check, and whether they can begin one. */
@@ -37,7 +37,7 @@ function toIdentityCheckView(check: IdentityCheck): IdentityCheckView {
     reviewReason,
     result,
     reason: decision?.reason,
-    triesLeft: Math.max(0, triesMost - failedTries.length),
+    triesLeft: Math.max(0, maxTries - failedTries.length),
     createdAt,
     updatedAt,
   };

@@ -26,12 +26,12 @@ export const IpTrace = z.object({
 });
 export type IpTrace = z.output<typeof IpTrace>;
 
-const samePlace = (a: NetworkPlace, b: NetworkPlace): boolean =>
+const isSamePlace = (a: NetworkPlace, b: NetworkPlace): boolean =>
   a.country === b.country && a.region === b.region;
 
 /** Whether a login deserves a warning: the person has traces, but none of this place. */
 export function isNewPlace(place: NetworkPlace, known: readonly IpTrace[]): boolean {
-  return known.length > 0 && !known.some((trace) => samePlace(trace, place));
+  return known.length > 0 && !known.some((trace) => isSamePlace(trace, place));
 }
 
 const points: Readonly<Record<RiskSign, number>> = { tor: 50, proxy: 25, vpn: 20, hosting: 20, relay: 5 };

@@ -9,14 +9,14 @@ import {
   buildJointOwnerWrite,
   loadInvitedOwners,
 } from '../adapters/joint-owner-repository.ts';
-import { createJointOwner, isCurrent, jointOwnersMost } from '../domain/joint-owner.ts';
+import { createJointOwner, isCurrent, maxJointOwners } from '../domain/joint-owner.ts';
 import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
-const invitationsADay = 10;
+const invitationsPerDay = 10;
 
 /** @throws 429 `too_many` after ten invitations of a seller in a day */
 export async function limitInvitations(sellerId: UserId): Promise<void> {
-  await enforceLimit({ key: `owner-invitations#${sellerId}`, most: invitationsADay, seconds: 86_400 });
+  await enforceLimit({ key: `owner-invitations#${sellerId}`, max: invitationsPerDay, seconds: 86_400 });
 }
 
 export interface NewJointOwner {
@@ -51,7 +51,7 @@ export async function inviteJointOwner(
       const current = owners.filter(isCurrent);
       if (current.some((owner) => owner.email === email))
         throw refuseEmail('This person is invited already. Send the invitation again instead.');
-      if (current.length >= jointOwnersMost)
+      if (current.length >= maxJointOwners)
         throw new AppError('conflict', 'A home has up to three joint owners here.', {
           state: 'three_invited',
         });

@@ -50,7 +50,7 @@ export const JointOwner = z.object({
 export type JointOwner = z.output<typeof JointOwner>;
 
 /** Joint owners in addition to the seller; the Land Registry registers at most four owners. */
-export const jointOwnersMost = 3;
+export const maxJointOwners = 3;
 /** Days for which an invitation can be answered. */
 export const invitationDays = 30;
 

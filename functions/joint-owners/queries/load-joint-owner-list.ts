@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { listJointOwners } from '../adapters/joint-owner-repository.ts';
 import type { JointOwnerList } from '../contract.ts';
-import { isCurrent, jointOwnersMost, toCurrentJointOwner } from '../domain/joint-owner.ts';
+import { isCurrent, maxJointOwners, toCurrentJointOwner } from '../domain/joint-owner.ts';
 import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function loadJointOwnerList(
   await getOwnProperty(propertyId, sellerId);
   const all = await listJointOwners(propertyId);
   const jointOwners = all.map((owner) => toCurrentJointOwner(owner, now)).filter(isCurrent);
-  return { jointOwners, places: Math.max(0, jointOwnersMost - jointOwners.length) };
+  return { jointOwners, places: Math.max(0, maxJointOwners - jointOwners.length) };
 }

@@ -96,7 +96,7 @@ export function defineDocumentEntity<
     return { ...Object.fromEntries(stored), [column]: document };
   };
 
-  const untyped = withoutTypes<keyof I & string>(row);
+  const untyped = toUntypedRow<keyof I & string>(row);
   return { row, parse, ...createReads<D, C, I>(untyped, parse), ...createWrites(untyped, toRow) };
 }
 
@@ -226,7 +226,7 @@ interface UntypedRow<IndexName extends string = string> {
 }
 
 // ElectroDB computes its types from columns and indexes, which are type parameters here.
-function withoutTypes<IndexName extends string>(row: unknown): UntypedRow<IndexName> {
+function toUntypedRow<IndexName extends string>(row: unknown): UntypedRow<IndexName> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between ElectroDB and its own types
   return row as UntypedRow<IndexName>;
 }

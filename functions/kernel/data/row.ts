@@ -78,6 +78,6 @@ export interface RowDefinition<C, I> {
 }
 
 /** An id or a status as plain text: ElectroDB compares no column with a template literal type. */
-export function asText(value: string): string {
+export function widenToString(value: string): string {
   return value;
 }

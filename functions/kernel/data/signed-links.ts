@@ -34,7 +34,7 @@ export async function signFileLink(key: string, name: string): Promise<FileLink>
   const command = new GetObjectCommand({
     Bucket: env('MEDIA_BUCKET'),
     Key: key,
-    ResponseContentDisposition: `inline; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
+    ResponseContentDisposition: `inline; filename="${toPlainFileName(name)}"; filename*=UTF-8''${encodeFileName(name)}`,
     ResponseCacheControl: 'private, no-store',
   });
   const expiresAt = new Date(now().getTime() + linkSeconds * 1_000).toISOString();
@@ -46,6 +46,6 @@ export async function signFileLink(key: string, name: string): Promise<FileLink>
 }
 
 // A quote or a line break would end the header field.
-const plain = (name: string): string => name.replaceAll(/[^\w. -]/g, '_');
-const encoded = (name: string): string =>
+const toPlainFileName = (name: string): string => name.replaceAll(/[^\w. -]/g, '_');
+const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`);

@@ -25,7 +25,7 @@ export interface SignedResponse {
 
 const handler = new NodeHttpHandler({ connectionTimeout: 1_000, requestTimeout: 3_000 });
 const Body = z.custom<NodeJS.ReadableStream>((value) => typeof value === 'object' && value !== null);
-const most = 3;
+const maxAttempts = 3;
 
 /**
  * Makes a call with the role of the function, at most three times. A whole client is 20 to 100 kB of every bundle;
@@ -36,7 +36,7 @@ export async function sendSignedRequest(call: SignedRequest): Promise<SignedResp
   for (let tries = 1; ; tries += 1) {
     const { statusCode, headers, body } = await send(call);
     if (statusCode < 300) return { headers, body };
-    if (tries === most || statusCode < 500)
+    if (tries === maxAttempts || statusCode < 500)
       throw new Error(`${call.service} answers ${statusCode} to ${call.method} ${call.path}`);
   }
 }

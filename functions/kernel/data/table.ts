@@ -22,31 +22,31 @@ export interface Write {
 }
 
 // ElectroDB types the result of params() as a bare record; it is sent as the SDK's type.
-const sent = <T>(params: object): T => {
+const toSdkInput = <T>(params: object): T => {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between ElectroDB and the SDK
   return params as T;
 };
 export function buildPut(params: object, refusal?: () => AppError): Write {
   return {
-    item: { Put: sent(params) },
+    item: { Put: toSdkInput(params) },
     ...(refusal && { refusal }),
   };
 }
 export function buildUpdate(params: object, refusal?: () => AppError): Write {
   return {
-    item: { Update: sent(params) },
+    item: { Update: toSdkInput(params) },
     ...(refusal && { refusal }),
   };
 }
 export function buildDelete(params: object, refusal?: () => AppError): Write {
   return {
-    item: { Delete: sent(params) },
+    item: { Delete: toSdkInput(params) },
     ...(refusal && { refusal }),
   };
 }
 export function buildCondition(params: object, refusal: () => AppError): Write {
   return {
-    item: { ConditionCheck: sent(params) },
+    item: { ConditionCheck: toSdkInput(params) },
     refusal,
   };
 }

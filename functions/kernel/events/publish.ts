@@ -50,12 +50,12 @@ async function publishChunk<T extends Pick<OutboxItem, 'detailType' | 'detail'>>
   for (const [index, row] of rows.entries()) {
     const code = codes[index];
     if (code !== undefined) log.error('The bus refused an event', { reason: code, type: row.detailType });
-    states.push([row, await stateOf(row, code)]);
+    states.push([row, await resolveState(row, code)]);
   }
   return states;
 }
 
-async function stateOf(
+async function resolveState(
   row: Pick<OutboxItem, 'detailType' | 'detail'>,
   code: string | undefined,
 ): Promise<State> {

@@ -23,7 +23,7 @@ export interface ScheduledEvent {
 }
 
 let client: SchedulerClient | undefined;
-const scheduler = (): SchedulerClient => (client ??= observeCalls(new SchedulerClient({})));
+const getSchedulerClient = (): SchedulerClient => (client ??= observeCalls(new SchedulerClient({})));
 
 /** The scheduler rejects past times and needs some time to accept a schedule. */
 const soonestMilliseconds = 5_000;
@@ -33,7 +33,7 @@ const soonestMilliseconds = 5_000;
  * same name, time and event give the same event id, however often it is called.
  */
 export async function scheduleEvent({ name, at, event }: ScheduledEvent): Promise<void> {
-  const schedule = scheduleOf(name, at, event);
+  const schedule = createSchedule(name, at, event);
   for (let tries = 1; ; tries += 1) {
     try {
       return await createOrUpdate(schedule);
@@ -46,17 +46,17 @@ export async function scheduleEvent({ name, at, event }: ScheduledEvent): Promis
 
 async function createOrUpdate(schedule: CreateScheduleCommandInput): Promise<void> {
   try {
-    await scheduler().send(new CreateScheduleCommand(schedule));
+    await getSchedulerClient().send(new CreateScheduleCommand(schedule));
   } catch (error) {
     if (!(error instanceof ConflictException)) throw error;
-    await scheduler().send(new UpdateScheduleCommand(schedule));
+    await getSchedulerClient().send(new UpdateScheduleCommand(schedule));
   }
 }
 
 /** Cancels the scheduled event of a name, if there is one. */
 export async function cancelScheduledEvent(name: string): Promise<void> {
   try {
-    await scheduler().send(
+    await getSchedulerClient().send(
       new DeleteScheduleCommand({ Name: scheduleName(name), GroupName: env('SCHEDULE_GROUP') }),
     );
   } catch (error) {
@@ -64,13 +64,13 @@ export async function cancelScheduledEvent(name: string): Promise<void> {
   }
 }
 
-function scheduleOf(name: string, at: Date, event: DomainEvent): CreateScheduleCommandInput {
+function createSchedule(name: string, at: Date, event: DomainEvent): CreateScheduleCommandInput {
   const due = new Date(Math.max(at.getTime(), now().getTime() + soonestMilliseconds));
-  const meta: Envelope = { id: idOf(name, at, event), time: at.toISOString(), ...getCause() };
+  const meta: Envelope = { id: deriveEventId(name, at, event), time: at.toISOString(), ...getCause() };
   return {
     Name: scheduleName(name),
     GroupName: env('SCHEDULE_GROUP'),
-    ScheduleExpression: `at(${wholeSecond(due)})`,
+    ScheduleExpression: `at(${toWholeSecond(due)})`,
     ScheduleExpressionTimezone: 'UTC',
     FlexibleTimeWindow: { Mode: 'OFF' },
     ActionAfterCompletion: 'DELETE',
@@ -96,21 +96,21 @@ function scheduleName(name: string): string {
   return `${name.slice(0, longestName - hash.length - 1)}.${hash}`;
 }
 
-const idOf = (name: string, at: Date, event: DomainEvent): string =>
+const deriveEventId = (name: string, at: Date, event: DomainEvent): string =>
   `later_${createHash('sha256')
     .update(JSON.stringify([name, at.getTime(), event.name, event.detail]))
     .digest('hex')
     .slice(0, 32)}`;
 
 /** Rounds up to whole seconds, so that it never runs early: `2026-11-21T18:00:01`, without a zone. */
-const wholeSecond = (time: Date): string =>
+const toWholeSecond = (time: Date): string =>
   new Date(Math.ceil(time.getTime() / 1000) * 1000).toISOString().slice(0, 19);
 
 /**
  * Plans by the loaded entity, and again while its version changes meanwhile. Of two concurrent subscribers
  * the later one to write has seen the latest state.
  */
-export async function scheduleBy<T extends { readonly version: number }>(
+export async function scheduleByLatestVersion<T extends { readonly version: number }>(
   read: () => Promise<T | undefined>,
   plan: (found: T | undefined) => Promise<void>,
 ): Promise<void> {

@@ -104,11 +104,16 @@ export function defineRoutes<const T extends Routes>(routes: T): T {
 }
 
 /** The form of every list: `{<collection>: [...], total, page, per_page}`. */
-export function listOf<const Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
-  return z.object({ total: z.int(), page: z.int(), per_page: z.int() }).extend(named(name, z.array(item)));
+export function createListSchema<const Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
+  return z
+    .object({ total: z.int(), page: z.int(), per_page: z.int() })
+    .extend(createNamedShape(name, z.array(item)));
 }
 
-function named<const Name extends string, S extends z.ZodType>(name: Name, schema: S): Record<Name, S> {
+function createNamedShape<const Name extends string, S extends z.ZodType>(
+  name: Name,
+  schema: S,
+): Record<Name, S> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a computed key widens to string; the generic restores it
   return { [name]: schema } as Record<Name, S>;
 }

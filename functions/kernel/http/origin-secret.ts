@@ -9,10 +9,10 @@ const secondLookMilliseconds = 10_000;
 /** Whether a value of `originHeader` is the secret, and the call therefore comes through the CDN. */
 export async function isOriginSecret(sent: string | undefined): Promise<boolean> {
   if (!sent) return false;
-  return (await matchesSecret(sent)) || matchesSecret(sent, secondLookMilliseconds);
+  return (await isMatchingSecret(sent)) || isMatchingSecret(sent, secondLookMilliseconds);
 }
 
-async function matchesSecret(sent: string, maxAge?: number): Promise<boolean> {
+async function isMatchingSecret(sent: string, maxAge?: number): Promise<boolean> {
   const secret = await findSecretFields(env('ORIGIN_SECRET_ARN'), OriginSecret, maxAge);
   if (!secret) return false;
   const valid = [secret.current, secret.previous].filter((value) => value !== '');

@@ -8,7 +8,7 @@ import { securityMetrics } from '../observability/security-metrics.ts';
 export interface RateLimit {
   /** The key of the counter, e.g. `sale-link#<network>`. */
   readonly key: string;
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
   /** The text past the limit, instead of the advice to wait. */
   readonly detail?: string;
@@ -17,23 +17,23 @@ export interface RateLimit {
 }
 export interface LimitUse {
   /** Undoes the count, when only some outcomes count. */
-  giveBack(): Promise<void>;
+  undo(): Promise<void>;
 }
 
 const tooMany = 'Too many attempts. Wait a while and try again.';
 
 /**
- * Counts a use in the current window before it happens, so that at most `most` of many concurrent uses pass.
+ * Counts a use in the current window before it happens, so that at most `max` of many concurrent uses pass.
  * @throws 429 `too_many` past the limit, with the seconds until the window ends
  */
-export async function enforceLimit({ key, most, seconds, from, detail }: RateLimit): Promise<LimitUse> {
+export async function enforceLimit({ key, max, seconds, from, detail }: RateLimit): Promise<LimitUse> {
   const time = Math.floor(now().getTime() / 1000);
   const start = from ?? time - (time % seconds);
   const ends = start + seconds;
   const row = { pk: `limit#${key}#${start}`, sk: 'limit' };
-  if ((await count(row, 1, ends)) > most) throw createTooManyError(key, Math.max(1, ends - time), detail);
+  if ((await count(row, 1, ends)) > max) throw createTooManyError(key, Math.max(1, ends - time), detail);
   return {
-    giveBack: async () => {
+    undo: async () => {
       await count(row, -1, ends);
     },
   };

@@ -12,23 +12,23 @@ export interface SlidingUse extends LimitUse {
 }
 
 /**
- * Counts a use before it happens: within no span of `seconds` do more than `most` pass, wherever it begins. A
+ * Counts a use before it happens: within no span of `seconds` do more than `max` pass, wherever it begins. A
  * refused use does not count, so that who keeps on trying does not prolong the wait of everybody else.
  * @throws 429 `too_many` past the limit, with the seconds until the next use is possible
  */
 export async function enforceSlidingLimit(
-  limit: Pick<RateLimit, 'key' | 'most' | 'seconds' | 'detail'>,
+  limit: Pick<RateLimit, 'key' | 'max' | 'seconds' | 'detail'>,
 ): Promise<SlidingUse> {
-  const { key, most, seconds } = limit;
+  const { key, max, seconds } = limit;
   const slotSeconds = seconds / slots;
   const time = now().getTime() / 1000;
   const slot = Math.floor(time / slotSeconds);
   const counts = await countInSlot(limit, slot);
   const uses = sumOf(counts);
-  const giveBack = () => giveBackInSlot(limit, slot);
-  if (uses <= most) return { uses, giveBack };
-  await giveBack();
-  const freeAt = (findFreeSlot(counts, uses - most) + slots + 1) * slotSeconds;
+  const undo = () => uncountInSlot(limit, slot);
+  if (uses <= max) return { uses, undo };
+  await undo();
+  const freeAt = (findFreeSlot(counts, uses - max) + slots + 1) * slotSeconds;
   throw createTooManyError(key, Math.max(1, Math.ceil(freeAt - time)), limit.detail);
 }
 
@@ -66,7 +66,7 @@ async function countInSlot({ key, seconds }: WindowOfKey, slot: number): Promise
 }
 
 /** Takes a use back, which needs no answer: most tries of a password are right, and take three back. */
-async function giveBackInSlot(limit: WindowOfKey, slot: number): Promise<void> {
+async function uncountInSlot(limit: WindowOfKey, slot: number): Promise<void> {
   await databaseClient.update({ ...createChange(limit, -1), UpdateExpression: changeOf(slot) }).promise();
 }
 

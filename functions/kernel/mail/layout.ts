@@ -71,10 +71,10 @@ function toHtml(content: MailContent, { name, site, lines, help }: Sender): stri
 }
 
 /** A question keeps its own mark. */
-const rowText = ([label, value]: readonly [string, string]): string =>
+const formatRow = ([label, value]: readonly [string, string]): string =>
   `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
 const linkText = ({ label, href }: MailLink): string => `${label}:\n${href}`;
-const cardText = ({ label, title, href, lines }: MailCard): string =>
+const formatCard = ({ label, title, href, lines }: MailCard): string =>
   [label, title, ...lines, href].join('\n');
 
 function toText(content: MailContent, { name, lines, help }: Sender): string {
@@ -86,8 +86,8 @@ function toText(content: MailContent, { name, lines, help }: Sender): string {
     ...paragraphs,
     ...(quote ? [`${quote.by}\n${quote.text}`] : []),
     ...(code === undefined ? [] : [code]),
-    ...(rows.length > 0 ? [rows.map(rowText).join('\n')] : []),
-    ...cards.map(cardText),
+    ...(rows.length > 0 ? [rows.map(formatRow).join('\n')] : []),
+    ...cards.map(formatCard),
     ...(action ? [linkText(action)] : []),
     ...otherActions.map(linkText),
     ...closing,

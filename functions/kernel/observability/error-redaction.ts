@@ -3,21 +3,21 @@ import { findFailedCall } from './aws-call.ts';
 
 /** A code, a status or an id; sentences, addresses and tokens do not match. */
 const Word = z.string().regex(/^[\w.$-]{1,60}$/);
-const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
-const word = maybe(Word);
-const status = maybe(z.int());
+const createOptional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+const word = createOptional(Word);
+const status = createOptional(z.int());
 
 /**
  * Safe fields of our own errors, Stripe's, PayPal's and the SDK's. `raw`, `headers`, `result`, `params` and
  * the like are left out.
  */
 const Traits = z.object({
-  code: maybe(z.union([Word, z.int()])),
+  code: createOptional(z.union([Word, z.int()])),
   type: word,
   statusCode: status,
   requestId: word,
-  $metadata: maybe(z.object({ httpStatusCode: status, requestId: word })),
-  headers: maybe(z.object({ 'paypal-debug-id': word })),
+  $metadata: createOptional(z.object({ httpStatusCode: status, requestId: word })),
+  headers: createOptional(z.object({ 'paypal-debug-id': word })),
 });
 
 /**
@@ -26,7 +26,7 @@ const Traits = z.object({
  * All others can quote their input: SES the address, Cognito the username, Stripe card details, PayPal a
  * field's value, ElectroDB an attribute's value, and a SyntaxError the text that is not JSON.
  */
-const speaking = new Set([
+const namesWithSafeMessage = new Set([
   'Error',
   'AppError',
   'ProviderFault',
@@ -44,7 +44,7 @@ const speaking = new Set([
  * Services whose messages speak of tables, keys and schedules. SES names addresses and Cognito people, so their errors
  * keep their name, status and command alone.
  */
-const speakingServices = new Set([
+const servicesWithSafeMessages = new Set([
   'ApiGatewayManagementApi',
   'DynamoDB',
   'EventBridge',
@@ -61,7 +61,7 @@ const quotedValue = /\bvalue('s)?:? ?'.*'|\bvalue: .*/gis;
 const quoted = /"[^"]*"|\S+@\S+|\bBearer \S+|\beyJ\S+/g;
 const frame = /^ +at .*(:\d+:\d+|<anonymous>|native|index \d+)\)?$/;
 const inCode = /^[a-z]\w{0,40}$/i;
-const deepest = 4;
+const maxDepth = 4;
 
 /** Errors of Stripe and PayPal have the name `Error`; their classes have distinct names. */
 const nameOf = ({ name, constructor }: Error): string =>
@@ -71,32 +71,33 @@ const nameOf = ({ name, constructor }: Error): string =>
  * Whether a wrapper repeats the message of its cause, which is logged under the cause's own rule or not at
  * all.
  */
-const repeats = ({ message, cause }: Error): boolean => {
+const isRepeatOfCause = ({ message, cause }: Error): boolean => {
   if (typeof cause === 'string') return message.includes(cause);
   if (!(cause instanceof Error)) return false;
-  return cause.message !== '' && message.includes(cause.message) && wordsOf(cause) !== cause.message;
+  return cause.message !== '' && message.includes(cause.message) && extractMessage(cause) !== cause.message;
 };
 
-function wordsOf(error: Error): string | undefined {
+function extractMessage(error: Error): string | undefined {
   // Zod's own message contains keys of the input and, with our schema texts, its values.
   if (error instanceof z.ZodError)
     return error.issues.map(({ code, path }) => `${code} at ${placeOf(path)}`).join(', ');
   const service = findFailedCall(error)?.service;
-  const speaks = service === undefined ? speaking.has(nameOf(error)) : isSpeaking(service, error);
-  if (!speaks || repeats(error)) return undefined;
+  const speaks =
+    service === undefined ? namesWithSafeMessage.has(nameOf(error)) : hasSafeMessage(service, error);
+  if (!speaks || isRepeatOfCause(error)) return undefined;
   const message = service === undefined ? error.message : error.message.replaceAll(quotedValue, 'value …');
   return message.replaceAll(quoted, '…');
 }
 
-const isSpeaking = (service: string, error: Error): boolean =>
-  speakingServices.has(service) || speaking.has(nameOf(error));
+const hasSafeMessage = (service: string, error: Error): boolean =>
+  servicesWithSafeMessages.has(service) || namesWithSafeMessage.has(nameOf(error));
 
 /** Keys of a record come from the input; names in the code are recognised by their form. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.map((key) => (typeof key === 'number' || inCode.test(String(key)) ? String(key) : '…')).join('.');
 
 /** The stack without the message at its beginning, which can have several lines. */
-function framesOf({ stack = '', message }: Error): string {
+function extractFrames({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   const rest = start < 0 ? stack : stack.slice(start + message.length);
   return rest
@@ -129,14 +130,14 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
   const { code, type, statusCode, requestId, $metadata, headers } = Traits.parse(error);
   return {
     name: nameOf(error),
-    message: wordsOf(error),
-    stack: framesOf(error),
+    message: extractMessage(error),
+    stack: extractFrames(error),
     code,
     type,
     status: statusCode ?? $metadata?.httpStatusCode,
     command: commandOf(error),
     requestId: requestId ?? $metadata?.requestId ?? headers?.['paypal-debug-id'],
-    ...(error.cause !== undefined && depth < deepest && { cause: toLoggedError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < maxDepth && { cause: toLoggedError(error.cause, depth + 1) }),
   };
 }
 

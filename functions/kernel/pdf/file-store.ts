@@ -4,12 +4,12 @@ import { AppError } from '../errors.ts';
 import { observeCalls } from '../observability/aws-call.ts';
 
 let client: S3Client | undefined;
-const s3 = (): S3Client =>
+const getS3Client = (): S3Client =>
   (client ??= observeCalls(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' })));
 
 /** Stores a PDF at the private key `papers/<key>`. */
 export async function savePdf(key: `papers/${string}`, bytes: Uint8Array): Promise<void> {
-  await s3().send(
+  await getS3Client().send(
     new PutObjectCommand({
       Bucket: env('MEDIA_BUCKET'),
       Key: key,
@@ -21,7 +21,7 @@ export async function savePdf(key: `papers/${string}`, bytes: Uint8Array): Promi
 
 /** Deletes a PDF; a missing one is no error. */
 export async function deletePdf(key: string): Promise<void> {
-  await s3().send(new DeleteObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key }));
+  await getS3Client().send(new DeleteObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key }));
 }
 
 /** The error between an event and its PDF, which usually takes a second or two. */

@@ -11,13 +11,13 @@ export function renderPage({ title, about, stamp, issued, sections, footnotes }:
     '<link rel="stylesheet" href="/paper.css"></head><body><main>',
     `<header><p class="house">Gable</p><h1>${escapeHtml(title)}</h1><p class="address">${escapeHtml(about)}</p>`,
     `<p class="legal">${escapeHtml(stamp)}</p><p class="issued">${escapeHtml(issued)}</p></header>`,
-    ...sections.map(section),
+    ...sections.map(renderSection),
     `<footer>${footnotes.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</footer>`,
     '</main></body></html>',
   ].join('\n');
 }
 
-const section = ({ heading, rows }: DocumentSection): string =>
-  `<section><h2>${escapeHtml(heading)}</h2><dl>${rows.map(row).join('')}</dl></section>`;
-const row = ([label, text]: DocumentSection['rows'][number]): string =>
+const renderSection = ({ heading, rows }: DocumentSection): string =>
+  `<section><h2>${escapeHtml(heading)}</h2><dl>${rows.map(renderRow).join('')}</dl></section>`;
+const renderRow = ([label, text]: DocumentSection['rows'][number]): string =>
   `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text).replaceAll('\n', '<br>')}</dd></div>`;

@@ -1,5 +1,5 @@
 import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
-import { asText, defineRow, rowKey, text } from '../../kernel/data/row.ts';
+import { widenToString, defineRow, rowKey, text } from '../../kernel/data/row.ts';
 import { toBands } from '../../properties/domain/fingerprint.ts';
 
 /** The fingerprints of photos on sale, one row for each of their bands. */
@@ -18,7 +18,7 @@ export interface IndexedPicture {
 /** Photos that share a band with this fingerprint: all that differ in at most six bits, and some others. */
 export async function listSimilarPictures(fingerprint: string): Promise<IndexedPicture[]> {
   const pages = await Promise.all(
-    toBands(fingerprint).map((band) => BandRow.query.byBand({ band }).go({ limit: candidatesMost })),
+    toBands(fingerprint).map((band) => BandRow.query.byBand({ band }).go({ limit: maxCandidates })),
   );
   const found = pages.flatMap(({ data }) =>
     data.map((row) => ({
@@ -30,7 +30,7 @@ export async function listSimilarPictures(fingerprint: string): Promise<IndexedP
   return [...new Map(found.map((one) => [`${one.propertyId} ${one.imageId}`, one])).values()];
 }
 // A band that more photos share belongs to a plain picture and identifies nothing.
-const candidatesMost = 500;
+const maxCandidates = 500;
 
 /** The given photos that are not in the index for their property. Reads one row per photo. */
 export async function listUnindexed(pictures: readonly IndexedPicture[]): Promise<IndexedPicture[]> {
@@ -60,7 +60,7 @@ export async function removePicture(imageId: ImageId, fingerprint: string): Prom
     toBands(fingerprint).map((band) =>
       BandRow.query
         .byBand({ band })
-        .where(({ imageId: kept }, { eq }) => eq(kept, asText(imageId)))
+        .where(({ imageId: kept }, { eq }) => eq(kept, widenToString(imageId)))
         .go({ pages: 'all' }),
     ),
   );

@@ -59,7 +59,7 @@ export async function buildTransferWrites(
   };
   const next = { id: newId('rvw'), dueAt: addWorkingDays(now, 1).toISOString(), findings };
   const held = holdForReview(holder, next, now);
-  const yielded: PropertyUpdate = { ...held, property: withoutAddress(held.property) };
+  const yielded: PropertyUpdate = { ...held, property: removeAddressHold(held.property) };
   const begun = beginReview(yielded.property, findings, false);
   return {
     writes: [
@@ -72,7 +72,7 @@ export async function buildTransferWrites(
   };
 }
 
-const withoutAddress = ({ review, ...home }: Property): Property => ({
+const removeAddressHold = ({ review, ...home }: Property): Property => ({
   ...home,
   ...(review && { review: { ...review, holdsAddress: false } }),
 });

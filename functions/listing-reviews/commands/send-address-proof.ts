@@ -5,7 +5,7 @@ import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
-import { type AddressProof, documentsMost } from '../domain/address-proof.ts';
+import { type AddressProof, maxDocuments } from '../domain/address-proof.ts';
 
 type SentDocument = Omit<z.output<typeof AddressProof>['documents'][number], 'sentAt'>;
 
@@ -56,8 +56,8 @@ export async function sendAddressProof(
 }
 
 function assertRoom(count: number): void {
-  if (count <= documentsMost) return;
+  if (count <= maxDocuments) return;
   throw new AppError('invalid', 'These are too many documents.', {
-    errors: { documents: [`Send at most ${documentsMost} documents for a home.`] },
+    errors: { documents: [`Send at most ${maxDocuments} documents for a home.`] },
   });
 }

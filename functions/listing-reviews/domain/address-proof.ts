@@ -19,7 +19,7 @@ export const AddressProof = z.object({
 
 export type AddressProof = z.output<typeof AddressProof>;
 
-export const documentsMost = 6;
+export const maxDocuments = 6;
 
 /** Days that the holder of an address has to prove it after another seller lists it. */
 const challengeDays = 14;

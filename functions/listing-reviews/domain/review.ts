@@ -28,7 +28,7 @@ export type ListingReview = z.output<typeof ListingReview>;
  * The number of matching photos of one other property that holds a property: a single one may show the street
  * or the view.
  */
-export const matchesLeast = 2;
+export const minMatches = 2;
 
 export function toTextKey({ rule, field, excerpt }: TextFinding): string {
   return `${rule} ${field} ${excerpt}`;
@@ -45,7 +45,7 @@ export function toOpenFindings(found: ReviewFindings, clearance: Clearance | und
   const byHome = Map.groupBy(pictures, ({ otherPropertyId }) => otherPropertyId);
   return {
     texts: found.texts.filter((text) => text.severity === 'review' && !texts.has(toTextKey(text))),
-    pictures: [...byHome.values()].filter((matches) => countPhotos(matches) >= matchesLeast).flat(),
+    pictures: [...byHome.values()].filter((matches) => countPhotos(matches) >= minMatches).flat(),
     ...(found.address && { address: found.address }),
   };
 }

@@ -16,7 +16,7 @@ export async function loadPublishContext(
   time: Date,
 ): Promise<{ ground: PublishContext; conditions: readonly Write[] }> {
   const [active, { review, holder }, ownerBlocked] = await Promise.all([
-    currentPackage(property, time),
+    findCurrentPackage(property, time),
     loadNextReview(property, time),
     isAccountBlocked(property.ownerId),
   ]);
@@ -39,7 +39,7 @@ export async function loadNextReview(
   return { review: { id: newId('rvw'), dueAt, findings }, holder };
 }
 
-async function currentPackage({ id }: Property, time: Date): Promise<CurrentPackage | undefined> {
+async function findCurrentPackage({ id }: Property, time: Date): Promise<CurrentPackage | undefined> {
   const running = await findRunningPackage(id, time);
   if (!running?.endsAt) return undefined;
   const { packageId, endsAt } = running;

@@ -41,7 +41,7 @@ const toOwnerOfProperty = ({ ownerId, propertyId }: { ownerId: UserId; propertyI
 const toOwnerOfPackage = ({ ownerId, propertyId }: { ownerId: UserId; propertyId: string }) =>
   [{ users: [ownerId], hint: { topic: 'packages', propertyId } }] as const;
 type InThread = SaleSides & { readonly messageId: string };
-const threadHint = ({ propertyId, buyerId, messageId }: InThread): LiveHint => ({
+const createThreadHint = ({ propertyId, buyerId, messageId }: InThread): LiveHint => ({
   topic: 'messages',
   propertyId,
   buyerId,
@@ -51,9 +51,9 @@ const toOwnerOfPayment = (data: { ownerId: UserId; propertyId: string; paymentId
   const { ownerId, propertyId, paymentId } = data;
   return [{ users: [ownerId], hint: { topic: 'payments', propertyId, paymentId } }] as const;
 };
-const toThread = (data: InThread) => toBothSides(data, threadHint(data));
+const toThread = (data: InThread) => toBothSides(data, createThreadHint(data));
 const toReaderOfThread = (reader: UserId, data: InThread) =>
-  [{ users: [reader], hint: threadHint(data) }] as const;
+  [{ users: [reader], hint: createThreadHint(data) }] as const;
 const toViewingSides = (data: SaleSides & { readonly viewingId: string }) =>
   toBothSides(data, { topic: 'viewings', propertyId: data.propertyId, viewingId: data.viewingId });
 const toSeller = ({ sellerId, propertyId }: { sellerId: UserId; propertyId: string }) =>

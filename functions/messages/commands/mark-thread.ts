@@ -22,7 +22,7 @@ export async function markThread(
 ): Promise<{ thread: Thread; updated: number }> {
   const side = sideOf(parties, caller.id);
   if (!side) throw createThreadNotFound();
-  const receipt = as !== 'read' || (await sendsReceipts(caller));
+  const receipt = as !== 'read' || (await hasReadReceipts(caller));
   let before = 0;
   const { thread } = await updateThread(parties, async (found) => {
     if (!found) throw createThreadNotFound();
@@ -34,7 +34,7 @@ export async function markThread(
   return { thread, updated: before - thread[side].unread };
 }
 
-const sendsReceipts = async ({ id }: Caller): Promise<boolean> =>
+const hasReadReceipts = async ({ id }: Caller): Promise<boolean> =>
   (await findAccount(id))?.prefs.readReceipts ?? true;
 
 async function countUnreadAfter(thread: Thread, { order }: MessagePosition, { id }: Caller): Promise<number> {

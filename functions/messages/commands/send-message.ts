@@ -95,6 +95,6 @@ export async function listWarnings(body: string, { propertyId, buyerId }: Partie
 }
 
 async function countSentMessage({ id }: Caller, thread: Thread | undefined): Promise<void> {
-  await enforceLimit({ key: `messages#${id}`, most: messagesPerMinute, seconds: 60 });
-  if (!thread) await enforceLimit({ key: `threads#${id}`, most: threadsPerDay, seconds: 86_400 });
+  await enforceLimit({ key: `messages#${id}`, max: messagesPerMinute, seconds: 60 });
+  if (!thread) await enforceLimit({ key: `threads#${id}`, max: threadsPerDay, seconds: 86_400 });
 }

@@ -18,7 +18,7 @@ export async function blockUser(blockedId: UserId, { id: blockerId }: Caller, no
   const [blocked, before, sale] = await Promise.all([
     findAccount(blockedId),
     listBlocks(blockerId),
-    isInSale(blockerId, blockedId),
+    hasSaleBetween(blockerId, blockedId),
   ]);
   if (!blocked || blocked.deletedAt) throw new AppError('not_found', 'There’s no one with this id.');
   const earlier = before.find((one) => one.blockedId === blockedId);
@@ -36,14 +36,14 @@ export async function blockUser(blockedId: UserId, { id: blockerId }: Caller, no
   return made;
 }
 
-async function isInSale(a: UserId, b: UserId): Promise<boolean> {
-  return (await Promise.all([sellsTo(a, b), sellsTo(b, a)])).includes(true);
+async function hasSaleBetween(a: UserId, b: UserId): Promise<boolean> {
+  return (await Promise.all([isSellingTo(a, b), isSellingTo(b, a)])).includes(true);
 }
 
-const underWay: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'exchanged']);
+const agreedStatuses: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'exchanged']);
 
-async function sellsTo(sellerId: UserId, buyerId: UserId): Promise<boolean> {
-  const homes = (await listPropertiesOfOwner(sellerId)).filter(({ status }) => underWay.has(status));
+async function isSellingTo(sellerId: UserId, buyerId: UserId): Promise<boolean> {
+  const homes = (await listPropertiesOfOwner(sellerId)).filter(({ status }) => agreedStatuses.has(status));
   const accepted = await Promise.all(homes.map(({ id }) => findAcceptedOffer(id)));
   return accepted.some((offer) => offer?.buyerId === buyerId);
 }

@@ -55,8 +55,8 @@ export function getOfferNoun(nation: Nation): string {
 /** Mail programs cut longer subjects. */
 export const maxTitleLength = 78;
 
-export function truncateText(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+export function truncateText(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 }
 
 /** `Viewing confirmed: Oak Road, Leeds`; a long title of the property is cut. */

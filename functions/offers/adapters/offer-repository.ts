@@ -1,7 +1,7 @@
 import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
   buildDelete,
   buildPut,
@@ -134,7 +134,7 @@ export function buildOfferWrites(before: Offer, after: Offer): Write[] {
     writes.push(
       buildDelete(
         AcceptedOfferRow.delete({ propertyId })
-          .where(({ offerId }, { eq }) => eq(offerId, asText(id)))
+          .where(({ offerId }, { eq }) => eq(offerId, widenToString(id)))
           .params(),
       ),
     );
@@ -151,7 +151,7 @@ const buildAcceptanceWrite = ({ propertyId, id: offerId }: Offer): Write =>
 export function buildAcceptedCheck(propertyId: PropertyId, accepted: OfferId): Write {
   return buildCondition(
     AcceptedOfferRow.delete({ propertyId })
-      .where(({ offerId }, { eq }) => eq(offerId, asText(accepted)))
+      .where(({ offerId }, { eq }) => eq(offerId, widenToString(accepted)))
       .params(),
     createStaleError,
   );

@@ -11,7 +11,7 @@ import type { Offer, OfferTerms } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
 
 /** The proofs in the terms, mapped to the fields that name them. */
-const proofFieldsOf = ({
+const toProofFields = ({
   aip,
   proofDocId,
 }: Pick<Partial<OfferTerms>, 'aip' | 'proofDocId'>): Map<ImageId, string> =>
@@ -23,15 +23,15 @@ const proofFieldsOf = ({
 /**
  * Proofs that must not be cleaned up: those of an open offer, including the ones that the seller still sees.
  */
-function heldProofsOf(offer: Offer | undefined): Map<ImageId, string> {
+function selectHeldProofs(offer: Offer | undefined): Map<ImageId, string> {
   if (!offer || !isOpenStatus(offer.status)) return new Map();
-  return new Map([...(offer.openTerms ? proofFieldsOf(offer.openTerms) : []), ...proofFieldsOf(offer.terms)]);
+  return new Map([...(offer.openTerms ? toProofFields(offer.openTerms) : []), ...toProofFields(offer.terms)]);
 }
 
 /** Marks newly referenced proofs as used and releases the others. A closed offer holds no proofs. */
 export function buildProofWrites(before: Offer | undefined, after: Offer): Write[] {
   const now = new Date(after.updatedAt);
-  const [old, young] = [heldProofsOf(before), heldProofsOf(after)];
+  const [old, young] = [selectHeldProofs(before), selectHeldProofs(after)];
   const taken = [...young].filter(([id]) => !old.has(id));
   const released = [...old.keys()].filter((id) => !young.has(id));
   return [
@@ -45,7 +45,7 @@ export function buildProofWrites(before: Offer | undefined, after: Offer): Write
  * @throws 422 naming the field
  */
 export async function assertProofsUsable(terms: Partial<OfferTerms>, buyerId: UserId): Promise<void> {
-  const proofs = proofFieldsOf(terms);
+  const proofs = toProofFields(terms);
   const known = await loadImages(proofs.keys());
   for (const [id, field] of proofs) {
     const image = known.get(id);

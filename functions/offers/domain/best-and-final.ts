@@ -44,7 +44,7 @@ export interface OfferTurn {
   readonly round: BestAndFinal | undefined;
 }
 
-export const roundHours = { least: 4, most: 14 * 24 } as const;
+export const roundHours = { min: 4, max: 14 * 24 } as const;
 /** More rounds than any property has; only the latest ones can still seal an offer. */
 const maxCancelledRounds = 100;
 /** A round needs at least two competing buyers. */
@@ -110,7 +110,7 @@ export function callRound(
 
 function assertDeadline(deadline: string, now: Date): void {
   const hours = (Date.parse(deadline) - now.getTime()) / hourMs;
-  if (hours < roundHours.least || hours > roundHours.most)
+  if (hours < roundHours.min || hours > roundHours.max)
     throw createFieldError('deadline', 'Choose a deadline between 4 hours and 14 days from now');
 }
 

@@ -157,11 +157,11 @@ function assertAmountPlausible(amount: number, known: number, name: string): voi
 }
 
 /** @throws 422 for an expiry less than an hour or more than `most` milliseconds ahead */
-export function assertExpiry(expiresAt: string | undefined, now: Date, most: number): void {
+export function assertExpiry(expiresAt: string | undefined, now: Date, max: number): void {
   if (expiresAt === undefined) return;
   const ahead = Date.parse(expiresAt) - now.getTime();
-  if (ahead < hourMs || ahead > most)
-    throw createFieldError('expiresAt', `Choose a time between an hour and ${most / dayMs} days from now`);
+  if (ahead < hourMs || ahead > max)
+    throw createFieldError('expiresAt', `Choose a time between an hour and ${max / dayMs} days from now`);
 }
 
 /** A proof of funds without an expiry gets one of `proofDays`. */

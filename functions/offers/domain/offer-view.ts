@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
-import { coversOffer } from '../../buyer-checks/domain/proceedable.ts';
+import { isOfferCovered } from '../../buyer-checks/domain/proceedable.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import type { Counterpart } from '../../viewings/contract.ts';
@@ -32,11 +32,11 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
   const hidden = sealed && side === 'seller';
   const { amount: own, openAmount, openTerms, sealedRound: _, version: __, message, ...rest } = offer;
   const amount = hidden ? openAmount : own;
-  const terms = hidden ? (openTerms ?? withoutAmounts(offer.terms)) : offer.terms;
+  const terms = hidden ? (openTerms ?? removeAmounts(offer.terms)) : offer.terms;
   const covered =
     amount === undefined
       ? undefined
-      : coversOffer(facts.checks ?? [], { amount, funding: terms.funding }, now);
+      : isOfferCovered(facts.checks ?? [], { amount, funding: terms.funding }, now);
   const visibleMessage = hidden && openAmount === undefined ? undefined : message;
   return {
     ...rest,
@@ -60,7 +60,7 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
 }
 
 /** Drops the deposit, the loan and free texts, which would reveal much of a sealed amount. */
-function withoutAmounts({
+function removeAmounts({
   deposit: _,
   aip: __,
   conditions: ___,
@@ -73,7 +73,7 @@ function withoutAmounts({
 /** The seller's history: without sealed amounts, and never with the amounts of a cancelled round. */
 function redactHistory(history: readonly OfferStep[], side: Side, now: Date): OfferStep[] {
   if (side === 'buyer') return [...history];
-  return history.map((step, index) => (isSealedStep(step, index, history, now) ? withoutAmount(step) : step));
+  return history.map((step, index) => (isSealedStep(step, index, history, now) ? removeAmount(step) : step));
 }
 function isSealedStep(step: OfferStep, index: number, history: readonly OfferStep[], now: Date): boolean {
   const until = step.sealedUntil;
@@ -92,7 +92,7 @@ function isSealedStep(step: OfferStep, index: number, history: readonly OfferSte
       .some(({ kind, sealedUntil }) => kind === 'round_cancelled' && sealedUntil === until)
   );
 }
-const withoutAmount = ({ amount: _, note: __, ...step }: OfferStep): OfferStep => step;
+const removeAmount = ({ amount: _, note: __, ...step }: OfferStep): OfferStep => step;
 
 function toRoundField(offer: Offer, round: BestAndFinal | undefined, now: Date) {
   if (!isOpenStatus(offer.status) || isAgreedStatus(offer.status) || round?.status !== 'open') return {};

@@ -95,7 +95,7 @@ export const dealingFields: FieldNotes = {
   sale: field('The sale between the two sides.'),
   savedAt: field('When it was saved, in UTC.'),
   savedPrice: field('Price when it was saved, in whole pounds.', 410_000),
-  saysProceedable: field('Whether the buyer’s own profile says so, unchecked.'),
+  claimsProceedable: field('Whether the buyer’s own profile says so, unchecked.'),
   sealed: field('Whether the amount is hidden from the caller.'),
   sealedUntil: field('Deadline of the round that seals the amount, in UTC.'),
   sequence: field('Number of the calendar entry’s version.', 1),

@@ -9,11 +9,11 @@ import { OriginSecret } from '../../kernel/http/origin-header.ts';
 import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 let client: SecretsManagerClient | undefined;
-const secrets = (): SecretsManagerClient => (client ??= observeCalls(new SecretsManagerClient({})));
+const getSecretsClient = (): SecretsManagerClient => (client ??= observeCalls(new SecretsManagerClient({})));
 
 /** The present secret, read without a cache. */
 export async function getOriginSecret(): Promise<OriginSecret> {
-  const { SecretString = '' } = await secrets().send(
+  const { SecretString = '' } = await getSecretsClient().send(
     new GetSecretValueCommand({ SecretId: env('ORIGIN_SECRET_ARN') }),
   );
   return OriginSecret.parse(JSON.parse(SecretString));
@@ -21,7 +21,9 @@ export async function getOriginSecret(): Promise<OriginSecret> {
 
 export async function saveOriginSecret(secret: OriginSecret): Promise<void> {
   const SecretString = JSON.stringify(secret);
-  await secrets().send(new PutSecretValueCommand({ SecretId: env('ORIGIN_SECRET_ARN'), SecretString }));
+  await getSecretsClient().send(
+    new PutSecretValueCommand({ SecretId: env('ORIGIN_SECRET_ARN'), SecretString }),
+  );
 }
 
 /** A new value; hexadecimal, as it goes into a header and into XML. */

@@ -21,15 +21,15 @@ export async function findFreeHomesLimit(
   ownerId: UserId,
   propertyId: PropertyId,
 ): Promise<number | undefined> {
-  const [homes, most] = await Promise.all([
+  const [homes, max] = await Promise.all([
     listPropertiesOfOwner(ownerId),
     getSetting('free_homes_per_account'),
   ]);
   const others = homes.filter(({ id, status }) => id !== propertyId && countedStatuses.has(status));
-  if (others.length < most) return undefined;
+  if (others.length < max) return undefined;
   const packages = await Promise.all(others.map(({ id }) => findOpenPackage(id)));
   const free = packages.filter((found) => found?.packageId === 'starter').length;
-  return free < most ? undefined : most;
+  return free < max ? undefined : max;
 }
 
 /**
@@ -37,11 +37,11 @@ export async function findFreeHomesLimit(
  * @throws 409 `free_homes_full` when it has as many as staff configured
  */
 export async function assertStarterAvailable(ownerId: UserId, propertyId: PropertyId): Promise<void> {
-  const most = await findFreeHomesLimit(ownerId, propertyId);
-  if (most === undefined) return;
+  const max = await findFreeHomesLimit(ownerId, propertyId);
+  if (max === undefined) return;
   throw new AppError(
     'conflict',
-    `You have ${most} ${most === 1 ? 'home' : 'homes'} on Starter, the most one account can have. Choose a paid package for this one.`,
+    `You have ${max} ${max === 1 ? 'home' : 'homes'} on Starter, the most one account can have. Choose a paid package for this one.`,
     { state: 'free_homes_full' },
   );
 }

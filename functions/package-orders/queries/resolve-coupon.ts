@@ -42,7 +42,7 @@ export async function resolveCoupon(
     now,
     field: 'couponCode',
   });
-  await counted.giveBack();
+  await counted.undo();
   return {
     coupon,
     discount: { id: coupon.id, code: coupon.code, ...discount },

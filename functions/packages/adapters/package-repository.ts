@@ -7,7 +7,7 @@ import { PropertyPackage } from '../domain/property-package.ts';
 import { calculateFeaturedUntil } from '../domain/entitlements.ts';
 import { buildStartConsentWrites } from './start-consent-writes.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
   type Write,
   buildCondition,
@@ -190,12 +190,12 @@ function buildSlotWrites(
   const kept = before.id;
   const put = after && entity.put({ propertyId, id: after.id });
   return put
-    ? [buildPut(put.where(({ id }, { eq }) => eq(id, asText(kept))).params())]
+    ? [buildPut(put.where(({ id }, { eq }) => eq(id, widenToString(kept))).params())]
     : [
         buildDelete(
           entity
             .delete({ propertyId })
-            .where(({ id }, { eq }) => eq(id, asText(kept)))
+            .where(({ id }, { eq }) => eq(id, widenToString(kept)))
             .params(),
         ),
       ];

@@ -3,15 +3,15 @@ import type { PaymentId } from '../../../events/vocabulary.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { createActivatedEvent, startPackage, closeUpgradedPackage, createUpgradedEvent } from './choice.ts';
 import {
-  withFields,
-  dropChoice,
+  toNextPackageVersion,
+  cancelChoice,
   type PropertyPackages,
   toPackageEventFields,
   isDisputed,
   type PackageUpdate,
 } from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';
-import { cancellationDays, paidValueOf } from './quote.ts';
+import { cancellationDays, calculatePaidValue } from './quote.ts';
 import { isUpgrade } from './entitlements.ts';
 
 /** A payment for a package, and the state of the property's packages when it arrives. */
@@ -62,7 +62,9 @@ function canTakeEffect({
   if (!sellable || !waits || chosen.paymentId !== undefined) return false;
   if (!current) return chosen.creditGrossPence === 0 || (before?.status === 'expired' && !before.disputedAt);
   if (isDisputed(current) || !isUpgrade(chosen.packageId, current.packageId)) return false;
-  return chosen.upgrades === current.id || (chosen.creditGrossPence === 0 && paidValueOf(current) === 0);
+  return (
+    chosen.upgrades === current.id || (chosen.creditGrossPence === 0 && calculatePaidValue(current) === 0)
+  );
 }
 
 const isReplacedOrLapsed = ({ dropped: why }: PropertyPackage): boolean =>
@@ -71,9 +73,12 @@ const isReplacedOrLapsed = ({ dropped: why }: PropertyPackage): boolean =>
 function activateChoice({ chosen, packages, paymentId }: PackagePayment, now: Date): PackageUpdate {
   const { current, pending } = packages;
   const { dropped: _, ...waiting } = chosen;
-  const running = startPackage(withFields(waiting, { paymentId, ...resolveUpgrade(chosen, current) }), now);
+  const running = startPackage(
+    toNextPackageVersion(waiting, { paymentId, ...resolveUpgrade(chosen, current) }),
+    now,
+  );
   // Another pending choice was priced with credit for the package that is replaced now.
-  const other = pending && pending.id !== chosen.id ? [dropChoice(pending, 'replaced')] : [];
+  const other = pending && pending.id !== chosen.id ? [cancelChoice(pending, 'replaced')] : [];
   return {
     before: packages,
     after: { current: running },
@@ -90,14 +95,14 @@ const resolveUpgrade = (chosen: PropertyPackage, current: PropertyPackage | unde
 function scheduleChoice({ chosen, packages, paymentId }: PackagePayment, now: Date): PackageUpdate {
   const { current, pending } = packages;
   const { dropped: _, ...waiting } = chosen;
-  const scheduled = withFields(waiting, {
+  const scheduled = toNextPackageVersion(waiting, {
     status: 'scheduled',
     paymentId,
     paidAt: now.toISOString(),
     startsAt: new Date(now.getTime() + cancellationDays * dayMs).toISOString(),
     ...resolveUpgrade(chosen, current),
   });
-  const other = pending && pending.id !== chosen.id ? [dropChoice(pending, 'replaced')] : [];
+  const other = pending && pending.id !== chosen.id ? [cancelChoice(pending, 'replaced')] : [];
   return {
     before: packages,
     after: { current, pending: scheduled },
@@ -119,7 +124,7 @@ function refundPayment({ chosen, packages, paymentId, totalPence }: PackagePayme
   return {
     before: packages,
     after: waits ? { current: packages.current } : packages,
-    changed: waits ? [dropChoice(chosen, 'replaced')] : [],
+    changed: waits ? [cancelChoice(chosen, 'replaced')] : [],
     events: [
       PackageRefundDue.of({
         ...toPackageEventFields(chosen),

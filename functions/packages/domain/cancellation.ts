@@ -4,8 +4,8 @@ import { formatLondonDate } from '../../kernel/london-time.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { packageOf } from './catalogue.ts';
 import {
-  withFields,
-  dropChoice,
+  toNextPackageVersion,
+  cancelChoice,
   type PropertyPackages,
   toPackageEventFields,
   isDisputed,
@@ -14,12 +14,12 @@ import {
 import type { PropertyPackage } from './property-package.ts';
 import {
   cancellationDays,
-  daysOf,
+  calculateDays,
   calculateEnd,
   calculateUnusedValue,
   calculateUnusedShare,
   calculateUsedDays,
-  paidValueOf,
+  calculatePaidValue,
 } from './quote.ts';
 import { type UpgradeChain, allocateRefund } from './refund-allocation.ts';
 
@@ -53,7 +53,7 @@ export function quoteCancellation(
       ? calculateUnusedShare(running, running.totalPence, now)
       : calculateUnusedValue(running, now),
     usedDays: calculateUsedDays(running, now),
-    days: daysOf(running),
+    days: calculateDays(running),
     ...(restored?.endsAt !== undefined && {
       restores: { packageId: restored.packageId, endsAt: restored.endsAt },
     }),
@@ -76,13 +76,14 @@ function restorePrevious(
   if (leftMs <= 0) return undefined;
   const endsAt = new Date(now.getTime() + leftMs).toISOString();
   return status === 'paused'
-    ? withFields(before, { status: 'paused', endsAt, pausedAt: now.toISOString() })
-    : withFields(before, { status: 'active', endsAt });
+    ? toNextPackageVersion(before, { status: 'paused', endsAt, pausedAt: now.toISOString() })
+    : toNextPackageVersion(before, { status: 'active', endsAt });
 }
 
 function calculateCancelDeadline(running: PropertyPackage, now: Date): string {
   const { startedAt = running.createdAt, paidAt = startedAt, endsAt = startedAt, pausedAt } = running;
-  if (paidValueOf(running) > 0) return new Date(Date.parse(paidAt) + cancellationDays * dayMs).toISOString();
+  if (calculatePaidValue(running) > 0)
+    return new Date(Date.parse(paidAt) + cancellationDays * dayMs).toISOString();
   return calculateEnd({ endsAt, pausedAt }, now);
 }
 
@@ -114,7 +115,7 @@ export function cancelPackage(
   const quote = quoteCancellation(found, now, before);
   if (!quote) throw createTooLateError(found, now);
   const restored = restorePrevious(found, before, now);
-  const cancelled = withFields(found, {
+  const cancelled = toNextPackageVersion(found, {
     status: 'cancelled',
     cancelledAt: now.toISOString(),
     refundPence: quote.refundPence,
@@ -139,7 +140,7 @@ export function cancelPackage(
 }
 
 const markWithdrawn = (pending: PropertyPackage, now: Date) => ({
-  ...dropChoice(pending, 'by_owner'),
+  ...cancelChoice(pending, 'by_owner'),
   cancelledAt: now.toISOString(),
 });
 function withdrawChoice(found: PropertyPackage, packages: PropertyPackages, now: Date): PackageUpdate {

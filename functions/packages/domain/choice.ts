@@ -4,15 +4,15 @@ import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { packageOf } from './catalogue.ts';
 import {
-  withFields,
-  dropChoice,
+  toNextPackageVersion,
+  cancelChoice,
   type PropertyPackages,
   toPackageEventFields,
   isDisputed,
   type PackageUpdate,
 } from './package-update.ts';
 import type { Package, PropertyPackage } from './property-package.ts';
-import { daysOf, calculateEnd, quotePrice, calculateUnusedValue } from './quote.ts';
+import { calculateDays, calculateEnd, quotePrice, calculateUnusedValue } from './quote.ts';
 import { isUpgrade } from './entitlements.ts';
 
 const quoteValidMs = 30 * 60_000;
@@ -49,7 +49,7 @@ export function applyChoice(
   });
   const made = createPropertyPackage(choice, { offered, price, current }, now);
   const chosen = price.totalPence > 0 ? made : startPackage(made, now);
-  const replaced = pending ? [dropChoice(pending, 'replaced')] : [];
+  const replaced = pending ? [cancelChoice(pending, 'replaced')] : [];
   const events = [PackageChosen.of({ ...toPackageEventFields(chosen), packageId: chosen.packageId })];
   if (chosen.status === 'pending_payment')
     return {
@@ -132,7 +132,7 @@ export function startPackage(chosen: PropertyPackage, now: Date): PropertyPackag
     ...chosen,
     status: 'active',
     startedAt: now.toISOString(),
-    endsAt: new Date(now.getTime() + daysOf(chosen) * dayMs).toISOString(),
+    endsAt: new Date(now.getTime() + calculateDays(chosen) * dayMs).toISOString(),
   };
 }
 
@@ -142,7 +142,7 @@ export function startPackage(chosen: PropertyPackage, now: Date): PropertyPackag
  */
 export function closeUpgradedPackage(current: PropertyPackage, now: Date): PropertyPackage {
   const { pausedAt, endsAt, ...rest } = current;
-  return withFields(rest, {
+  return toNextPackageVersion(rest, {
     status: 'upgraded',
     ...(endsAt !== undefined && { endsAt: calculateEnd({ endsAt, pausedAt }, now) }),
   });

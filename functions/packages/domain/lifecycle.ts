@@ -10,8 +10,8 @@ import {
   toPackageEventFields,
   type PropertyPackages,
   type PackageUpdate,
-  withFields,
-  dropChoice,
+  toNextPackageVersion,
+  cancelChoice,
 } from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';
 import { calculateEnd, calculateUnusedValue } from './quote.ts';
@@ -39,7 +39,7 @@ export function createEndingEvents(
 
 /** Ends a package at the end of its days. */
 export function expirePackage(running: PropertyPackage, packages: PropertyPackages): PackageUpdate {
-  return endPackage(withFields(running, { status: 'expired' }), packages);
+  return endPackage(toNextPackageVersion(running, { status: 'expired' }), packages);
 }
 
 /**
@@ -57,7 +57,7 @@ export function endPackage(over: PropertyPackage, packages: PropertyPackages, un
   return {
     before: packages,
     after: worthless ? {} : { pending },
-    changed: [over, ...(worthless ? [{ ...dropChoice(worthless, 'replaced'), refundPence }] : [])],
+    changed: [over, ...(worthless ? [{ ...cancelChoice(worthless, 'replaced'), refundPence }] : [])],
     events: [PackageExpired.of(toPackageEventFields(over)), ...back],
   };
 }
@@ -72,7 +72,7 @@ export function pausePackage(
   now: Date,
 ): PackageUpdate | undefined {
   if (running.status !== 'active' || isPastEnd(running, now)) return undefined;
-  const paused = withFields(running, { status: 'paused', pausedAt: now.toISOString() });
+  const paused = toNextPackageVersion(running, { status: 'paused', pausedAt: now.toISOString() });
   return replaceCurrentPackage(packages, paused, [PackagePaused.of(toPackageEventFields(running))]);
 }
 
@@ -89,7 +89,7 @@ export function stopPackageForRemoval(
   if ((status !== 'active' && status !== 'paused') || homeRemovedAt !== undefined || isPastEnd(running, now))
     return undefined;
   const at = now.toISOString();
-  const stopped = withFields(running, {
+  const stopped = toNextPackageVersion(running, {
     status: 'paused',
     pausedAt: running.pausedAt ?? at,
     homeRemovedAt: at,
@@ -112,7 +112,7 @@ export function resumePackage(
   const { pausedAt, endsAt: before, homeRemovedAt: _, ...rest } = paused;
   if (paused.status !== 'paused' || pausedAt === undefined || before === undefined) return undefined;
   const endsAt = calculateEnd({ endsAt: before, pausedAt }, now);
-  const running = withFields(rest, { status: 'active', endsAt });
+  const running = toNextPackageVersion(rest, { status: 'active', endsAt });
   return replaceCurrentPackage(packages, running, [
     PackageResumed.of({ ...toPackageEventFields(paused), endsAt }),
   ]);
@@ -143,7 +143,7 @@ export function expireUnpaidChoice(pending: PropertyPackage, packages: PropertyP
   return {
     before: packages,
     after: { current: packages.current },
-    changed: [dropChoice(pending, 'lapsed')],
+    changed: [cancelChoice(pending, 'lapsed')],
     events: [],
   };
 }

@@ -19,7 +19,7 @@ export interface PackageUpdate {
 type PackageFields = Partial<Omit<PropertyPackage, 'id' | 'propertyId' | 'ownerId' | 'version'>>;
 
 /** The next version of a package, with some fields changed. */
-export function withFields(found: PropertyPackage, change: PackageFields): PropertyPackage {
+export function toNextPackageVersion(found: PropertyPackage, change: PackageFields): PropertyPackage {
   return {
     ...found,
     ...change,
@@ -28,8 +28,8 @@ export function withFields(found: PropertyPackage, change: PackageFields): Prope
 }
 
 /** Cancels a choice that no longer waits for payment, and records why. */
-export function dropChoice(pending: PropertyPackage, why: NonNullable<PropertyPackage['dropped']>) {
-  return withFields(pending, { status: 'cancelled', dropped: why });
+export function cancelChoice(pending: PropertyPackage, why: NonNullable<PropertyPackage['dropped']>) {
+  return toNextPackageVersion(pending, { status: 'cancelled', dropped: why });
 }
 
 export function toPackageEventFields({ id: propertyPackageId, propertyId, ownerId }: PropertyPackage) {

@@ -39,7 +39,7 @@ export function quotePrice({ pricePence }: Pick<Package, 'pricePence'>, less: Pr
 }
 
 /** The total days of a package, including those of its coupon. */
-export function daysOf({ packageId, coupon }: PropertyPackage): number {
+export function calculateDays({ packageId, coupon }: PropertyPackage): number {
   return packageOf(packageId).days + (coupon?.freeDays ?? 0);
 }
 
@@ -56,7 +56,7 @@ export function calculateEnd(
  * The paid value of a package in pence, VAT included: its own payment and the credit from the package that it
  * upgraded.
  */
-export function paidValueOf({
+export function calculatePaidValue({
   totalPence,
   creditGrossPence,
 }: Pick<PropertyPackage, 'totalPence' | 'creditGrossPence'>): number {
@@ -65,7 +65,7 @@ export function paidValueOf({
 
 /** The days of a package that have begun; paused days do not count. */
 export function calculateUsedDays(running: PropertyPackage, now: Date): number {
-  const days = daysOf(running);
+  const days = calculateDays(running);
   if (running.endsAt === undefined) return 0;
   const left = Date.parse(running.endsAt) - Date.parse(running.pausedAt ?? now.toISOString());
   return Math.min(days, Math.max(0, Math.ceil((days * dayMs - left) / dayMs)));
@@ -73,11 +73,11 @@ export function calculateUsedDays(running: PropertyPackage, now: Date): number {
 
 /** The unused part of a package's paid value in pence, by whole days that have not begun. */
 export function calculateUnusedValue(running: PropertyPackage, now: Date): number {
-  return calculateUnusedShare(running, paidValueOf(running), now);
+  return calculateUnusedShare(running, calculatePaidValue(running), now);
 }
 
 /** The share of a sum, in whole pence, for the days of a package that have not begun. */
 export function calculateUnusedShare(running: PropertyPackage, pence: number, now: Date): number {
-  const days = daysOf(running);
+  const days = calculateDays(running);
   return Math.floor((pence * (days - calculateUsedDays(running, now))) / days);
 }

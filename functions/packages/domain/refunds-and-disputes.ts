@@ -1,5 +1,5 @@
 import type { PaymentId } from '../../../events/vocabulary.ts';
-import { withFields, type PropertyPackages, type PackageUpdate } from './package-update.ts';
+import { toNextPackageVersion, type PropertyPackages, type PackageUpdate } from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';
 import { calculateUnusedValue } from './quote.ts';
 import { type UpgradeChain, allocateRefund } from './refund-allocation.ts';
@@ -63,10 +63,10 @@ export function applyRefund(
   const running = resolveFundedPackage(touched);
   // A package that runs without a payment was not paid by this one.
   if (running?.id === found.id && by === undefined) return undefined;
-  const over = withFields({ ...rest, status, paymentId }, { status: 'refunded' });
+  const over = toNextPackageVersion({ ...rest, status, paymentId }, { status: 'refunded' });
   if (running?.id === found.id) return endWithoutPayment(touched, over, at);
   if (running) {
-    const decision = endWithoutPayment(touched, withFields(running, { status: 'refunded' }), at);
+    const decision = endWithoutPayment(touched, toNextPackageVersion(running, { status: 'refunded' }), at);
     return { ...decision, changed: [...decision.changed, over] };
   }
   const isPending = packages.pending?.id === found.id;
@@ -89,7 +89,7 @@ export interface PackageDispute {
   readonly hasOpenDispute: boolean;
 }
 
-const latest = (one: string | undefined, other: string): string =>
+const pickLater = (one: string | undefined, other: string): string =>
   one !== undefined && one > other ? one : other;
 
 /**
@@ -103,19 +103,19 @@ export function applyDispute(touched: AffectedPackage, dispute: PackageDispute):
   if (!running) return undefined;
   const { disputedAt, disputeClosedAt } = running;
   if (dispute.state === 'open') {
-    const at = latest(disputedAt, dispute.at);
+    const at = pickLater(disputedAt, dispute.at);
     return at === disputedAt
       ? undefined
-      : replaceCurrentPackage(touched.packages, withFields(running, { disputedAt: at }), []);
+      : replaceCurrentPackage(touched.packages, toNextPackageVersion(running, { disputedAt: at }), []);
   }
-  const at = latest(disputeClosedAt, dispute.at);
+  const at = pickLater(disputeClosedAt, dispute.at);
   if (dispute.state === 'lost') {
     const lost = { status: 'expired', disputedAt: disputedAt ?? dispute.at, disputeClosedAt: at } as const;
-    return endWithoutPayment(touched, withFields(running, lost), new Date(dispute.at));
+    return endWithoutPayment(touched, toNextPackageVersion(running, lost), new Date(dispute.at));
   }
   return dispute.hasOpenDispute || at === disputeClosedAt
     ? undefined
-    : replaceCurrentPackage(touched.packages, withFields(running, { disputeClosedAt: at }), []);
+    : replaceCurrentPackage(touched.packages, toNextPackageVersion(running, { disputeClosedAt: at }), []);
 }
 
 /** A scheduled package does not start while its payment is disputed, and never when the dispute is lost. */
@@ -126,23 +126,23 @@ function applyDisputeToScheduled(
   if (packages.pending?.id !== found.id) return undefined;
   const { disputedAt, disputeClosedAt, startsAt } = found;
   const waiting = (change: Partial<PropertyPackage>): PackageUpdate => {
-    const pending = withFields(found, change);
+    const pending = toNextPackageVersion(found, change);
     return { before: packages, after: { ...packages, pending }, changed: [pending], events: [] };
   };
   if (dispute.state === 'open') {
-    const at = latest(disputedAt, dispute.at);
+    const at = pickLater(disputedAt, dispute.at);
     return at === disputedAt ? undefined : waiting({ disputedAt: at });
   }
-  const at = latest(disputeClosedAt, dispute.at);
+  const at = pickLater(disputeClosedAt, dispute.at);
   if (dispute.state === 'won')
     return at === disputeClosedAt
       ? undefined
-      : waiting({ disputeClosedAt: at, startsAt: latest(startsAt, dispute.at) });
+      : waiting({ disputeClosedAt: at, startsAt: pickLater(startsAt, dispute.at) });
   const lost = { status: 'expired', disputedAt: disputedAt ?? dispute.at, disputeClosedAt: at } as const;
   return {
     before: packages,
     after: { current: packages.current },
-    changed: [withFields(found, lost)],
+    changed: [toNextPackageVersion(found, lost)],
     events: [],
   };
 }

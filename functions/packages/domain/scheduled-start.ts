@@ -1,6 +1,11 @@
 import { AppError } from '../../kernel/errors.ts';
 import { createActivatedEvent, startPackage, closeUpgradedPackage, createUpgradedEvent } from './choice.ts';
-import { withFields, type PropertyPackages, isDisputed, type PackageUpdate } from './package-update.ts';
+import {
+  toNextPackageVersion,
+  type PropertyPackages,
+  isDisputed,
+  type PackageUpdate,
+} from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';
 import { allocateRefund } from './refund-allocation.ts';
 
@@ -24,7 +29,7 @@ export function startScheduledPackage(
   // Before its day only its owner can start it, which they thereby ask for.
   const isEarly = startsAt !== undefined && startsAt > now.toISOString();
   const running = startPackage(
-    withFields(waiting, isEarly ? { askedToStartAt: now.toISOString() } : {}),
+    toNextPackageVersion(waiting, isEarly ? { askedToStartAt: now.toISOString() } : {}),
     now,
   );
   return {
@@ -45,7 +50,7 @@ export function refundScheduledPackage(found: PropertyPackage, packages: Propert
   return {
     before: packages,
     after: { current: packages.current },
-    changed: [withFields(found, { status: 'cancelled', dropped: 'not_needed', refundPence })],
+    changed: [toNextPackageVersion(found, { status: 'cancelled', dropped: 'not_needed', refundPence })],
     events: allocateRefund([found], refundPence, 'not_needed', ({ id }) => `not-begun-${id}`),
   };
 }

@@ -31,7 +31,7 @@ import { isDueToStart, refundScheduledPackage, startScheduledPackage } from '../
 /** Past days that each run looks at, in case earlier runs failed. */
 const lateDays = 30;
 
-const dayAfter = (days: number, time: Date): string =>
+const toDayAfter = (days: number, time: Date): string =>
   new Date(time.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /**
@@ -41,7 +41,7 @@ const dayAfter = (days: number, time: Date): string =>
 export async function handler(): Promise<void> {
   const time = now();
   for (let late = lateDays; late >= 0; late -= 1) {
-    const day = dayAfter(-late, time);
+    const day = toDayAfter(-late, time);
     for (const running of await listPackagesEnding(day))
       if (isPastEnd(running, time)) await updateOrSkip(running, expirePackage);
     for (const pending of await listPendingPackages(day))
@@ -51,7 +51,7 @@ export async function handler(): Promise<void> {
       if (isDueToStart(scheduled, time)) await startOrRefund(scheduled, time);
   }
   for (const days of endReminderDays)
-    for (const running of await listPackagesEnding(dayAfter(days, time)))
+    for (const running of await listPackagesEnding(toDayAfter(days, time)))
       await publishEndReminder(running, days, createEndingEvents(running, days));
   await saveMostChosen(calculateMostChosen(await listRecentOrders(time)));
 }

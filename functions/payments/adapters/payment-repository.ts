@@ -1,6 +1,6 @@
 import type { PaymentId, PropertyId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { Payment } from '../domain/payment.ts';
 
@@ -63,7 +63,7 @@ export function buildPaymentInsert(payment: Payment, before: Payment | undefined
     buildPut(
       before
         ? LatestPaymentRow.put(row)
-            .where(({ paymentId: latest }, { eq }) => eq(latest, asText(before.id)))
+            .where(({ paymentId: latest }, { eq }) => eq(latest, widenToString(before.id)))
             .params()
         : LatestPaymentRow.create(row).params(),
       createStaleError,

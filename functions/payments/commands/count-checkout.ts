@@ -6,5 +6,5 @@ const checkoutsPerHour = 30;
 
 /** Counts a checkout of a person. @throws 429 `too_many` past the limit */
 export async function countCheckout(userId: UserId): Promise<void> {
-  await enforceSlidingLimit({ key: `pay#${userId}`, most: checkoutsPerHour, seconds: 3600 });
+  await enforceSlidingLimit({ key: `pay#${userId}`, max: checkoutsPerHour, seconds: 3600 });
 }

@@ -172,8 +172,8 @@ async function loadCheckoutText({
   return {
     packageName: packageOf(packageId).name,
     home: home ? formatShortAddress(home) : 'your home',
-    returnUrl: `${env('SITE_URL')}${returnPath ?? paymentPath(id)}`,
+    returnUrl: `${env('SITE_URL')}${returnPath ?? formatPaymentPath(id)}`,
     ...(payer && { email: payer.email }),
   };
 }
-const paymentPath = (id: PaymentId): string => `/payment/${id}`;
+const formatPaymentPath = (id: PaymentId): string => `/payment/${id}`;

@@ -6,7 +6,7 @@ import { confirmPaypalWebhook, type PaypalWebhook } from '../adapters/paypal/web
 import type { WebhookEvent } from '../adapters/webhook-event-repository.ts';
 
 /** Notices of one network that PayPal does not recognise, in ten minutes; each makes us ask PayPal. */
-const mostUnknown = 100;
+const maxUnknown = 100;
 
 /** @throws 422 `invalid` when PayPal does not recognise the notice, 429 after many of these */
 export async function verifyPaypalWebhook(
@@ -16,7 +16,7 @@ export async function verifyPaypalWebhook(
 ): Promise<WebhookEvent> {
   const use = await enforceSlidingLimit({
     key: `paypal-webhook#${toNetwork(ip)}`,
-    most: mostUnknown,
+    max: maxUnknown,
     seconds: 600,
   });
   let isUnknown = false;
@@ -26,6 +26,6 @@ export async function verifyPaypalWebhook(
     isUnknown = error instanceof AppError;
     throw error;
   } finally {
-    if (!isUnknown) await use.giveBack();
+    if (!isUnknown) await use.undo();
   }
 }

@@ -1,5 +1,5 @@
 import { PaymentDisputeClosed, PaymentDisputed } from '../../../events/payment.ts';
-import { type PaymentUpdate, toPaymentEventFields, nextVersion } from './payment-update.ts';
+import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
 import { createDisputeClosedEntries, createDisputeEntries } from './ledger.ts';
 import type { Dispute, Payment } from './payment.ts';
 import type { ProviderDispute } from './provider.ts';
@@ -15,7 +15,7 @@ export function applyProviderDispute(payment: Payment, report: ProviderDispute):
   const opened = known ? undefined : openDispute(payment, report);
   const closed = report.status === 'open' ? undefined : closeDispute(opened?.payment ?? payment, report);
   if (!opened && !closed) return undefined;
-  return nextVersion(payment, (closed ?? opened)?.payment ?? payment, {
+  return toNextPaymentVersion(payment, (closed ?? opened)?.payment ?? payment, {
     events: [...(opened?.events ?? []), ...(closed?.events ?? [])],
     entries: [...(opened?.entries ?? []), ...(closed?.entries ?? [])],
   });
@@ -25,7 +25,7 @@ function openDispute(payment: Payment, report: ProviderDispute): PaymentUpdate {
   const { reference, amountPence, at } = report;
   const made: Dispute = { reference, amountPence, status: 'open', openedAt: at.toISOString() };
   const after = { ...payment, disputes: [...payment.disputes, made] };
-  return nextVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
+  return toNextPaymentVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
     events: [PaymentDisputed.of({ ...toPaymentEventFields(payment), amountPence })],
     entries: createDisputeEntries(payment, made, at),
   });
@@ -44,7 +44,7 @@ function closeDispute(payment: Payment, report: ProviderDispute): PaymentUpdate 
     // The payer already has the money that these due refunds would return.
     refunds: won ? payment.refunds : payment.refunds.filter(({ status }) => status !== 'due'),
   };
-  return nextVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
+  return toNextPaymentVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
     events: [
       PaymentDisputeClosed.of({ ...toPaymentEventFields(payment), amountPence: open.amountPence, won }),
     ],

@@ -3,7 +3,7 @@ import { PaymentFailed, PaymentStarted, PaymentSucceeded } from '../../../events
 import type { PayBy, PaymentId } from '../../../events/vocabulary.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type PaymentUpdate, toPaymentEventFields, nextVersion } from './payment-update.ts';
+import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
 import { createPaymentEntries } from './ledger.ts';
 import { calculateGrossPence, type Payment } from './payment.ts';
 import type { PaymentOutcome, CheckoutSession } from './provider.ts';
@@ -105,7 +105,7 @@ export function isAbandoned({ status, createdAt }: Payment, now: Date): boolean 
 /** Attaches the provider's session to a new payment; `undefined` for a payment that has one. */
 export function attachSession(payment: Payment, { id, payUrl }: CheckoutSession): PaymentUpdate | undefined {
   return payment.status === 'created'
-    ? nextVersion(payment, changeStatus({ ...payment, session: id, payUrl }, 'requires_action'))
+    ? toNextPaymentVersion(payment, changeStatus({ ...payment, session: id, payUrl }, 'requires_action'))
     : undefined;
 }
 
@@ -122,11 +122,11 @@ export function applyOutcome(payment: Payment, outcome: PaymentOutcome): Payment
     case 'approved':
     case 'processing':
       return payment.status === 'created' || payment.status === 'requires_action'
-        ? nextVersion(payment, changeStatus(clearSession(payment), 'processing'))
+        ? toNextPaymentVersion(payment, changeStatus(clearSession(payment), 'processing'))
         : undefined;
     case 'open':
       return outcome.declined && isOpenPayment(payment) && payment.failure !== 'declined'
-        ? nextVersion(payment, { ...payment, failure: 'declined' })
+        ? toNextPaymentVersion(payment, { ...payment, failure: 'declined' })
         : undefined;
   }
 }
@@ -151,7 +151,7 @@ export function recordPaymentSuccess(
   const { packageId, totalPence, donationPence } = payment;
   const money = { ...clearSession(payment), charge: paid.charge, paidAt: paid.at.toISOString() };
   const names = { ...toPaymentEventFields(payment), totalPence, donationPence };
-  return nextVersion(payment, changeStatus(money, resolvePaidStatus(money)), {
+  return toNextPaymentVersion(payment, changeStatus(money, resolvePaidStatus(money)), {
     events: [PaymentSucceeded.of(names), PackagePaid.of({ ...names, packageId })],
     entries: createPaymentEntries(payment, paid.at),
     ...toCouponUpdate(payment, 'used'),
@@ -165,7 +165,7 @@ export function failPayment(
 ): PaymentUpdate | undefined {
   if (!isOpenPayment(payment)) return undefined;
   const failed = changeStatus({ ...clearSession(payment), failure: reason }, 'failed');
-  return nextVersion(payment, failed, {
+  return toNextPaymentVersion(payment, failed, {
     events: [PaymentFailed.of({ ...toPaymentEventFields(payment), reason })],
     ...toCouponUpdate(payment, 'returned'),
   });

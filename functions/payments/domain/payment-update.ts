@@ -13,7 +13,7 @@ export interface PaymentUpdate {
 }
 
 /** The update with the version after the one that was read. */
-export function nextVersion(
+export function toNextPaymentVersion(
   { version }: Payment,
   payment: Payment,
   also: Partial<Omit<PaymentUpdate, 'payment'>> = {},

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import { PaymentRefunded, PaymentRefundFailed } from '../../../events/payment.ts';
 import type { RefundId, RefundReason } from '../../../events/vocabulary.ts';
-import { type PaymentUpdate, toPaymentEventFields, nextVersion } from './payment-update.ts';
+import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
 import {
   calculateKept,
   type LedgerEntry,
@@ -44,7 +44,7 @@ export function requestRefund(payment: Payment, wish: RefundRequest, now: Date):
     status: 'due',
     askedAt: now.toISOString(),
   };
-  return nextVersion(payment, { ...payment, refunds: [...payment.refunds, refund] });
+  return toNextPaymentVersion(payment, { ...payment, refunds: [...payment.refunds, refund] });
 }
 
 /** Refunds that the provider has not been asked for; empty during a dispute and after a lost one. */
@@ -88,7 +88,7 @@ function updateKnownRefund(
   const refunds = payment.refunds.map((one) => (one === refund ? changed : one));
   const refundedPence = sumSucceeded(refunds, ({ amountPence }) => amountPence);
   const after = { ...payment, refunds, refundedPence };
-  return nextVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
+  return toNextPaymentVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
     events: createRefundEvents(after, refund, changed),
     entries: resolveLedgerEntries(payment, refund, changed, report),
     ...(isFullyRefunded(after) && !isFullyRefunded(payment) && toCouponReturn(payment)),

@@ -9,7 +9,7 @@ const alphabet = Array.from({ length: base + escaped.length }, (_, place) => fir
   (code) => !escaped.includes(code),
 );
 const values = new Map(alphabet.map((code, value) => [code, value]));
-const most = base ** 2 - 1;
+const maxValue = base ** 2 - 1;
 
 /** One character for a whole number up to 92. */
 export function packDigit(value: number): string {
@@ -41,13 +41,13 @@ const span = { latitude: 11.5, longitude: 10.8 };
 /** Four characters for a position. */
 export function packDegrees({ latitude, longitude }: Position): string {
   return [(latitude - south) / span.latitude, (longitude - west) / span.longitude]
-    .map((share) => packNumber(Math.round(share * most)))
+    .map((share) => packNumber(Math.round(share * maxValue)))
     .join('');
 }
 export function readDegrees(packed: string, at: number): Position {
-  const degrees = (start: number, share: number) => Math.round((start + share / most) * 10_000) / 10_000;
+  const degrees = (start: number, share: number) => Math.round((start + share / maxValue) * 10_000) / 10_000;
   return {
-    latitude: degrees(0, south * most + readNumber(packed, at) * span.latitude),
-    longitude: degrees(0, west * most + readNumber(packed, at + 2) * span.longitude),
+    latitude: degrees(0, south * maxValue + readNumber(packed, at) * span.latitude),
+    longitude: degrees(0, west * maxValue + readNumber(packed, at + 2) * span.longitude),
   };
 }

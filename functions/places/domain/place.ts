@@ -7,9 +7,9 @@ import { normalizeText, type Town, towns } from './towns.ts';
 const slugOf = (text: string): string => normalizeText(text).replaceAll(' ', '-');
 
 /** The radius of an outcode reaches into its neighbours. */
-const leastOutcodeMiles = 1.5;
+const minOutcodeMiles = 1.5;
 const postcodeMiles = 0.25;
-const measureOutcode = (outcode: Outcode): number => Math.max(leastOutcodeMiles, measureSpacing(outcode, 6));
+const measureOutcode = (outcode: Outcode): number => Math.max(minOutcodeMiles, measureSpacing(outcode, 6));
 
 const firstByName = new Map(towns.toReversed().map((town) => [`${town.key}_${town.county}`, town]));
 /** Whether a larger town of the county has the name. */
@@ -17,12 +17,12 @@ const isRepeated = (town: Town): boolean => firstByName.get(`${town.key}_${town.
 
 const findNearestOutcode = (town: Town): Outcode | undefined => {
   let nearest: Outcode | undefined;
-  let least = Infinity;
+  let min = Infinity;
   for (const outcode of outcodes) {
     const miles = measureMiles(outcode, town);
-    if (miles >= least) continue;
+    if (miles >= min) continue;
     nearest = outcode;
-    least = miles;
+    min = miles;
   }
   return nearest;
 };
@@ -46,13 +46,13 @@ export function toTownPlace(town: Town): Place {
 /** The largest town around an outcode, or the nearest one. */
 function nameTownOf(outcode: Outcode): string {
   let nearest = '';
-  let least = Infinity;
+  let min = Infinity;
   for (const town of towns) {
     const miles = measureMiles(outcode, town);
     if (miles <= town.miles) return town.name;
-    if (miles >= least) continue;
+    if (miles >= min) continue;
     nearest = town.name;
-    least = miles;
+    min = miles;
   }
   return nearest;
 }

@@ -21,10 +21,10 @@ export function measureEdits(one: string, other: string): number {
     const row = [i];
     for (let j = 1; j <= other.length; j++) {
       const isSame = one[i - 1] === other[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      let min = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
       const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (isSwap) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
+      if (isSwap) min = Math.min(min, (before[j - 2] ?? 0) + 1);
+      row.push(min);
     }
     before = last;
     last = row;
@@ -35,10 +35,10 @@ export function measureEdits(one: string, other: string): number {
 const bitsOfNames = Int32Array.from(placeNames, ({ key }) => toLetterBits(key));
 
 /** The typing errors that a name of this length may have: short names are too much like each other. */
-const countAllowed = (length: number): number => [4, 8, 10].filter((least) => length >= least).length;
+const countAllowed = (length: number): number => [4, 8, 10].filter((min) => length >= min).length;
 
 /** Names that differ by a typing error or two from a text in normal form, the nearest first. */
-export function listSimilarNames(key: string, most: number): readonly PlaceName[] {
+export function listSimilarNames(key: string, max: number): readonly PlaceName[] {
   const allowed = countAllowed(key.length);
   if (allowed === 0) return [];
   const bits = toLetterBits(key);
@@ -51,6 +51,6 @@ export function listSimilarNames(key: string, most: number): readonly PlaceName[
   });
   return found
     .sort((one, other) => one.edits - other.edits || one.name.rank - other.name.rank)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ name }) => name);
 }

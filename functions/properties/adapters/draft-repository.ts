@@ -28,10 +28,10 @@ export function listDrafts(ownerId: UserId): Promise<Draft[]> {
   return drafts.list('byOwner', { ownerId }, { order: 'desc' });
 }
 
-const createDraftLimitError = (most: number) =>
+const createDraftLimitError = (max: number) =>
   new AppError(
     'conflict',
-    `You have ${most} ${most === 1 ? 'draft' : 'drafts'} open. Finish or delete one of them first.`,
+    `You have ${max} ${max === 1 ? 'draft' : 'drafts'} open. Finish or delete one of them first.`,
     {
       state: 'drafts_full',
     },
@@ -41,14 +41,14 @@ const createDraftLimitError = (most: number) =>
  * Inserts a draft.
  * @throws 409 `drafts_full` when the owner has `most` drafts
  */
-export function buildDraftInsertWrites(draft: Draft, most: number): Write[] {
+export function buildDraftInsertWrites(draft: Draft, max: number): Write[] {
   return [
     buildUpdate(
       DraftCount.update({ ownerId: draft.ownerId })
         .add({ open: 1 })
-        .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, most)}`)
+        .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, max)}`)
         .params(),
-      () => createDraftLimitError(most),
+      () => createDraftLimitError(max),
     ),
     drafts.buildInsert(draft),
   ];

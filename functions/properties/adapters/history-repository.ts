@@ -15,10 +15,10 @@ const HistoryRow = defineRow('property-history', {
 });
 
 /** The newest entries of a property's history, newest first. */
-export async function listHistory(propertyId: PropertyId, most = 200): Promise<HistoryEntry[]> {
+export async function listHistory(propertyId: PropertyId, max = 200): Promise<HistoryEntry[]> {
   const { data } = await HistoryRow.query
     .byProperty({ propertyId })
-    .go({ order: 'desc', limit: most, consistent: true });
+    .go({ order: 'desc', limit: max, consistent: true });
   return data.map(({ entry }) => HistoryEntry.parse(entry));
 }
 

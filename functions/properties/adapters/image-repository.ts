@@ -1,7 +1,7 @@
 import type { ImageId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import {
-  asText,
+  widenToString,
   defineRow,
   indexKey,
   json,
@@ -147,7 +147,7 @@ export function buildImageUseWrite(id: ImageId, { kind, field }: ImageUsage, own
       .add({ uses: 1 })
       .where(
         (row, { eq, ne }) =>
-          `${eq(row.ownerId, asText(owner))} AND ${eq(row.kind, asText(kind))} AND ${ne(row.status, 'refused')}`,
+          `${eq(row.ownerId, widenToString(owner))} AND ${eq(row.kind, widenToString(kind))} AND ${ne(row.status, 'refused')}`,
       )
       .params(),
     () => new AppError('invalid', 'A picture can’t be used.', { errors: { [field]: [imageGoneText] } }),

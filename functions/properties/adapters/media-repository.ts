@@ -15,7 +15,7 @@ import type { PictureFormat } from '../domain/listing.ts';
 import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 export const s3Client = observeCalls(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
-export function mediaBucket(): string {
+export function getMediaBucket(): string {
   return env('MEDIA_BUCKET');
 }
 export function toUploadKey(id: ImageId): string {
@@ -58,14 +58,14 @@ export function findOriginal(id: ImageId): Promise<Buffer | undefined> {
 }
 
 export async function deleteOriginal(id: ImageId): Promise<void> {
-  await s3Client.send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key: toUploadKey(id) }));
+  await s3Client.send(new DeleteObjectCommand({ Bucket: getMediaBucket(), Key: toUploadKey(id) }));
 }
 
 /** Moves a checked private document to a key that no upload form can overwrite. */
 export async function putPrivateDocument(id: ImageId, bytes: Buffer, contentType: string): Promise<void> {
   await s3Client.send(
     new PutObjectCommand({
-      Bucket: mediaBucket(),
+      Bucket: getMediaBucket(),
       Key: toDocumentKey(id),
       Body: bytes,
       ContentType: contentType,
@@ -81,7 +81,7 @@ export function findPrivateDocument(id: ImageId): Promise<Buffer | undefined> {
 export async function deletePrivateDocument(id: ImageId, versionId?: string): Promise<void> {
   await s3Client.send(
     new DeleteObjectCommand({
-      Bucket: mediaBucket(),
+      Bucket: getMediaBucket(),
       Key: toDocumentKey(id),
       ...(versionId !== undefined && { VersionId: versionId }),
     }),
@@ -108,7 +108,7 @@ export function putDocument(hash: string, bytes: Buffer): Promise<void> {
 async function putObject(hash: string, name: string, bytes: Buffer, contentType: string): Promise<void> {
   await s3Client.send(
     new PutObjectCommand({
-      Bucket: mediaBucket(),
+      Bucket: getMediaBucket(),
       Key: toMediaKey(hash, name),
       Body: bytes,
       ContentType: contentType,
@@ -121,20 +121,20 @@ async function putObject(hash: string, name: string, bytes: Buffer, contentType:
 
 /** Deletes everything that was made of a file; the info file, which marks it as complete, goes first. */
 export async function deleteMedia(hash: string): Promise<void> {
-  await s3Client.send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key: toMediaKey(hash, infoName) }));
+  await s3Client.send(new DeleteObjectCommand({ Bucket: getMediaBucket(), Key: toMediaKey(hash, infoName) }));
   const { Contents = [] } = await s3Client.send(
-    new ListObjectsV2Command({ Bucket: mediaBucket(), Prefix: toMediaKey(hash, '') }),
+    new ListObjectsV2Command({ Bucket: getMediaBucket(), Prefix: toMediaKey(hash, '') }),
   );
   const objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
   if (objects.length > 0)
     await s3Client.send(
-      new DeleteObjectsCommand({ Bucket: mediaBucket(), Delete: { Objects: objects, Quiet: true } }),
+      new DeleteObjectsCommand({ Bucket: getMediaBucket(), Delete: { Objects: objects, Quiet: true } }),
     );
 }
 
 async function findObject(key: string): Promise<Buffer | undefined> {
   try {
-    const { Body } = await s3Client.send(new GetObjectCommand({ Bucket: mediaBucket(), Key: key }));
+    const { Body } = await s3Client.send(new GetObjectCommand({ Bucket: getMediaBucket(), Key: key }));
     return Body && Buffer.from(await Body.transformToByteArray());
   } catch (error) {
     if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;

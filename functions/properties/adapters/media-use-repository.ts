@@ -30,7 +30,7 @@ export async function listImagesOfMedia(hash: string): Promise<ImageId[]> {
  * Adds an image to those that show a file's pictures.
  * @throws 503 while the pictures are being removed
  */
-export async function holdMedia(hash: string, imageId: string, now: Date): Promise<void> {
+export async function claimMedia(hash: string, imageId: string, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - removalTimeoutMs).toISOString();
   const held = MediaUseRow.update({ hash })
     .add({ images: [imageId] })

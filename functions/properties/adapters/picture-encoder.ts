@@ -41,13 +41,13 @@ export async function measurePicture(bytes: Uint8Array, kind: ImageKind): Promis
   const { width, height } = autoOrient;
   if (width * height > maxPixels) throw new ImageRefusedError('too_many_pixels');
   if (kind === 'photo' && Math.max(width, height) < minPhotoSide) throw new ImageRefusedError('too_small');
-  if (kind !== 'document' && longestVariantSide(autoOrient) > maxVariantSide)
+  if (kind !== 'document' && calculateLongestVariantSide(autoOrient) > maxVariantSide)
     throw new ImageRefusedError('too_long');
   return autoOrient;
 }
 
 /** Variants have a largest width and keep the proportions, so only a tall picture has a longer side. */
-const longestVariantSide = ({ width, height }: PictureSize): number =>
+const calculateLongestVariantSide = ({ width, height }: PictureSize): number =>
   Math.round((height * Math.min(width, maxVariantWidth)) / width);
 
 /**

@@ -1,6 +1,6 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { asText, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import { widenToString, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { buildCondition, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { Property } from '../domain/property.ts';
 
@@ -57,7 +57,7 @@ export function buildStatusCondition({ id, status: seen }: Property): Write {
   return buildCondition(
     properties.row
       .delete({ id })
-      .where(({ status }, { eq }) => eq(status, asText(seen)))
+      .where(({ status }, { eq }) => eq(status, widenToString(seen)))
       .params(),
     createStaleError,
   );

@@ -6,7 +6,7 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../kernel/time.ts';
 import type { Image } from '../domain/image.ts';
 import { insertImage } from '../adapters/image-repository.ts';
-import { mediaBucket, s3Client, toUploadKey } from '../adapters/media-repository.ts';
+import { getMediaBucket, s3Client, toUploadKey } from '../adapters/media-repository.ts';
 import type { Upload } from '../domain/views.ts';
 
 const uploadsPerDay = 500;
@@ -16,7 +16,7 @@ const uploadsPerDay = 500;
  * @throws 429 above the daily number of uploads
  */
 export async function createUpload(kind: ImageKind, ownerId: UserId, now: Date): Promise<Image> {
-  await enforceLimit({ key: `uploads#${ownerId}`, most: uploadsPerDay, seconds: daySeconds });
+  await enforceLimit({ key: `uploads#${ownerId}`, max: uploadsPerDay, seconds: daySeconds });
   const image: Image = {
     id: newId('img'),
     ownerId,
@@ -37,7 +37,7 @@ export async function createUploadForm(
   { contentType, bytes }: { contentType: string; bytes: number },
 ): Promise<z.input<typeof Upload>> {
   const { url, fields } = await createPresignedPost(s3Client, {
-    Bucket: mediaBucket(),
+    Bucket: getMediaBucket(),
     Key: toUploadKey(id),
     Fields: { 'Content-Type': contentType },
     Conditions: [

@@ -17,7 +17,7 @@ import {
   type MediaInfo,
   putVariant,
 } from '../adapters/media-repository.ts';
-import { holdMedia } from '../adapters/media-use-repository.ts';
+import { claimMedia } from '../adapters/media-use-repository.ts';
 import {
   encodeVariants,
   measurePicture,
@@ -33,7 +33,7 @@ import { publishPdf } from './publish-pdf.ts';
  * a document that waits for its scan follows with the scan's result.
  */
 export async function processUpload(image: Image, bytes: Buffer): Promise<Image> {
-  const outcome = await outcomeOf(image, bytes);
+  const outcome = await processFile(image, bytes);
   if (outcome.image.status === 'uploading') return outcome.image;
   if (!(await ignoreStale(completeImage(outcome.image, outcome.hash))))
     log.info('An upload was settled twice', { imageId: image.id });
@@ -45,9 +45,9 @@ interface Outcome {
   readonly hash?: string;
 }
 
-async function outcomeOf(image: Image, bytes: Buffer): Promise<Outcome> {
+async function processFile(image: Image, bytes: Buffer): Promise<Outcome> {
   try {
-    return await madeOf(image, bytes);
+    return await prepareFile(image, bytes);
   } catch (error) {
     if (!(error instanceof ImageRefusedError)) throw error;
     await Promise.all([deleteOriginal(image.id), releaseMediaFile(hashOf(bytes), image.id, now())]);
@@ -55,26 +55,27 @@ async function outcomeOf(image: Image, bytes: Buffer): Promise<Outcome> {
   }
 }
 
-async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
+async function prepareFile(image: Image, bytes: Buffer): Promise<Outcome> {
   const type = detectFileType(bytes);
   if (!type || !isTypeAllowed(type, image.kind)) throw new ImageRefusedError('wrong_type');
   if (bytes.length > maxUploadBytes[image.kind]) throw new ImageRefusedError('too_large');
   const hash = hashOf(bytes);
   const ready = { ...image, status: 'ready' } as const;
   if (type === 'pdf' && !isWholePdf(bytes)) throw new ImageRefusedError('truncated');
-  const size = type === 'pdf' ? undefined : await measured(type, bytes, image);
+  const size = type === 'pdf' ? undefined : await measureFile(type, bytes, image);
   // A document is shared only with the people its owner chooses. The checked copy moves away from the key
   // that its form can overwrite, and a photo of it loses its location metadata.
   if (image.kind === 'document') {
     const clean = size ? await stripMetadata(bytes) : bytes;
     const document = { ...image, contentType: contentTypes[type], bytes: clean.length };
-    if (hasScan()) return awaitScan(document, clean, contentTypes[type]);
+    if (isScanEnabled()) return storeForScan(document, clean, contentTypes[type]);
     await putPrivateDocument(image.id, clean, contentTypes[type]);
     return { image: { ...document, status: 'ready' } };
   }
-  if (!size) return hasScan() ? awaitScan(image, bytes, contentTypes[type]) : publishPdf(image, bytes);
-  await holdMedia(hash, image.id, now());
-  const info = (await findMediaInfo(hash)) ?? (await drawn(hash, bytes, size));
+  if (!size)
+    return isScanEnabled() ? storeForScan(image, bytes, contentTypes[type]) : publishPdf(image, bytes);
+  await claimMedia(hash, image.id, now());
+  const info = (await findMediaInfo(hash)) ?? (await storeVariants(hash, bytes, size));
   const { width, height, placeholder, fingerprint, widths } = info;
   const variants = { base: toMediaBase(hash), widths, formats: [...pictureFormats] };
   const picture = { ...ready, width, height, placeholder, variants, url: toDefaultUrl(variants) };
@@ -83,17 +84,17 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
 }
 
 /** Whether the stage scans documents before others can read them. */
-const hasScan = (): boolean => env('DOCUMENT_SCAN') === 'true';
+const isScanEnabled = (): boolean => env('DOCUMENT_SCAN') === 'true';
 
 /** Stores a file where it is scanned; one that was sent after another is left out. */
-async function awaitScan(image: Image, bytes: Buffer, contentType: string): Promise<Outcome> {
+async function storeForScan(image: Image, bytes: Buffer, contentType: string): Promise<Outcome> {
   if (await ignoreStale(saveAwaitedScan(image, tagOf(bytes))))
     await putPrivateDocument(image.id, bytes, contentType);
   return { image };
 }
 
 /** Encodes all variants; the info file, written last, marks them as complete. */
-async function drawn(hash: string, bytes: Buffer, size: PictureSize): Promise<MediaInfo> {
+async function storeVariants(hash: string, bytes: Buffer, size: PictureSize): Promise<MediaInfo> {
   const info = await encodeVariants(bytes, size, ({ variant, bytes: encoded }) =>
     putVariant(hash, variant, encoded),
   );
@@ -109,7 +110,7 @@ function toDefaultUrl(variants: PictureVariants): string | undefined {
   return width === undefined ? findWebpUrl({ variants }, 0) : toVariantUrl(variants, width, 'webp');
 }
 
-async function measured(type: string, bytes: Buffer, { kind }: Image) {
+async function measureFile(type: string, bytes: Buffer, { kind }: Image) {
   try {
     return await measurePicture(bytes, kind);
   } catch (error) {

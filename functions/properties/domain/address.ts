@@ -39,7 +39,7 @@ export function formatFullAddress({
 }
 
 /** Whether each typed word begins a word of the full address; a postcode may be typed without its space. */
-export function matchesAddress(place: PropertyAddress, typed: string): boolean {
+export function isAddressMatch(place: PropertyAddress, typed: string): boolean {
   const toWords = (text: string) => text.toLowerCase().split(/[^\p{L}\d’']+/u);
   const words = [...toWords(formatFullAddress(place)), place.postcode.toLowerCase().replace(' ', '')];
   return toWords(typed).every((part) => words.some((word) => word.startsWith(part)));

@@ -87,9 +87,9 @@ export const keyFactOptions = {
   construction: ['standard', 'timber_frame', 'steel_frame', 'concrete', 'cob', 'thatch', 'modular', 'other'],
 } as const;
 
-const selectionOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const createSelection = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values)).max(values.length);
-const textUpTo = (most: number) => z.string().trim().max(most);
+const createText = (max: number) => z.string().trim().max(max);
 
 export const Leasehold = z.object({
   yearsLeft: z.int().min(0).max(9_999),
@@ -110,24 +110,24 @@ export const KeyFacts = z.object({
   domesticRatesPence: yearlyPence.optional(),
   leasehold: Leasehold.optional(),
   sharedOwnershipPercent: z.int().min(1).max(99).optional(),
-  electricity: selectionOf(keyFactOptions.electricity).optional(),
-  water: selectionOf(keyFactOptions.water).optional(),
-  sewerage: selectionOf(keyFactOptions.sewerage).optional(),
-  heating: selectionOf(keyFactOptions.heating).optional(),
-  broadband: selectionOf(keyFactOptions.broadband).optional(),
+  electricity: createSelection(keyFactOptions.electricity).optional(),
+  water: createSelection(keyFactOptions.water).optional(),
+  sewerage: createSelection(keyFactOptions.sewerage).optional(),
+  heating: createSelection(keyFactOptions.heating).optional(),
+  broadband: createSelection(keyFactOptions.broadband).optional(),
   mobile: z.enum(keyFactOptions.mobile).optional(),
-  parking: selectionOf(keyFactOptions.parking).optional(),
-  outside: selectionOf(keyFactOptions.outside).optional(),
-  restrictions: selectionOf(keyFactOptions.restrictions).optional(),
-  rights: selectionOf(keyFactOptions.rights).optional(),
+  parking: createSelection(keyFactOptions.parking).optional(),
+  outside: createSelection(keyFactOptions.outside).optional(),
+  restrictions: createSelection(keyFactOptions.restrictions).optional(),
+  rights: createSelection(keyFactOptions.rights).optional(),
   floodedInFiveYears: z.boolean().optional(),
-  floodSources: selectionOf(keyFactOptions.floodSources).optional(),
+  floodSources: createSelection(keyFactOptions.floodSources).optional(),
   floodDefences: z.boolean().optional(),
-  accessibility: selectionOf(keyFactOptions.accessibility).optional(),
+  accessibility: createSelection(keyFactOptions.accessibility).optional(),
   construction: z.enum(keyFactOptions.construction).optional(),
-  buildingSafety: textUpTo(500).optional(),
+  buildingSafety: createText(500).optional(),
   coastalErosion: z.boolean().optional(),
   miningArea: z.boolean().optional(),
-  planning: textUpTo(500).optional(),
+  planning: createText(500).optional(),
 });
 export type KeyFacts = z.output<typeof KeyFacts>;

@@ -39,7 +39,7 @@ type TaxBand = readonly [from: number, rate: number];
 interface TaxRates {
   readonly from: string;
   readonly standard: readonly TaxBand[];
-  readonly firstTime?: { readonly most: number; readonly bands: readonly TaxBand[] };
+  readonly firstTime?: { readonly max: number; readonly bands: readonly TaxBand[] };
   /** Either separate bands or a share of the whole price. */
   readonly additional: readonly TaxBand[] | { readonly supplement: number };
   /** Basis points on every slice for non-UK residents. */
@@ -60,7 +60,7 @@ const sdlt: readonly TaxRates[] = [
       [1_500_000, 1_200],
     ],
     firstTime: {
-      most: 500_000,
+      max: 500_000,
       bands: [
         [0, 0],
         [300_000, 500],
@@ -88,7 +88,7 @@ const lbtt: readonly TaxRates[] = [
       [750_000, 1_200],
     ],
     firstTime: {
-      most: Infinity,
+      max: Infinity,
       bands: [
         [0, 0],
         [175_000, 200],
@@ -151,7 +151,7 @@ export function calculatePurchaseTax(purchase: Purchase): PurchaseTax {
 
 function selectBands(rates: TaxRates, { buyer, price }: Purchase, surcharged: boolean) {
   const { firstTime, additional, standard } = rates;
-  if (buyer === 'first_time' && firstTime && price <= firstTime.most) {
+  if (buyer === 'first_time' && firstTime && price <= firstTime.max) {
     return { bands: firstTime.bands, relief: true };
   }
   const bands = buyer === 'additional' && surcharged && !('supplement' in additional) ? additional : standard;

@@ -23,14 +23,14 @@ import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
 
 export const draftOperations: Operations<typeof draftRoutes> = {
   drafts: async (_, caller) => {
-    const [drafts, most] = await Promise.all([listDrafts(caller.id), getSetting('max_open_drafts')]);
+    const [drafts, max] = await Promise.all([listDrafts(caller.id), getSetting('max_open_drafts')]);
     const known = await loadImages(drafts.flatMap(({ data }) => [...listImages(data).keys()]));
     const time = now();
     return {
       drafts: drafts.map((draft) => toDraftView(draft, known, time)),
       total: drafts.length,
       page: 1,
-      per_page: most,
+      per_page: max,
     };
   },
 
@@ -38,10 +38,10 @@ export const draftOperations: Operations<typeof draftRoutes> = {
     const time = now();
     const data = deriveNation(body.data);
     await assertPhotoLimit(data);
-    const most = await getSetting('max_open_drafts');
+    const max = await getSetting('max_open_drafts');
     const { draft, events } = createPropertyDraft(newId('drf'), caller.id, data, time);
     await commit(
-      [...buildDraftInsertWrites(draft, most), ...buildImageUsageWrites({}, data, caller.id, time)],
+      [...buildDraftInsertWrites(draft, max), ...buildImageUsageWrites({}, data, caller.id, time)],
       events,
     );
     return loadDraftView(draft, time);

@@ -32,14 +32,14 @@ export const imageOperations: Operations<typeof imageRoutes> = {
   },
 
   addresses: async ({ query: { postcode } }, caller) => {
-    await enforceLimit({ key: `addresses#${caller.id}`, most: lookupsPerDay, seconds: lookupWindowSeconds });
+    await enforceLimit({ key: `addresses#${caller.id}`, max: lookupsPerDay, seconds: lookupWindowSeconds });
     return { addresses: await listPostcodeAddresses(postcode, now()) };
   },
 
   postcode: async ({ query: { postcode } }, _caller, { ip }) => {
     await enforceLimit({
       key: `postcodes#${toNetwork(ip)}`,
-      most: lookupsPerDay,
+      max: lookupsPerDay,
       seconds: lookupWindowSeconds,
     });
     const position = toMiddle(await listPostcodeAddresses(postcode, now()));

@@ -25,7 +25,7 @@ import { getOwnProperty } from '../queries/get-own-property.ts';
 import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
 import type { DraftData } from '../domain/listing.ts';
 import { assertLocationsMatch } from '../domain/location-obstacles.ts';
-import { matchesAddress } from '../domain/address.ts';
+import { isAddressMatch } from '../domain/address.ts';
 import { listObstacles } from '../domain/publish-obstacles.ts';
 import { getPublicProperty } from '../queries/get-public-property.ts';
 import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
@@ -148,5 +148,5 @@ const toOwnListing = (
 
 async function filterByAddress(rows: readonly Pick<Property, 'id'>[], typed: string): Promise<Property[]> {
   const homes = await listProperties(rows.map(({ id }) => id));
-  return homes.filter((home) => matchesAddress(home, typed));
+  return homes.filter((home) => isAddressMatch(home, typed));
 }

@@ -10,8 +10,8 @@ import type { DraftChange, DraftData } from '../domain/listing.ts';
 export async function assertPhotoLimit(change: DraftChange, before: DraftData = {}): Promise<void> {
   const count = change.images?.length ?? 0;
   if (count <= (before.images?.length ?? 0)) return;
-  const most = await getSetting('max_photos');
-  if (count <= most) return;
-  const text = `Choose ${most} photos at most.`;
+  const max = await getSetting('max_photos');
+  if (count <= max) return;
+  const text = `Choose ${max} photos at most.`;
   throw new AppError('invalid', text, { errors: { 'data.images': [text] } });
 }

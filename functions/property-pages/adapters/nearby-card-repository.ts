@@ -28,14 +28,14 @@ const NearbyCardRow = defineRow('nearby-card', {
 });
 
 /** At most `most` cards on sale in the postcode's outcode, and as many of the wider area if those are fewer. */
-export async function listCardsNear(postcode: string, most: number): Promise<StoredCard[]> {
+export async function listCardsNear(postcode: string, max: number): Promise<StoredCard[]> {
   const area = areaOf(postcode);
   const near = await NearbyCardRow.query
     .byPlace({ area, outcode: outcodeOf(postcode) })
-    .go({ order: 'desc', limit: most });
+    .go({ order: 'desc', limit: max });
   const wider =
-    near.data.length < most
-      ? await NearbyCardRow.query.byPlace({ area }).go({ order: 'desc', limit: most })
+    near.data.length < max
+      ? await NearbyCardRow.query.byPlace({ area }).go({ order: 'desc', limit: max })
       : undefined;
   const rows = new Map([...near.data, ...(wider?.data ?? [])].map((row) => [row.propertyId, row.card]));
   return [...rows.values()].flatMap((card) =>

@@ -42,17 +42,17 @@ export function toVisitorPage(property: Property, context: PageContext, now: Dat
   const open = isNumberShown(property);
   const pictures = listShownPictures(property);
   return {
-    ...shared(property, context, now),
+    ...toSharedFields(property, context, now),
     houseNo: open ? property.houseNo : undefined,
     title: formatShortAddress(property),
-    address: addressFor(property),
-    epcCertificate: epcFor(property.epcCertificate, open),
+    address: toShownAddress(property),
+    epcCertificate: toShownEpc(property.epcCertificate, open),
     // The certificate contains the full address.
     epcPicture: open ? property.epcPicture : undefined,
     pictures,
     pictureCount: pictures.length,
-    ...(!showsPlan(property) && { floorPlan: undefined, floorPlanPicture: undefined }),
-    history: context.history.filter(isShown),
+    ...(!hasFloorPlan(property) && { floorPlan: undefined, floorPlanPicture: undefined }),
+    history: context.history.filter(isShownEntry),
     isOwner: false,
   };
 }
@@ -66,7 +66,7 @@ export function toOwnerPage(
 ): PropertyPage {
   const data = toDraftData(property);
   return {
-    ...shared(property, context, now),
+    ...toSharedFields(property, context, now),
     houseNo: property.houseNo,
     title: formatShortAddress(property, true),
     pictureCount: property.pictures.length,
@@ -80,23 +80,22 @@ export function toOwnerPage(
       returned: property.returned,
       hiddenByCase: property.hiddenByCases?.at(-1),
       counts: figures.counts,
-      views: showsStatistics(property) ? figures.views : [],
-      statistics: showsStatistics(property),
+      views: hasStatistics(property) ? figures.views : [],
+      statistics: hasStatistics(property),
       ...figures.deal,
       obstacles: listObstacles(data, now),
       advice: listAdvice(data, now),
       hiddenPictures: property.pictures.length - listShownPictures(property).length,
-      hiddenFloorPlan: property.floorPlanPicture !== undefined && !showsPlan(property),
+      hiddenFloorPlan: property.floorPlanPicture !== undefined && !hasFloorPlan(property),
     },
   };
 }
 
-const showsPlan = (property: Property): boolean => hasFeature(property.package?.packageId, 'floor_plan');
+const hasFloorPlan = (property: Property): boolean => hasFeature(property.package?.packageId, 'floor_plan');
 
-const showsStatistics = (property: Property): boolean =>
-  hasFeature(property.package?.packageId, 'statistics');
+const hasStatistics = (property: Property): boolean => hasFeature(property.package?.packageId, 'statistics');
 
-function shared(property: Property, { seller, similar, isFavourite }: PageContext, now: Date) {
+function toSharedFields(property: Property, { seller, similar, isFavourite }: PageContext, now: Date) {
   const {
     ownerId: _,
     package: __,
@@ -118,25 +117,26 @@ function shared(property: Property, { seller, similar, isFavourite }: PageContex
   };
 }
 
-function addressFor(property: Property): Address {
+function toShownAddress(property: Property): Address {
   const { uprn: _, line2, ...address } = property.address;
   const position = toPublicPosition(property);
   // The second line often names the building.
   return { ...address, ...position, ...(isNumberShown(property) && line2 !== undefined && { line2 }) };
 }
 
-function epcFor(epc: Epc | undefined, open: boolean): Epc | undefined {
+function toShownEpc(epc: Epc | undefined, open: boolean): Epc | undefined {
   if (!epc || open) return epc;
   // The public register has the address of a certificate number.
   const { certificateNumber: _, image: __, ...rest } = epc;
   return rest;
 }
 
-const before: ReadonlySet<string | undefined> = new Set([
+const hiddenStatuses: ReadonlySet<string | undefined> = new Set([
   'pending_payment',
   'under_review',
   'draft',
   'removed',
 ]);
 
-const isShown = ({ kind, status }: HistoryEntry): boolean => kind !== 'status' || !before.has(status);
+const isShownEntry = ({ kind, status }: HistoryEntry): boolean =>
+  kind !== 'status' || !hiddenStatuses.has(status);

@@ -2,7 +2,7 @@ import { AffiliateApplied } from '../../../events/referral.ts';
 import type { ApplicationId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { asText, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
+import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, type Write } from '../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
 import { AffiliateApplication, AffiliateApplicationStatus } from '../domain/referral.ts';
@@ -48,7 +48,7 @@ export async function listApplicationsFrom(email: string): Promise<AffiliateAppl
 /** The update of a decided application, on the condition that no one else decided it first. */
 export function buildApplicationWrite(before: AffiliateApplication, after: AffiliateApplication): Write {
   const row = applications.row.put({ id: after.id, status: after.status, application: after });
-  return buildPut(row.where(({ status }, { eq }) => eq(status, asText(before.status))).params());
+  return buildPut(row.where(({ status }, { eq }) => eq(status, widenToString(before.status))).params());
 }
 
 /** @throws 409 `submitted` when the email has an application that is less than thirty days old */

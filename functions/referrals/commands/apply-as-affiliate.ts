@@ -11,7 +11,7 @@ export async function applyAsAffiliate(
   { consent: _, ...details }: z.output<typeof NewAffiliateApplication>,
   ip: string,
 ): Promise<AffiliateApplication> {
-  await enforceLimit({ key: `affiliate#${toNetwork(ip)}`, most: 3, seconds: 3600 });
+  await enforceLimit({ key: `affiliate#${toNetwork(ip)}`, max: 3, seconds: 3600 });
   const application = {
     ...details,
     id: newId('app'),

@@ -25,8 +25,8 @@ const hourSeconds = 3600;
  * @throws 404 for an unknown code, 409 `own`, `circle` or `created`, 410 when the sign-up is too long ago, 429
  */
 export async function enterReferralCode(caller: Caller, code: string, ip: string): Promise<Referral> {
-  await enforceLimit({ key: `referral#${caller.id}`, most: 10, seconds: hourSeconds });
-  await enforceLimit({ key: `referral-from#${toNetwork(ip)}`, most: 60, seconds: hourSeconds });
+  await enforceLimit({ key: `referral#${caller.id}`, max: 10, seconds: hourSeconds });
+  await enforceLimit({ key: `referral-from#${toNetwork(ip)}`, max: 60, seconds: hourSeconds });
   if (await findReferral(caller.id)) throw createAlreadyReferredError();
   assertRecentSignUp((await getAccountOfCaller(caller)).createdAt, now());
   return attributeReferral(caller.id, code, (known) => hashNetwork(known, ip));

@@ -11,7 +11,7 @@ import { newId } from '../../kernel/data/ids.ts';
 import { commit, isStale } from '../../kernel/data/table.ts';
 import { generateCode } from '../adapters/code-repository.ts';
 import { buildPointsWrite, getPoints } from '../adapters/points-repository.ts';
-import { calculateCouponEnd, recentCouponOf, spendPoints } from '../domain/referral-rules.ts';
+import { calculateCouponEnd, resolveRecentCoupon, spendPoints } from '../domain/referral-rules.ts';
 import type { ReferralPoints } from '../domain/referral.ts';
 import { loadReferrals } from '../queries/load-referral-summary.ts';
 
@@ -47,7 +47,7 @@ export async function redeemPoints(userId: UserId): Promise<RedeemedPoints> {
 }
 
 async function findRecentRedemption(points: ReferralPoints): Promise<RedeemedPoints | undefined> {
-  const id = recentCouponOf(points, now());
+  const id = resolveRecentCoupon(points, now());
   const coupon = id && (await findCouponById(id));
   if (!coupon) return undefined;
   return {

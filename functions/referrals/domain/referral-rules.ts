@@ -164,7 +164,10 @@ export function voidReferral(referral: Referral, paymentId: PaymentId): Referral
 const sameCouponSeconds = 60;
 
 /** The coupon of the last redemption while repeats still get it. */
-export function recentCouponOf({ couponId, redeemedAt }: ReferralPoints, now: Date): CouponId | undefined {
+export function resolveRecentCoupon(
+  { couponId, redeemedAt }: ReferralPoints,
+  now: Date,
+): CouponId | undefined {
   return redeemedAt !== undefined && now.getTime() - Date.parse(redeemedAt) < sameCouponSeconds * 1000
     ? couponId
     : undefined;

@@ -49,7 +49,7 @@ export const ReferralPoints = z.object({
 });
 export type ReferralPoints = z.output<typeof ReferralPoints>;
 
-const trimmedText = (least: number, most: number) => z.string().trim().min(least).max(most);
+const createTrimmedText = (min: number, max: number) => z.string().trim().min(min).max(max);
 
 /** What an applicant for the affiliate programme enters. */
 export const NewAffiliateApplication = z.object({
@@ -59,8 +59,8 @@ export const NewAffiliateApplication = z.object({
   town: lineUpTo(80).min(2),
   company: lineUpTo(120).min(1).optional(),
   socials: z.array(z.url().max(300)).max(6).default([]),
-  audience: trimmedText(1, 300).optional(),
-  why: trimmedText(20, 2000),
+  audience: createTrimmedText(1, 300).optional(),
+  why: createTrimmedText(20, 2000),
   consent: z.literal(true, 'Please agree that we keep your application'),
 });
 export const AffiliateApplicationStatus = z.enum(['submitted', 'approved', 'declined']);

@@ -32,11 +32,11 @@ export async function saveFirstAnswer(
 }
 
 /** Limit of answers that one read loads. */
-const mostAnswers = 300;
+const maxAnswers = 300;
 
 /** Minutes of a person's first answers of the last 90 days. DynamoDB deletes older rows with a delay. */
 export async function listAnswerMinutes(userId: UserId, now: Date): Promise<number[]> {
-  const { data } = await FirstAnswerRow.query.byPerson({ userId }).go({ limit: mostAnswers });
+  const { data } = await FirstAnswerRow.query.byPerson({ userId }).go({ limit: maxAnswers });
   return data.filter(({ expiresAt }) => expiresAt > toUnixSeconds(now)).map(({ minutes }) => minutes);
 }
 

@@ -15,7 +15,7 @@ export interface FirstAnswer {
 /** Days for which answers count. */
 export const firstAnswerDays = 90;
 /** With fewer answers, the median depends on single threads. */
-export const fewestAnswers = 3;
+export const minAnswers = 3;
 
 const minuteMs = 60_000;
 
@@ -36,9 +36,9 @@ export function findFirstAnswer(
   return { minutes: Math.max(0, Math.round(tookMs / minuteMs)), answeredAt: answer.createdAt };
 }
 
-/** The median of a person's first answers, in whole minutes; null with fewer than `fewestAnswers`. */
+/** The median of a person's first answers, in whole minutes; null with fewer than `minAnswers`. */
 export function toResponseMinutes(minutes: readonly number[]): number | null {
-  if (minutes.length < fewestAnswers) return null;
+  if (minutes.length < minAnswers) return null;
   const sorted = minutes.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const around = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);

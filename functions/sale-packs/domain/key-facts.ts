@@ -26,10 +26,10 @@ export function listKeyFacts(home: Property): KeyFact[] {
     ['Bedrooms', String(home.noOfBedrooms)],
     ['Bathrooms', String(home.noOfBathrooms)],
     ...(floorAreaSqm === undefined ? [] : [['Floor area', `${floorAreaSqm} m²`] as const]),
-    ...(epc ? [['Energy certificate', epcText(epc)] as const] : []),
+    ...(epc ? [['Energy certificate', describeEpc(epc)] as const] : []),
   ];
 }
 
-function epcText({ status, rating, certificateNumber }: NonNullable<Property['epcCertificate']>): string {
+function describeEpc({ status, rating, certificateNumber }: NonNullable<Property['epcCertificate']>): string {
   return [epcWords[status], rating && `rating ${rating}`, certificateNumber].filter(Boolean).join(', ');
 }

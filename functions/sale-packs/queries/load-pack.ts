@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
 
-const noPack = (): AppError => new AppError('not_found', 'We can’t find that pack.');
+const createPackNotFoundError = (): AppError => new AppError('not_found', 'We can’t find that pack.');
 
 /** A home's pack as its parties read it; `undefined` where the home or the first answer is missing. */
 export async function findReadablePack(propertyId: PropertyId): Promise<ReadablePack | undefined> {
@@ -30,7 +30,7 @@ async function loadParts(propertyId: PropertyId) {
 export async function loadPack(propertyId: PropertyId, readerId: UserId): Promise<ReadablePack> {
   const { home, pack, accepted } = await loadParts(propertyId);
   const isOwner = home?.ownerId === readerId;
-  if (!home || (!isOwner && (accepted?.buyerId !== readerId || !pack))) throw noPack();
+  if (!home || (!isOwner && (accepted?.buyerId !== readerId || !pack))) throw createPackNotFoundError();
   return { home, pack, acceptedAt: accepted?.acceptedAt, isOwner };
 }
 
@@ -42,6 +42,6 @@ export async function loadPackByLink(token: string, ip: string, now: Date): Prom
   const { deal } = await getSaleByLink(token, ip, now);
   if (deal.sale.status === 'fallen_through') throw new AppError('gone', 'This sale is over.');
   const pack = await findSalePack(deal.property.id);
-  if (!pack) throw noPack();
+  if (!pack) throw createPackNotFoundError();
   return { home: deal.property, pack, acceptedAt: deal.sale.acceptedAt, isOwner: false };
 }

@@ -6,7 +6,7 @@ import { sendMail } from '../../kernel/mail/send.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { type SaleContext, loadMemorandumSource } from '../queries/get-sale.ts';
 import { updateSale } from './update-sale.ts';
-import { createSaleConflictError, toNextVersion } from '../domain/sale-decision.ts';
+import { createSaleConflictError, toNextSaleVersion } from '../domain/sale-decision.ts';
 import {
   buildSolicitorLinkWrite,
   solicitorLinkDays,
@@ -26,7 +26,7 @@ export async function inviteSolicitor(
   asked: { readonly by: UserId; readonly propertyId: PropertyId },
   now: Date,
 ) {
-  await enforceLimit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, most: 5, seconds: 86_400 });
+  await enforceLimit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, max: 5, seconds: 86_400 });
   const id = newId('lnk');
   const expiresAt = new Date(now.getTime() + solicitorLinkDays * dayMs);
   const deal = await updateSale(
@@ -40,7 +40,7 @@ export async function inviteSolicitor(
       const link = { id, sentTo: solicitor.email, sentAt: now.toISOString(), expiresAt: endsAt };
       return {
         decision: {
-          sale: toNextVersion({ ...sale, links: { ...sale.links, [by]: link } }, { now }),
+          sale: toNextSaleVersion({ ...sale, links: { ...sale.links, [by]: link } }, { now }),
           events: [],
         },
         otherWrites: [

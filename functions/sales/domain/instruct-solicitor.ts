@@ -6,7 +6,7 @@ import {
   type SaleDecision,
   type SaleStamp,
   createSaleConflictError,
-  toNextVersion,
+  toNextSaleVersion,
   withMilestone,
 } from './sale-decision.ts';
 import { issueMemorandum, assertDetailsEditable } from './issue-memorandum.ts';
@@ -60,7 +60,7 @@ export function nameSolicitor(
     sale.memoranda.length > 0 ? `The ${side} named a solicitor.` : 'Both sides named their solicitors.';
   return seller && buyer
     ? combineDecisions({ sale: next, events }, (after) => issueMemorandum(after, context, why, stamp))
-    : { sale: toNextVersion(next, stamp), events };
+    : { sale: toNextSaleVersion(next, stamp), events };
 }
 
 function markInstructed(sale: Sale, side: Side, { now }: SaleStamp): Sale {
@@ -108,7 +108,7 @@ export function changeSolicitor(
     ? combineDecisions({ sale: next, events }, (after) =>
         issueMemorandum(after, context, `The ${side} changed their solicitor.`, stamp),
       )
-    : { sale: toNextVersion(next, stamp), events };
+    : { sale: toNextSaleVersion(next, stamp), events };
 }
 
 const combineDecisions = (first: SaleDecision, next: (sale: Sale) => SaleDecision): SaleDecision => {

@@ -5,7 +5,7 @@ import {
   type SaleDecision,
   type SaleStamp,
   createSaleConflictError,
-  toNextVersion,
+  toNextSaleVersion,
   withMilestone,
 } from './sale-decision.ts';
 import { formatLondonDay } from '../../kernel/london-time.ts';
@@ -74,7 +74,7 @@ export function issueMemorandum(
     confirmedBy: [{ side: 'seller', solicitor: false, at: issuedAt }],
   });
   return {
-    sale: toNextVersion(
+    sale: toNextSaleVersion(
       { ...sent, status: 'sold_stc', memoranda: [...sale.memoranda, { version, issuedAt, why }] },
       stamp,
     ),

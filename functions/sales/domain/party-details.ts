@@ -1,6 +1,6 @@
 import { createFieldError } from '../../kernel/errors.ts';
 import type { Side } from '../../../events/vocabulary.ts';
-import { type SaleDecision, type SaleStamp, toNextVersion } from './sale-decision.ts';
+import { type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
 import { assertDetailsEditable } from './issue-memorandum.ts';
 import type { PartyDetails, Sale, SaleDetails } from './sale.ts';
 
@@ -31,7 +31,7 @@ export function applyDetails(
     throw createFieldError('details.targetCompletion', 'Completion can’t come before exchange.');
   const goesOn = side === 'seller' && { goesOnAt: stamp.now.toISOString() };
   return {
-    sale: toNextVersion(
+    sale: toNextSaleVersion(
       { ...sale, ...goesOn, parties: { ...sale.parties, [side]: party }, details: next },
       stamp,
     ),

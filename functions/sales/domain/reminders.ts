@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import { SaleNudged, SaleStalled } from '../../../events/sale.ts';
 import type { Side } from '../../../events/vocabulary.ts';
-import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextVersion } from './sale-decision.ts';
+import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
 import { addDays, formatLondonDay } from '../../kernel/london-time.ts';
 import type { SaleProfile } from './milestones.ts';
 import type { Sale } from './sale.ts';
@@ -86,7 +86,7 @@ export function applyReminders(sale: Sale, matter: SaleProfile, stamp: SaleStamp
     : [];
   if (asks) events.push(SaleStalled.of({ ...toSaleEventFields(sale, stamp), since }));
   return {
-    sale: toNextVersion(
+    sale: toNextSaleVersion(
       {
         ...sale,
         ...(next && { nudged: { key: next.key, on: today } }),

@@ -25,7 +25,7 @@ export interface SaleDecision {
   readonly memorandum?: Memorandum;
 }
 
-export function toNextVersion(sale: Sale, { now }: Pick<SaleStamp, 'now'>): Sale {
+export function toNextSaleVersion(sale: Sale, { now }: Pick<SaleStamp, 'now'>): Sale {
   const at = now.toISOString();
   const createdAt = sale.version === 0 ? at : sale.createdAt;
   return { ...sale, version: sale.version + 1, updatedAt: at, createdAt };

@@ -36,7 +36,7 @@ export function toSaleView(
     byLink: by.solicitor,
     counterpart: {
       ...toCounterpartView(by.side === 'seller' ? stored.buyerId : stored.sellerId, other),
-      ...(!by.solicitor && sharesContacts(stored) && toContact(other)),
+      ...(!by.solicitor && hasSharedContacts(stored) && toContact(other)),
     },
     card: toPropertyCard(property, now),
     address: formatMemorandumAddress(property),
@@ -51,7 +51,7 @@ export function toSaleView(
     pace: {
       days: Math.max(
         0,
-        countDaysBetween(formatLondonDay(new Date(stored.acceptedAt)), lastDay(stored, today)),
+        countDaysBetween(formatLondonDay(new Date(stored.acceptedAt)), calculateLastDay(stored, today)),
       ),
       meanDays,
     },
@@ -59,8 +59,8 @@ export function toSaleView(
 }
 
 /** From acceptance until the sale falls through. */
-const sharesContacts = ({ status }: Sale): boolean => status !== 'fallen_through';
-const lastDay = ({ exchangedOn, fellThrough }: Sale, today: string): string =>
+const hasSharedContacts = ({ status }: Sale): boolean => status !== 'fallen_through';
+const calculateLastDay = ({ exchangedOn, fellThrough }: Sale, today: string): string =>
   exchangedOn ?? (fellThrough ? formatLondonDay(new Date(fellThrough.at)) : today);
 
 const toNextStepView = ({ key, owedBy }: TimelineStep, since: string, matter: SaleProfile) => ({

@@ -10,16 +10,16 @@ export const noBankDetails =
   'Do not give bank details here. Ask the firm by a number that you looked up yourself.';
 
 /** Text for the other side without bank details; may be empty. */
-export function createPlainTextSchema(most: number) {
+export function createPlainTextSchema(max: number) {
   return z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .refine((typed) => !bankDetails.test(typed), noBankDetails);
 }
 /** One line of it. */
-export function createPlainLineSchema(most: number) {
-  return lineUpTo(most).refine((typed) => !bankDetails.test(typed), noBankDetails);
+export function createPlainLineSchema(max: number) {
+  return lineUpTo(max).refine((typed) => !bankDetails.test(typed), noBankDetails);
 }
 
 export const SolicitorDetails = z.object({

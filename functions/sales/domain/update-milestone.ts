@@ -11,7 +11,7 @@ import {
   type SaleDecision,
   type SaleStamp,
   createSaleConflictError,
-  toNextVersion,
+  toNextSaleVersion,
   withMilestone,
 } from './sale-decision.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
@@ -46,7 +46,7 @@ export function updateMilestone(
 ): SaleDecision | undefined {
   const { key, by } = change;
   if (!change.done) return undoConfirmation(sale, matter, { key, by }, stamp);
-  if (hasConfirmed(sale, key, by) && !proposesOtherDay(sale, change)) return applyNote(sale, change, stamp);
+  if (hasConfirmed(sale, key, by) && !isOtherDayProposed(sale, change)) return applyNote(sale, change, stamp);
   if (!canConfirm(sale, matter, key, by) && !canRevise(sale, matter, key, by))
     throw createMilestoneError(sale, matter, key, by);
   return applyConfirmation(sale, change, stamp);
@@ -79,17 +79,17 @@ function applyUndo(sale: Sale, key: MilestoneKey, by: SaleActor, stamp: SaleStam
     key === 'exchanged' && !milestoneOf(sale, 'completion_date_set').done && !confirmedBy.length;
   const next = withMilestone(sale, left);
   return {
-    sale: toNextVersion(
-      key === 'completion_date_set' || proposed ? withoutCompletionDate(next) : next,
+    sale: toNextSaleVersion(
+      key === 'completion_date_set' || proposed ? removeCompletionDate(next) : next,
       stamp,
     ),
     events: [SaleMilestoneUndone.of({ ...toSaleEventFields(sale, stamp), ...by, key })],
   };
 }
 
-const withoutCompletionDate = ({ completionDate: _, ...sale }: Sale): Sale => sale;
+const removeCompletionDate = ({ completionDate: _, ...sale }: Sale): Sale => sale;
 
-const proposesOtherDay = (sale: Sale, { key, date, completionDate }: MilestoneUpdate): boolean => {
+const isOtherDayProposed = (sale: Sale, { key, date, completionDate }: MilestoneUpdate): boolean => {
   const { done, date: before } = milestoneOf(sale, key);
   if (done) return false;
   const isOther = (asked: string | undefined, known: string | undefined) =>
@@ -105,7 +105,7 @@ const canRevise = (sale: Sale, matter: SaleProfile, key: MilestoneKey, by: SaleA
 function applyNote(sale: Sale, { key, note }: MilestoneUpdate, stamp: SaleStamp): SaleDecision | undefined {
   const milestone = milestoneOf(sale, key);
   if (note === undefined || note === (milestone.note ?? '')) return undefined;
-  return { sale: toNextVersion(withMilestone(sale, { ...milestone, note }), stamp), events: [] };
+  return { sale: toNextSaleVersion(withMilestone(sale, { ...milestone, note }), stamp), events: [] };
 }
 
 function applyConfirmation(sale: Sale, change: MilestoneUpdate, stamp: SaleStamp): SaleDecision {
@@ -126,7 +126,7 @@ function applyConfirmation(sale: Sale, change: MilestoneUpdate, stamp: SaleStamp
 }
 
 const createHalfDone = (sale: Sale, { key, date, by }: MilestoneDay, stamp: SaleStamp): SaleDecision => ({
-  sale: toNextVersion(sale, stamp),
+  sale: toNextSaleVersion(sale, stamp),
   events: [SaleMilestoneReached.of({ ...toSaleEventFields(sale, stamp), ...by, key, date, done: false })],
 });
 
@@ -140,7 +140,7 @@ interface MilestoneDay {
 /** Marks a step as done and applies its consequences. */
 function applyDone(sale: Sale, { key, date, by }: MilestoneDay, stamp: SaleStamp): SaleDecision {
   const ids = toSaleEventFields(sale, stamp);
-  const next = toNextVersion(sale, stamp);
+  const next = toNextSaleVersion(sale, stamp);
   if (key === 'exchanged' && next.completionDate !== undefined) {
     const { completionDate } = next;
     return {

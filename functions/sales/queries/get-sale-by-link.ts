@@ -19,10 +19,10 @@ export async function getSaleByLink(
   ip: string,
   now: Date,
 ): Promise<{ deal: SaleContext; by: SaleActor }> {
-  const guess = await enforceLimit({ key: `sale-link#${toNetwork(ip)}`, most: 20, seconds: 600 });
+  const guess = await enforceLimit({ key: `sale-link#${toNetwork(ip)}`, max: 20, seconds: 600 });
   const found = await findSolicitorLink(token, now);
   if (!found) throw createLinkClosedError();
-  await guess.giveBack();
+  await guess.undo();
   const { link, clientId } = found;
   const deal = await getSale(link.offerId);
   const { sale } = deal;

@@ -6,7 +6,7 @@ import { subscriber } from '../../kernel/events/subscriber.ts';
 import { commit, ignoreStale } from '../../kernel/data/table.ts';
 import { getSale, loadMemorandumSource, profileOf } from '../queries/get-sale.ts';
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
-import { toNextVersion } from '../domain/sale-decision.ts';
+import { toNextSaleVersion } from '../domain/sale-decision.ts';
 import { reissueForPrice } from '../domain/issue-memorandum.ts';
 import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
 import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
@@ -34,7 +34,7 @@ async function openSale(offerId: OfferId): Promise<void> {
   const time = now();
   const deal = await getSale(offerId);
   if (deal.sale.version > 0 || deal.sale.status !== 'under_offer') return;
-  const sale = { ...toNextVersion(deal.sale, { now: time }), secret: createMemorandumSecret() };
+  const sale = { ...toNextSaleVersion(deal.sale, { now: time }), secret: createMemorandumSecret() };
   // A concurrent write may have created it.
   await ignoreStale(
     commit([buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(time)))]),
@@ -59,6 +59,6 @@ async function reissueAtNewPrice(offerId: OfferId): Promise<void> {
 async function closeSale(offerId: OfferId): Promise<void> {
   const [offer, sale] = await Promise.all([findOffer(offerId), findSale(offerId)]);
   if (offer?.status !== 'fallen_through' || !sale || sale.status === 'fallen_through') return;
-  const closed = toNextVersion(applySaleFallThrough(sale, offer), { now: now() });
+  const closed = toNextSaleVersion(applySaleFallThrough(sale, offer), { now: now() });
   await commit([buildSaleWrite(closed), ...buildSolicitorLinkEndWrites(sale, closed)]);
 }

@@ -22,12 +22,12 @@ export interface AlertMailContext {
 }
 
 /** The most homes that one mail shows, and that it names after those; its page has all of them. */
-const mostHomes = 25;
-const mostNamed = 100;
+const maxHomes = 25;
+const maxNamed = 100;
 /** Mail programs cut longer subjects. */
 const longestSubject = 78;
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+const cut = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 
 function describeHome({ price, noOfBedrooms, propertyType }: PropertyCard): string {
   const type = formatPropertyType(propertyType).toLowerCase();
@@ -66,7 +66,7 @@ function writeSubject(homes: readonly MailedHome[]): string {
 /** The homes that a mail does not show, by their addresses. */
 function nameOthers(homes: readonly MailedHome[]): string[] {
   if (homes.length === 0) return [];
-  const named = homes.slice(0, mostNamed).map(({ card }) => card.title);
+  const named = homes.slice(0, maxNamed).map(({ card }) => card.title);
   const left = homes.length - named.length;
   const names = [...named, ...(left > 0 ? [`${left} more`] : [])];
   return [`Also on that page: ${names.join('; ')}.`];
@@ -88,7 +88,7 @@ function createStopLinks({ site, token }: AlertMailContext) {
 export function createAlertMail(homes: readonly MailedHome[], context: AlertMailContext): Mail {
   const { site, token, manageHref, support } = context;
   const stop = createStopLinks(context);
-  const shown = homes.slice(0, mostHomes);
+  const shown = homes.slice(0, maxHomes);
   const all = `${site}/newhome?alert=${token}`;
   const names = new Set(homes.flatMap((home) => home.names));
   const lead =
@@ -102,7 +102,7 @@ export function createAlertMail(homes: readonly MailedHome[], context: AlertMail
       paragraphs: [lead],
       cards: shown.map((home) => toCard(home, site)),
       action: { label: homes.length === 1 ? 'See this home' : 'See all of them', href: all },
-      closing: nameOthers(homes.slice(mostHomes)),
+      closing: nameOthers(homes.slice(maxHomes)),
       footnotes: [
         `Questions? Write to ${support}.`,
         `You saved ${names.size === 1 ? 'this search' : 'these searches'} on Gable and asked us to email you.`,

@@ -1,7 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AlertId, type SavedSearchId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { asText, defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
+import {
+  widenToString,
+  defineRow,
+  indexKey,
+  number,
+  optionalNumber,
+  rowKey,
+  text,
+} from '../../kernel/data/row.ts';
 import {
   buildCondition,
   buildPut,
@@ -185,7 +193,7 @@ export function buildAlertMove(alert: SearchAlert, to: SearchAlert['status']): W
       queue: toQueue(to, shardOf(alert.id)),
     })
     .composite({ dueAt: alert.dueAt })
-    .where(({ status }, { eq }) => eq(status, asText(alert.status)));
+    .where(({ status }, { eq }) => eq(status, widenToString(alert.status)));
   return buildUpdate(moved.params(), createStaleError);
 }
 

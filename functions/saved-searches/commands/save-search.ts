@@ -42,8 +42,8 @@ export async function saveMembersSearch(
 }
 
 /** Confirmation mails for one address in a day, and searches from one network in an hour. */
-const mailsADay = 5;
-const searchesAnHour = 20;
+const mailsPerDay = 5;
+const searchesPerHour = 20;
 
 /**
  * Saves the search of a visitor, who confirms their address by the mail that follows. The answer is the same for an
@@ -57,10 +57,10 @@ export async function saveVisitorsSearch(
 ): Promise<void> {
   await enforceLimit({
     key: `saved-search#${hashNetwork('saved-search', ip)}`,
-    most: searchesAnHour,
+    max: searchesPerHour,
     seconds: 3_600,
   });
-  await enforceLimit({ key: `saved-search-mail#${email}`, most: mailsADay, seconds: 86_400 });
+  await enforceLimit({ key: `saved-search-mail#${email}`, max: mailsPerDay, seconds: 86_400 });
   const { id: ownerId } = await ensureSubscriber(email, consentTexts.alerts.version, now);
   const known = await findSameSearch(wanted.query, ownerId);
   if (known && known.status !== 'pending') return;

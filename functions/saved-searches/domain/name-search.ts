@@ -3,7 +3,7 @@ import { readSearch } from '../../search/domain/read-search.ts';
 import { describeJourney } from './describe-journey.ts';
 import { toSearchTerms, parseSearchTerms } from './search-terms.ts';
 
-const words = (code: string): string => code.replaceAll('_', ' ');
+const formatCode = (code: string): string => code.replaceAll('_', ' ');
 
 function describeArea(query: string, terms: Record<string, string>): string | undefined {
   const { place, words: rest } = readSearch({ ...parseSearchTerms(query), per_page: 1 });
@@ -14,10 +14,10 @@ function describeArea(query: string, terms: Record<string, string>): string | un
   return terms['lat'] ? 'Around a point' : undefined;
 }
 
-function describeBeds({ min_beds: least, max_beds: most }: Record<string, string>): string | undefined {
-  if (least !== undefined && least === most) return `${least} bed`;
-  if (least !== undefined) return `${least}+ beds`;
-  return most === undefined ? undefined : `up to ${most} beds`;
+function describeBeds({ min_beds: min, max_beds: max }: Record<string, string>): string | undefined {
+  if (min !== undefined && min === max) return `${min} bed`;
+  if (min !== undefined) return `${min}+ beds`;
+  return max === undefined ? undefined : `up to ${max} beds`;
 }
 
 function describePrice({ min_price: low, max_price: high }: Record<string, string>): string | undefined {
@@ -36,7 +36,7 @@ export function nameSearch(query: string): string {
     describeArea(query, terms) ?? (terms['travel_area'] ? undefined : 'Anywhere in the UK'),
     terms['travel_area'] && describeJourney(terms),
     describeBeds(terms),
-    types.length === 0 || types.length > 2 ? undefined : types.map(words).join(' or '),
+    types.length === 0 || types.length > 2 ? undefined : types.map(formatCode).join(' or '),
     describePrice(terms),
   ];
   const name = parts.filter(Boolean).join(', ');

@@ -11,7 +11,7 @@ const finest = 0.02;
 /** A degree of longitude is shorter: about as many kilometres as this many of latitude, in Britain. */
 const lngStretch = 1.6;
 /** Cells of a row, and rows, that one search may lie in. */
-const mostAcross = 3;
+const maxAcross = 3;
 /** Searches without a place lie in so many partitions, which are read at once. */
 export const nationalShards = 16;
 
@@ -19,7 +19,7 @@ const milesPerDegree = 69;
 /** More than any rounding error, and than the difference between a sphere and the earth. */
 const slack = 1.01;
 /** The circle of the place itself. */
-const leastMiles = 0.1;
+const minMiles = 0.1;
 
 const cellSize = (level: number) => ({
   lat: finest * 2 ** level,
@@ -54,15 +54,15 @@ export function listCellsOfHome(home: {
 }
 
 /** Partitions that one search of many outcodes may lie in. */
-const mostOutcodes = 9;
-const mostAreas = 24;
+const maxOutcodes = 9;
+const maxAreas = 24;
 
 /** The outcodes themselves, or the postcode areas of many, or the country. */
 function listCellsOfOutcodes(codes: readonly string[], searchId: string): string[] {
   const own = [...new Set(codes.map(toOutcodeCell))];
-  if (own.length <= mostOutcodes) return own;
+  if (own.length <= maxOutcodes) return own;
   const wider = [...new Set(codes.map(toAreaCell))];
-  return wider.length <= mostAreas ? wider : [toNationalCell(selectShard(searchId))];
+  return wider.length <= maxAreas ? wider : [toNationalCell(selectShard(searchId))];
 }
 
 /** Whether every search of these cells wants all homes of their outcodes. */
@@ -84,7 +84,7 @@ function toCell(lat: number, lng: number, level: number) {
 
 function isCovered({ west, south, east, north }: Box, level: number): boolean {
   const [low, high] = [toCell(south, west, level), toCell(north, east, level)];
-  return high.row - low.row < mostAcross && high.column - low.column < mostAcross;
+  return high.row - low.row < maxAcross && high.column - low.column < maxAcross;
 }
 
 function listCells({ west, south, east, north }: Box, level: number): string[] {
@@ -112,7 +112,7 @@ export function findExtent({ circle, box, polygon, travelArea }: Query): Box | u
 }
 
 function toCircleExtent({ lat, lng, miles }: Circle): Box {
-  const high = (Math.max(miles, leastMiles) / milesPerDegree) * slack;
+  const high = (Math.max(miles, minMiles) / milesPerDegree) * slack;
   const furthest = Math.min(89, Math.abs(lat) + high);
   const wide = high / Math.cos((furthest * Math.PI) / 180);
   return { west: lng - wide, south: lat - high, east: lng + wide, north: lat + high };

@@ -123,11 +123,11 @@ function findBounds(query: Query): Box {
 }
 
 /** A radius of the place itself is small, and not 0. */
-const leastReach = 100;
+const minReach = 100;
 
 function toRowCircle({ circle }: Query) {
   if (!circle) return { lat: 0, lng: 0, reach: 0 };
-  const reach = Math.max(leastReach, Math.ceil(circle.miles * 1_000));
+  const reach = Math.max(minReach, Math.ceil(circle.miles * 1_000));
   return { lat: Math.round(circle.lat * millionths), lng: Math.round(circle.lng * millionths), reach };
 }
 

@@ -16,8 +16,8 @@ function createCircleTest(home: Home): (row: SearchRow) => boolean {
   return (row) => {
     const north = lat - row.lat;
     const east = (lng - row.lng) * narrow;
-    const most = row.reach * reachUnit * calculateMargin(row.reach);
-    return north * north + east * east <= most * most;
+    const max = row.reach * reachUnit * calculateMargin(row.reach);
+    return north * north + east * east <= max * max;
   };
 }
 

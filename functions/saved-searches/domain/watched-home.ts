@@ -73,7 +73,7 @@ export function findNews(
   // The results had it when the search was saved.
   if (!after.onMarket || !after.home || after.changedAt <= watchedSince) return undefined;
   if (!matchers.after(query)) return undefined;
-  const stamp = findStamp(before, after, now);
+  const stamp = findArrivalNews(before, after, now);
   if (stamp || !before?.home) return stamp;
   const { price } = after.home;
   if (price < before.home.price)
@@ -85,7 +85,11 @@ export function findNews(
 }
 
 /** The news of a home that went on sale, or came back, since it was looked at. */
-function findStamp(before: WatchedHome | undefined, after: WatchedHome, now: Date): HomeNews | undefined {
+function findArrivalNews(
+  before: WatchedHome | undefined,
+  after: WatchedHome,
+  now: Date,
+): HomeNews | undefined {
   const oldest = before ? '' : new Date(now.getTime() - firstSightMs).toISOString();
   const { newAt, backAt } = after;
   if (backAt !== undefined && backAt !== before?.backAt && backAt > oldest)

@@ -16,10 +16,10 @@ const wrongLinks = 20;
  * @throws 404 for a link that opens nothing, 429 after twenty of those within ten minutes
  */
 export async function getSubscriberByLink(token: string, ip: string): Promise<AlertSubscriber> {
-  const guess = await enforceLimit({ key: `alert-link#${toNetwork(ip)}`, most: wrongLinks, seconds: 600 });
+  const guess = await enforceLimit({ key: `alert-link#${toNetwork(ip)}`, max: wrongLinks, seconds: 600 });
   const subscriber = await findSubscriberByToken(token);
   if (!subscriber) throw new AppError('not_found', 'This link doesn’t open any saved searches.');
-  await guess.giveBack();
+  await guess.undo();
   return subscriber;
 }
 
@@ -28,10 +28,10 @@ export async function getSubscriberByLink(token: string, ip: string): Promise<Al
  * @throws 404 for a link that opens nothing, 429 after twenty of those within ten minutes
  */
 export async function getAlertByLink(token: string, ip: string): Promise<SearchAlert> {
-  const guess = await enforceLimit({ key: `alert-link#${toNetwork(ip)}`, most: wrongLinks, seconds: 600 });
+  const guess = await enforceLimit({ key: `alert-link#${toNetwork(ip)}`, max: wrongLinks, seconds: 600 });
   const alert = await findAlertByToken(token);
   if (!alert) throw new AppError('not_found', 'This link doesn’t open an alert any more.');
-  await guess.giveBack();
+  await guess.undo();
   return alert;
 }
 

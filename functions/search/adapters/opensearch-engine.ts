@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
 import { createHomeIndexBody, type IndexLayout, toHomeDocument } from '../domain/opensearch/home-document.ts';
 import { SearchAnswer, StepAnswer, toSearchResult } from '../domain/opensearch/search-answer.ts';
-import { createSearchBody, createStepBody, mostSkipped } from '../domain/opensearch/search-request.ts';
+import { createSearchBody, createStepBody, maxSkipped } from '../domain/opensearch/search-request.ts';
 import {
   EngineAwayError,
   type EngineHealth,
@@ -13,7 +13,7 @@ import {
 import {
   defaultLimit,
   type HomeChange,
-  mostPins,
+  maxPins,
   type Query,
   type Relaxation,
   type SearchResult,
@@ -73,13 +73,13 @@ async function findHomes(ask: Ask, query: Query): Promise<SearchResult> {
   const body = createSearchBody(query);
   const from = Math.max(0, query.offset ?? 0);
   const size = Math.max(0, query.limit ?? defaultLimit);
-  const isDeep = from + size > mostSkipped;
+  const isDeep = from + size > maxSkipped;
   const listHits = async (part: object) =>
     (await ask({ ...body, aggs: {}, ...part }, SearchAnswer)).hits.hits;
   const answer = await ask({ ...body, ...(isDeep ? { size: 0 } : { from, size }) }, SearchAnswer);
   const page = isDeep ? await listHits({ size, ...(await walkTo(ask, query, from)) }) : answer.hits.hits;
-  const showsPins = query.clusters !== undefined && answer.hits.total.value <= mostPins;
-  const pins = showsPins ? await listHits({ from: 0, size: mostPins }) : [];
+  const showsPins = query.clusters !== undefined && answer.hits.total.value <= maxPins;
+  const pins = showsPins ? await listHits({ from: 0, size: maxPins }) : [];
   return toSearchResult({ ...answer, hits: { ...answer.hits, hits: page } }, query, pins);
 }
 
@@ -90,8 +90,8 @@ async function findHomes(ask: Ask, query: Query): Promise<SearchResult> {
 async function walkTo(ask: Ask, query: Query, from: number): Promise<object> {
   const body = createStepBody(query);
   let after: object = {};
-  for (let left = from; left > 0; left -= mostSkipped) {
-    const step = Math.min(left, mostSkipped);
+  for (let left = from; left > 0; left -= maxSkipped) {
+    const step = Math.min(left, maxSkipped);
     const { hits } = (await ask({ ...body, ...after, size: step }, StepAnswer)).hits;
     if (hits.length < step) return { size: 0 };
     after = { search_after: hits.at(-1)?.sort };

@@ -28,7 +28,7 @@ const Rows = defineRow('search-row', {
   },
 });
 
-const placeOf = (position: number) => String(position).padStart(16, '0');
+const formatPosition = (position: number) => String(position).padStart(16, '0');
 
 /** Saves a row unless a later version of its property is stored. */
 export async function saveFeedRow({ home, card, ...row }: FeedRow): Promise<void> {
@@ -37,7 +37,7 @@ export async function saveFeedRow({ home, card, ...row }: FeedRow): Promise<void
     ...(home && { home: JSON.stringify(home) }),
     ...(card && { card: JSON.stringify(card) }),
     feed: selectFeedShard(row.propertyId),
-    place: placeOf(row.position),
+    place: formatPosition(row.position),
   }).where(({ version }, { lt, notExists }) => `${notExists(version)} OR ${lt(version, row.version)}`);
   await ignoreStale(commit([buildPut(put.params())]));
 }
@@ -82,7 +82,7 @@ async function* listShardAfter(feed: string, position: number): AsyncGenerator<H
   do {
     const page: { data: StoredHome[]; cursor: string | null } = await Rows.query
       .feed({ feed })
-      .gt({ place: placeOf(position) })
+      .gt({ place: formatPosition(position) })
       .go({ cursor, limit: 500, attributes: [...homeColumns] });
     const { rows, unreadable } = parseHomes(page.data);
     if (unreadable.length > 0) {

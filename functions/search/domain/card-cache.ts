@@ -6,7 +6,7 @@ interface Positioned {
 
 export interface CardCacheOptions {
   /** The most cards that are kept; the one that was not used for longest leaves first. */
-  readonly most: number;
+  readonly max: number;
   /** Milliseconds after which a card is read again, whatever its position. */
   readonly maxAgeMs: number;
   /** Milliseconds of a clock that only grows. */
@@ -21,7 +21,7 @@ export interface CardCache<Card> {
 }
 
 export function createCardCache<Card extends Positioned>(options: CardCacheOptions): CardCache<Card> {
-  const { most, maxAgeMs, readMs } = options;
+  const { max, maxAgeMs, readMs } = options;
   const kept = new Map<string, { readonly card: Card; readonly savedAt: number }>();
   return {
     find(propertyId, position) {
@@ -36,7 +36,7 @@ export function createCardCache<Card extends Positioned>(options: CardCacheOptio
       kept.delete(card.propertyId);
       kept.set(card.propertyId, { card, savedAt: readMs() });
       const oldest = kept.keys().next();
-      if (kept.size > most && !oldest.done) kept.delete(oldest.value);
+      if (kept.size > max && !oldest.done) kept.delete(oldest.value);
     },
   };
 }

@@ -14,12 +14,12 @@ export interface CircuitLimits {
 }
 
 /** Stops calls to a service that fails, so that its callers do not wait for each failure. */
-export function createCircuitBreaker({ failures: most, pauseMs }: CircuitLimits): CircuitBreaker {
+export function createCircuitBreaker({ failures: max, pauseMs }: CircuitLimits): CircuitBreaker {
   let failures = 0;
   let nextTryAt = 0;
   return {
     allowsCall(ms) {
-      if (failures < most) return true;
+      if (failures < max) return true;
       if (ms < nextTryAt) return false;
       nextTryAt = ms + pauseMs;
       return true;

@@ -76,7 +76,7 @@ export function classifyDifference(
 }
 
 /** Engines keep positions to a centimetre. */
-const mostMilesApart = 1e-4;
+const maxMilesApart = 1e-4;
 
 /** Homes at the same distance may be in any order, so that a page by distance is compared by its distances alone. */
 function hasSamePage({ sort }: Query, a: SearchResult, b: SearchResult): boolean {
@@ -84,7 +84,7 @@ function hasSamePage({ sort }: Query, a: SearchResult, b: SearchResult): boolean
   const [left, right] = [a.distances ?? [], b.distances ?? []];
   return (
     left.length === right.length &&
-    left.every((miles, nth) => Math.abs(miles - (right[nth] ?? Infinity)) < mostMilesApart)
+    left.every((miles, nth) => Math.abs(miles - (right[nth] ?? Infinity)) < maxMilesApart)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Query } from '../index/index.ts';
-import { type FoundHome, listFoundHomes, type SearchEngine } from './search-engine.ts';
+import { type RankedHome, toRankedHomes, type SearchEngine } from './search-engine.ts';
 
 /** The number of properties in the featured row of an answer. */
 export const featuredRow = 3;
@@ -15,7 +15,7 @@ export async function findFeatured(
   engine: Pick<SearchEngine, 'search'>,
   query: Query,
   now: Date,
-): Promise<readonly FoundHome[]> {
+): Promise<readonly RankedHome[]> {
   const asked: Query = {
     ...query,
     flags: [...(query.flags ?? []), 'featured'],
@@ -25,10 +25,10 @@ export async function findFeatured(
     clusters: undefined,
   };
   const result = await engine.search({ ...asked, offset: 0, limit: featuredRow });
-  const first = listFoundHomes(result);
+  const first = toRankedHomes(result);
   if (result.total <= featuredRow) return first;
   const turn = Math.floor(now.getTime() / turnMs);
   const offset = (turn * featuredRow) % result.total;
-  const row = listFoundHomes(await engine.search({ ...asked, offset, limit: featuredRow }));
+  const row = toRankedHomes(await engine.search({ ...asked, offset, limit: featuredRow }));
   return [...row, ...first.slice(0, featuredRow - row.length)];
 }

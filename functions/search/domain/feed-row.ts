@@ -6,7 +6,7 @@ import { PropertyCard } from '../../properties/domain/views.ts';
 import { features } from '../../properties/domain/features.ts';
 import type { Home, HomeChange, HomeFlag, HomeStatus } from '../index/index.ts';
 
-const codes = (most: number) => z.array(z.string()).max(most).readonly();
+const createCodes = (max: number) => z.array(z.string()).max(max).readonly();
 
 /** The index's row of a property; parsed, because it is read back from the table. */
 const IndexedHome = z.object({
@@ -36,7 +36,7 @@ const IndexedHome = z.object({
       ]),
     )
     .readonly(),
-  features: codes(features.length),
+  features: createCodes(features.length),
   addedAt: z.number(),
   reducedAt: z.number(),
   outcode: z.string(),
@@ -108,14 +108,14 @@ function toIndexedHome(property: Property, shown: PropertyCard) {
   };
 }
 
-const has = (choices: readonly string[] | undefined, nothing: readonly string[]) =>
+const hasChoice = (choices: readonly string[] | undefined, nothing: readonly string[]) =>
   (choices ?? []).some((choice) => !nothing.includes(choice));
 
 function listFlags(property: Property, { featured }: PropertyCard): HomeFlag[] {
   const { keyFacts, chainFree, newBuild, retirement, auction } = property;
   const set: Record<HomeFlag, boolean> = {
-    parking: has(keyFacts.parking, ['none', 'on_street', 'permit', 'fee']),
-    garden: has(keyFacts.outside, ['none', 'balcony', 'terrace', 'patio', 'roof_terrace']),
+    parking: hasChoice(keyFacts.parking, ['none', 'on_street', 'permit', 'fee']),
+    garden: hasChoice(keyFacts.outside, ['none', 'balcony', 'terrace', 'patio', 'roof_terrace']),
     chain_free: chainFree ?? false,
     shared_ownership: keyFacts.sharedOwnershipPercent !== undefined,
     retirement: retirement ?? false,

@@ -2,8 +2,8 @@
 export const travelModes = ['walking', 'cycling', 'driving', 'public_transport'] as const;
 export type TravelMode = (typeof travelModes)[number];
 
-export const leastTravelMinutes = 5;
-export const mostTravelMinutes = 120;
+export const minTravelMinutes = 5;
+export const maxTravelMinutes = 120;
 
 /** As it ends a sentence: `24 minutes on foot`. */
 export const travelModePhrases: Readonly<Record<TravelMode, string>> = {

@@ -14,10 +14,10 @@ export interface PlaceText {
 }
 
 const outcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s?(\d[A-Z]{2}))?$/;
-const mostSuggestions = 8;
-const mostAlternatives = 4;
+const maxSuggestions = 8;
+const maxAlternatives = 4;
 /** Words of the longest name, as of "Stoke-on-Trent" and "Newcastle upon Tyne". */
-const mostNameWords = 5;
+const maxNameWords = 5;
 
 /** Splits a text into a place and the remaining words: "garden flat leeds" is Leeds and "garden flat". */
 export function resolvePlace(text: string): PlaceText {
@@ -56,7 +56,7 @@ export function suggestPlaces(text: string): readonly Place[] {
   const found = named.map(({ toPlace }) => toPlace());
   const places = outcodePattern.test(typed) ? [...codes, ...found] : [...found, ...codes];
   const distinct = [...new Map(places.map((place) => [place.id, place])).values()];
-  return distinct.slice(0, mostSuggestions);
+  return distinct.slice(0, maxSuggestions);
 }
 
 /** Names that are the key, that begin with it, and that have a word which does; otherwise names like it. */
@@ -67,11 +67,11 @@ function listNames(key: string, within: string): readonly PlaceName[] {
   const begun = placeNames.filter((name) => name.key.startsWith(key));
   // Three letters are rather the beginning of a name.
   const isWhole = key.length > 3;
-  const first = [...(isWhole ? exact : []), ...begun.slice(0, mostSuggestions)];
-  if (first.length >= mostSuggestions) return first;
+  const first = [...(isWhole ? exact : []), ...begun.slice(0, maxSuggestions)];
+  if (first.length >= maxSuggestions) return first;
   const later = placeNames.filter((name) => name.key.includes(` ${key}`));
-  const found = [...first, ...later.slice(0, mostSuggestions)];
-  return found.length > 0 ? found : listSimilarNames(key, mostAlternatives);
+  const found = [...first, ...later.slice(0, maxSuggestions)];
+  return found.length > 0 ? found : listSimilarNames(key, maxAlternatives);
 }
 
 /** The exact outcode, then those that begin with the text. A begun or full postcode has its outcode alone. */
@@ -84,7 +84,7 @@ function listOutcodesAt(typed: string): readonly Outcode[] {
 }
 
 const toPlaces = (names: readonly PlaceName[]): Place[] =>
-  names.slice(0, mostAlternatives).map(({ toPlace }) => toPlace());
+  names.slice(0, maxAlternatives).map(({ toPlace }) => toPlace());
 
 /** "Newport, Gwent", as a label has it. */
 function findByCounty(text: string): PlaceText | undefined {
@@ -96,7 +96,7 @@ function findByCounty(text: string): PlaceText | undefined {
 
 /** An outcode, a postcode or the longest name at the end of the words. */
 function findAtEnd(words: readonly string[]): PlaceText | undefined {
-  for (let length = Math.min(words.length, mostNameWords); length > 0; length--) {
+  for (let length = Math.min(words.length, maxNameWords); length > 0; length--) {
     const end = words.slice(-length).join(' ');
     const before = dropFillerWords(words.slice(0, -length));
     const [, code = ''] = outcodePattern.exec(end.toUpperCase()) ?? [];
@@ -110,7 +110,7 @@ function findAtEnd(words: readonly string[]): PlaceText | undefined {
 
 /** A well-known name at the start of the words: "Leeds garden". */
 function findAtStart(words: readonly string[]): PlaceText | undefined {
-  for (let length = Math.min(words.length - 1, mostNameWords); length > 0; length--) {
+  for (let length = Math.min(words.length - 1, maxNameWords); length > 0; length--) {
     const [name, ...others] = listPlacesNamed(words.slice(0, length).join(' '));
     if (!name || !isWellKnown(name)) continue;
     const after = dropFillerWords(words.slice(length));
@@ -123,7 +123,7 @@ function findAtStart(words: readonly string[]): PlaceText | undefined {
 function findSimilar(words: readonly string[]): PlaceText {
   const runs = [words, words.slice(-2), words.slice(-1)].map((run) => run.join(' '));
   const [found = []] = runs
-    .map((run) => listSimilarNames(run, mostAlternatives))
+    .map((run) => listSimilarNames(run, maxAlternatives))
     .filter(({ length }) => length > 0);
   return { words: words.join(' '), alternatives: toPlaces(found) };
 }

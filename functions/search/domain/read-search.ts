@@ -38,7 +38,7 @@ export interface PlaceSuggestions {
 }
 
 /** Words of a name that is being typed after others: "garden flat kingston upon h". */
-const mostTypedWords = 4;
+const maxTypedWords = 4;
 
 /** Places whose names begin with the end of a text, with what its other words ask for. */
 export function suggestForText(text: string): PlaceSuggestions {
@@ -46,7 +46,7 @@ export function suggestForText(text: string): PlaceSuggestions {
   const whole = suggestPlaces(rest);
   const words = rest.split(' ');
   if (whole.length > 0 || words.length < 2) return { places: whole, words: '', filters };
-  for (let length = Math.min(words.length - 1, mostTypedWords); length > 0; length--) {
+  for (let length = Math.min(words.length - 1, maxTypedWords); length > 0; length--) {
     const places = suggestPlaces(words.slice(-length).join(' '));
     if (places.length > 0) return { places, words: dropFillerWords(words.slice(0, -length)), filters };
   }

@@ -22,12 +22,12 @@ export interface SearchEngine {
 }
 
 /** A home of a result, with the position in the feed at which the engine has it. */
-export interface FoundHome {
+export interface RankedHome {
   readonly id: string;
   readonly position: number;
 }
 
-export function listFoundHomes({ ids, versions }: Pick<SearchResult, 'ids' | 'versions'>): FoundHome[] {
+export function toRankedHomes({ ids, versions }: Pick<SearchResult, 'ids' | 'versions'>): RankedHome[] {
   return ids.map((id, rank) => ({ id, position: versions[rank] ?? 0 }));
 }
 

@@ -26,19 +26,19 @@ function toCount(text = ''): string {
 
 /** A range by its ends in either order. */
 function toRange(item: 'beds' | 'price', one: string | number, other: string | number): FilterParameters {
-  const [least = 0, most = 0] = [Number(one), Number(other)].toSorted((a, b) => a - b);
-  return { [`min_${item}`]: String(least), [`max_${item}`]: String(most) };
+  const [min = 0, max = 0] = [Number(one), Number(other)].toSorted((a, b) => a - b);
+  return { [`min_${item}`]: String(min), [`max_${item}`]: String(max) };
 }
 
 const sum = String.raw`£?\s?\d[\d,.]*\s?(?:k|m|million|thousand)?`;
-const leastPrice = 10_000;
-const mostPrice = 1e9;
+const minPrice = 10_000;
+const maxPrice = 1e9;
 /** A price in pounds from `£250,000`, `250k` or `1.2m`; undefined for a number that is no price of a home. */
 function toPounds(text = ''): number | undefined {
   const [, digits = '', unit = ''] = /^£?\s?([\d,.]+)\s?([a-z]*)$/.exec(text.trim()) ?? [];
   const factor = unit.startsWith('k') || unit === 'thousand' ? 1e3 : unit.startsWith('m') ? 1e6 : 1;
   const pounds = Math.round(Number(digits.replaceAll(',', '').replace(/\.$/, '')) * factor);
-  return pounds >= leastPrice && pounds <= mostPrice ? pounds : undefined;
+  return pounds >= minPrice && pounds <= maxPrice ? pounds : undefined;
 }
 function toPrice(name: 'min_price' | 'max_price', text: string | undefined): FilterParameters | undefined {
   const pounds = toPounds(text);
@@ -49,9 +49,9 @@ function toPrice(name: 'min_price' | 'max_price', text: string | undefined): Fil
 function toPriceRange(low = '', high = '') {
   const [, unit = ''] = /(k|m|million|thousand)$/.exec(high.trim()) ?? [];
   const isShort = unit !== '' && /^£?\s?\d{1,3}(?:\.\d+)?$/.test(low.trim());
-  const least = toPounds(isShort ? low.trim() + unit : low);
-  const most = toPounds(high);
-  return least === undefined || most === undefined ? undefined : toRange('price', least, most);
+  const min = toPounds(isShort ? low.trim() + unit : low);
+  const max = toPounds(high);
+  return min === undefined || max === undefined ? undefined : toRange('price', min, max);
 }
 
 const { house, bungalow, flat } = propertyKinds;

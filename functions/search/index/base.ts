@@ -75,7 +75,7 @@ const takeFrom = (buffer: ArrayBufferLike, offset: number): { take: Allocator; u
   };
 };
 
-const measured = (outline: Outline): number => {
+const measureBytes = (outline: Outline): number => {
   let bytes = 0;
   const add = (length: number): void => {
     bytes += (length + 7) & ~7;
@@ -94,14 +94,14 @@ const measured = (outline: Outline): number => {
  * @throws RangeError when their number does not match the outline
  */
 export function createBase(bytes: Uint8Array, outline: Outline, terms?: readonly string[]): Base {
-  if (bytes.byteLength !== measured(outline)) throw new RangeError('The snapshot has another length');
+  if (bytes.byteLength !== measureBytes(outline)) throw new RangeError('The snapshot has another length');
   const parts = takeParts(takeFrom(bytes.buffer, bytes.byteOffset).take, outline);
   return { outline, ...parts, bytes, terms: terms ?? readTerms(parts.postings.text) };
 }
 
 /** An empty base on shared memory, to be filled. */
 export function allocateBase(outline: Outline, terms: readonly string[]): Base {
-  return createBase(new Uint8Array(new SharedArrayBuffer(measured(outline))), outline, terms);
+  return createBase(new Uint8Array(new SharedArrayBuffer(measureBytes(outline))), outline, terms);
 }
 
 const readTerms = (text: Uint8Array): string[] => {

@@ -22,7 +22,7 @@ export interface PostingsPlan {
 }
 
 /** Converts the draft's terms by row into rows by term, counting first. */
-const turn = (draft: IndexDraft, move: RowMove): PostingsPlan['draft'] => {
+const groupByTerm = (draft: IndexDraft, move: RowMove): PostingsPlan['draft'] => {
   const start = new Uint32Array(draft.terms.length + 2);
   const termsOf = (row: number): Uint32Array =>
     draft.rowTerms.subarray(draft.rowStart[row] ?? 0, draft.rowStart[row + 1] ?? 0);
@@ -51,7 +51,7 @@ const countOld = (old: Base, term: number, move: RowMove): number => {
 
 /** The terms of both sides that still have a property, in order, and the space they need. */
 export function planPostings(old: Base, draft: IndexDraft, move: RowMove): PostingsPlan {
-  const turned = turn(draft, move);
+  const turned = groupByTerm(draft, move);
   const draftTerms = draft.terms.map((term, number) => ({ term, number }));
   draftTerms.sort((a, b) => (a.term < b.term ? -1 : 1));
   const terms: PlannedTerm[] = [];

@@ -48,10 +48,10 @@ const halfWidth = (lat: number, centreLat: number, angle: number): number => {
 };
 
 /** About a metre, in degrees: more than the rounding error of an arc cosine near its end. */
-const guard = 1e-5;
+const roundingGuard = 1e-5;
 
 /** The greatest half width anywhere in a band; 180 for circles that contain a pole. */
-const widestIn = (circle: Circle, angle: number, south: number, north: number): number => {
+const calculateWidest = (circle: Circle, angle: number, south: number, north: number): number => {
   const centre = circle.lat * radians;
   const sine = Math.sin(centre) / Math.cos(angle);
   if (angle >= Math.PI / 2 || Math.abs(sine) >= 1) return 180;
@@ -62,9 +62,9 @@ const widestIn = (circle: Circle, angle: number, south: number, north: number): 
 
 const stretchesOf = (circle: Circle, angle: number, south: number, north: number): RowStretch[] => {
   const { lat, lng } = circle;
-  const outer = widestIn(circle, angle, south, north) + guard;
+  const outer = calculateWidest(circle, angle, south, north) + roundingGuard;
   const ends = [south, north].map((end) => halfWidth(end * radians, lat * radians, angle));
-  const inner = Math.min(...ends) - guard;
+  const inner = Math.min(...ends) - roundingGuard;
   if (inner <= 0) return [{ west: lng - outer, east: lng + outer, edge: true }];
   return [
     { west: lng - outer, east: lng - inner, edge: true },
@@ -73,7 +73,7 @@ const stretchesOf = (circle: Circle, angle: number, south: number, north: number
   ];
 };
 
-const keeper = (circle: Circle): KeepInside => {
+const createKeeper = (circle: Circle): KeepInside => {
   const { x, y, z } = toCentre(circle);
   const reach = calculateReach(circle);
   return ({ unit }, rows, from, to) => {
@@ -92,11 +92,11 @@ const keeper = (circle: Circle): KeepInside => {
 
 /** Properties within a straight-line distance. Not meant for circles over the date line. */
 export function createCircleShape(circle: Circle): Shape {
-  const keep = keeper(circle);
+  const keep = createKeeper(circle);
   const angle = angleOf(circle);
   return {
-    south: circle.lat - angle / radians - guard,
-    north: circle.lat + angle / radians + guard,
+    south: circle.lat - angle / radians - roundingGuard,
+    north: circle.lat + angle / radians + roundingGuard,
     keep,
     band: (south, north) => ({ stretches: stretchesOf(circle, angle, south, north), keep }),
   };

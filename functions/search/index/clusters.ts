@@ -3,12 +3,12 @@ import { selectIds, readIds } from './ids.ts';
 import type { Cluster, Clusters, Pin } from './query.ts';
 
 /** Up to this number, all properties are shown as pins. */
-export const mostPins = 200;
+export const maxPins = 200;
 /** A tile's side has four cells of 64 pixels. Their height suits the middle of Britain. */
 const cellsPerTile = 4;
 const heightToWidth = 0.59;
 /** A map has no more cells; those of a larger area are larger. A screen of 2,560 by 1,440 pixels has some 980. */
-export const mostCells = 1_024;
+export const maxCells = 1_024;
 
 /** Rows found in one half of the index. */
 export interface FoundRows {
@@ -67,7 +67,7 @@ const createGrid = (extent: Extent, zoom: number): Grid => {
     const bottom = Math.floor(extent.south / height);
     const columns = Math.floor(extent.east / width) - left + 1;
     const cells = columns * (Math.floor(extent.north / height) - bottom + 1);
-    if (cells <= mostCells) return { width, height, left, bottom, columns, cells };
+    if (cells <= maxCells) return { width, height, left, bottom, columns, cells };
   }
 };
 
@@ -101,7 +101,7 @@ const sumCells = (sums: Sums, grid: Grid, { columns, rows, n }: FoundRows, half:
 /** Properties grouped by cells of the map at a zoom: a single property is a pin, several are a group. */
 export function createClusters(halves: readonly FoundRows[], zoom: number): Clusters {
   const total = halves.reduce((sum, { n }) => sum + n, 0);
-  if (total <= mostPins) return { groups: [], pins: halves.flatMap(listPins) };
+  if (total <= maxPins) return { groups: [], pins: halves.flatMap(listPins) };
   const grid = createGrid(calculateExtent(halves), zoom);
   const sums: Sums = {
     count: new Uint32Array(grid.cells),

@@ -106,9 +106,9 @@ export function toFlagBits(flags: readonly HomeFlag[]): number {
 /** Words seen so far; their indices fit a byte. */
 export type Codes = string[];
 
-const ceiling = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)));
+const clampToWhole = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)));
 
-const codeFor = (codes: Codes, word: string): number => {
+const findOrAddCode = (codes: Codes, word: string): number => {
   const known = codes.indexOf(word);
   if (known >= 0) return known;
   if (codes.length > 255) throw new RangeError(`More than 256 different codes: ${word}`);
@@ -149,12 +149,12 @@ export function writeHome(
   columns.addedAt[row] = home.addedAt;
   columns.reducedAt[row] = home.reducedAt;
   columns.version[row] = version;
-  columns.price[row] = ceiling(home.price, maxNumber);
-  columns.sqm[row] = ceiling(home.sqm, maxNumber);
-  columns.beds[row] = ceiling(home.beds, 255);
-  columns.baths[row] = ceiling(home.baths, 255);
-  columns.type[row] = codeFor(words.types, home.type);
-  columns.tenure[row] = codeFor(words.tenures, home.tenure);
+  columns.price[row] = clampToWhole(home.price, maxNumber);
+  columns.sqm[row] = clampToWhole(home.sqm, maxNumber);
+  columns.beds[row] = clampToWhole(home.beds, 255);
+  columns.baths[row] = clampToWhole(home.baths, 255);
+  columns.type[row] = findOrAddCode(words.types, home.type);
+  columns.tenure[row] = findOrAddCode(words.tenures, home.tenure);
   columns.epc[row] = toBandCode(home.epc);
   columns.tax[row] = toBandCode(home.councilTax);
   columns.status[row] = statusCodes[home.status];

@@ -56,7 +56,7 @@ const rowsOfTerm = ({ draft, rowsOf }: Delta, term: string): number[] =>
   rowsOf[draft.termNumbers.get(term) ?? -1] ?? [];
 
 /** The numbers that two ascending lists share. */
-const shared = (a: readonly number[], b: readonly number[]): number[] => {
+const intersect = (a: readonly number[], b: readonly number[]): number[] => {
   const out: number[] = [];
   for (let i = 0, j = 0; i < a.length && j < b.length;) {
     const left = a[i] ?? 0;
@@ -78,7 +78,7 @@ export function listDeltaRows(delta: Delta, plan: SearchPlan, out: Uint32Array):
   let n = 0;
   if (lists.length === 0) for (let row = 0; row < draft.rows; row++) out[n++] = row;
   else {
-    const rows = lists.sort((a, b) => a.length - b.length).reduce(shared);
+    const rows = lists.sort((a, b) => a.length - b.length).reduce(intersect);
     out.set(rows);
     n = rows.length;
   }

@@ -36,18 +36,18 @@ export function createIndexDraft(vocabulary: Vocabulary, capacity = 64): IndexDr
   };
 }
 
-const grown = (old: Uint32Array, length: number): Uint32Array => {
+const toLonger = (old: Uint32Array, length: number): Uint32Array => {
   const wider = new Uint32Array(length);
   wider.set(old);
   return wider;
 };
 
-const grow = (draft: IndexDraft): void => {
+const growDraft = (draft: IndexDraft): void => {
   const capacity = draft.columns.price.length * 2;
   const wider = allocateColumns(heapAllocator, capacity);
   for (const name of columnNames) wider[name].set(draft.columns[name]);
   draft.columns = wider;
-  draft.rowStart = grown(draft.rowStart, capacity + 1);
+  draft.rowStart = toLonger(draft.rowStart, capacity + 1);
 };
 
 const termNumber = (draft: IndexDraft, term: string): number => {
@@ -60,7 +60,7 @@ const termNumber = (draft: IndexDraft, term: string): number => {
 
 /** Adds a row and returns its number. */
 export function addToIndexDraft(draft: IndexDraft, home: Home, version: number): number {
-  if (draft.rows === draft.columns.price.length) grow(draft);
+  if (draft.rows === draft.columns.price.length) growDraft(draft);
   const row = draft.rows;
   writeHome(draft.columns, row, home, version, draft.vocabulary);
   let at = draft.rowStart[row] ?? 0;
@@ -68,7 +68,7 @@ export function addToIndexDraft(draft: IndexDraft, home: Home, version: number):
     const number = termNumber(draft, term);
     if (draft.lastRow[number] === row) continue;
     draft.lastRow[number] = row;
-    if (at === draft.rowTerms.length) draft.rowTerms = grown(draft.rowTerms, at * 2);
+    if (at === draft.rowTerms.length) draft.rowTerms = toLonger(draft.rowTerms, at * 2);
     draft.rowTerms[at++] = number;
   }
   draft.rowStart[row + 1] = at;

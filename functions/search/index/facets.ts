@@ -146,21 +146,21 @@ export function tallyBits(
   addPrices(tally.prices, base, without('price'), placeOf);
 }
 
-const named = (counts: Uint32Array, codes: readonly string[]): Count[] =>
+const toCounts = (counts: Uint32Array, codes: readonly string[]): Count[] =>
   codes.map((code, i) => ({ code, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
 
-const bedCounts = (counts: Uint32Array): Facets['beds'] => {
-  const most = counts.subarray(maxBeds).reduce((sum, count) => sum + count, 0);
-  return [...counts.subarray(0, maxBeds), most]
+const toBedCounts = (counts: Uint32Array): Facets['beds'] => {
+  const max = counts.subarray(maxBeds).reduce((sum, count) => sum + count, 0);
+  return [...counts.subarray(0, maxBeds), max]
     .map((count, beds) => ({ beds, count }))
     .filter(({ count }) => count > 0);
 };
 
 export function toFacets(tally: Tally, vocabulary: Vocabulary): Facets {
   return {
-    types: named(tally.types, vocabulary.types),
-    tenures: named(tally.tenures, vocabulary.tenures),
-    beds: bedCounts(tally.beds),
+    types: toCounts(tally.types, vocabulary.types),
+    tenures: toCounts(tally.tenures, vocabulary.tenures),
+    beds: toBedCounts(tally.beds),
     prices: priceEdges
       .map((from, band) => ({
         from,

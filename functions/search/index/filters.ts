@@ -57,10 +57,10 @@ const range = (
   high: number | undefined,
 ): RangeFilter[] => {
   if (low === undefined && high === undefined) return [];
-  const least = Math.min(maxNumber, Math.max(0, Math.ceil(low ?? 0)));
-  const most = Math.max(-1, Math.min(maxNumber, Math.floor(high ?? maxNumber)));
+  const min = Math.min(maxNumber, Math.max(0, Math.ceil(low ?? 0)));
+  const max = Math.max(-1, Math.min(maxNumber, Math.floor(high ?? maxNumber)));
   // A floor area of 0 is unknown, so it matches no range.
-  return [{ kind: 'range', column, low: column === 'sqm' ? Math.max(1, least) : least, high: most }];
+  return [{ kind: 'range', column, low: column === 'sqm' ? Math.max(1, min) : min, high: max }];
 };
 
 const level = (

@@ -20,14 +20,14 @@ const isWithStc = (plan: SearchPlan): boolean =>
   plan.filters.some((filter) => filter.kind === 'status' && filter.withStc);
 
 /** From this number of rows on, reading memory in order saves more than sorting costs. */
-const worthOrdering = 2000;
+const minRowsToOrder = 2000;
 
 /** Lists the rows of a set in price order; long lists ascending by row. */
 const listSet = ({ base, scratch }: IndexState, { bits, span }: BitSet): number => {
   const { rows } = scratch;
   const order = base.orders.price;
   const n = listBits(bits, span, rows);
-  if (n < worthOrdering) {
+  if (n < minRowsToOrder) {
     for (let i = 0; i < n; i++) rows[i] = order[rows[i] ?? 0] ?? 0;
     return n;
   }
@@ -36,16 +36,16 @@ const listSet = ({ base, scratch }: IndexState, { bits, span }: BitSet): number 
   return listBits(byRow, { from: 0, to: base.outline.rows }, rows);
 };
 
-const partOfUnlisted = (state: IndexState, plan: SearchPlan, found: UnlistedRows): PartialResult => ({
+const createUnlistedPart = (state: IndexState, plan: SearchPlan, found: UnlistedRows): PartialResult => ({
   total: found.total,
   top: selectTopOfUnlisted(state.base, plan, state.scratch, found),
   found: null,
 });
 
-const partOfSet = (state: IndexState, plan: SearchPlan, set: BitSet, total: number): PartialResult => {
+const createSetPart = (state: IndexState, plan: SearchPlan, set: BitSet, total: number): PartialResult => {
   const { priceRank } = state.base.orders;
   const { from, to } = set.span;
-  return partOfUnlisted(state, plan, {
+  return createUnlistedPart(state, plan, {
     total,
     has: (row) => {
       const place = priceRank[row] ?? 0;
@@ -80,11 +80,11 @@ const findInNation = (state: IndexState, plan: SearchPlan, tally: Tally | null):
     const withStc = isWithStc(plan);
     const bits = withStc ? base.bitmaps.market : base.bitmaps.live;
     const set = { bits, span: { from: 0, to: base.outline.rows } };
-    return partOfSet(state, plan, set, withStc ? state.market : state.live);
+    return createSetPart(state, plan, set, withStc ? state.market : state.live);
   }
   const set = createBitSet(base, filters, scratch.bits);
   if (tally !== null) tallySets(state, plan, set, tally);
-  return partOfSet(state, plan, set, countSpan(set.bits, set.span));
+  return createSetPart(state, plan, set, countSpan(set.bits, set.span));
 };
 
 /** Used when there are only common words, with a bit per row; null otherwise. */
@@ -102,7 +102,7 @@ const findByCommonWords = (
   const all = { from: 0, to: base.outline.rows };
   bits.set(isWithStc(plan) ? base.bitmaps.marketRows : base.bitmaps.liveRows);
   for (const each of common) andSpan(bits, each, all);
-  return partOfUnlisted(state, plan, {
+  return createUnlistedPart(state, plan, {
     total: countSpan(bits, all),
     has: (row) => hasBit(bits, row),
     list: () => listBits(bits, all, rows),

@@ -9,7 +9,7 @@ import { applyHomeChange, type IndexState } from './store.ts';
 export type * from './home.ts';
 export type * from './query.ts';
 export { placeItselfMiles } from './circle.ts';
-export { mostCells, mostPins } from './clusters.ts';
+export { maxCells, maxPins } from './clusters.ts';
 export { maxBeds, priceEdges } from './facets.ts';
 export { homeFlags } from './home.ts';
 export { defaultLimit } from './plan.ts';

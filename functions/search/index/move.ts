@@ -15,7 +15,7 @@ export interface RowMove {
   readonly draftRows: Uint32Array;
 }
 
-const remaining = (columns: Columns, rows: number): Uint32Array => {
+const listRemainingRows = (columns: Columns, rows: number): Uint32Array => {
   const out = new Uint32Array(rows);
   let n = 0;
   for (let row = 0; row < rows; row++) if (columns.status[row] !== goneStatus) out[n++] = row;
@@ -24,8 +24,8 @@ const remaining = (columns: Columns, rows: number): Uint32Array => {
 
 /** Merges the remaining rows of both, by band of latitude and then longitude. */
 export function planMove(old: Base, draft: IndexDraft): RowMove {
-  const oldRows = remaining(old.columns, old.outline.rows);
-  const draftRows = remaining(draft.columns, draft.rows);
+  const oldRows = listRemainingRows(old.columns, old.outline.rows);
+  const draftRows = listRemainingRows(draft.columns, draft.rows);
   const before = (a: Columns, i: number, b: Columns, j: number): number =>
     bandOf(a.lat[i] ?? 0) - bandOf(b.lat[j] ?? 0) || (a.lng[i] ?? 0) - (b.lng[j] ?? 0);
   draftRows.sort((a, b) => before(draft.columns, a, draft.columns, b));

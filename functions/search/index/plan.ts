@@ -35,19 +35,19 @@ export interface WordPrefix {
 /** The default number of properties per page. */
 export const defaultLimit = 12;
 
-const shapesOf = (query: Query): Shape[] => [
+const createShapes = (query: Query): Shape[] => [
   ...(query.circle === undefined ? [] : [createCircleShape(query.circle)]),
   ...(query.box === undefined ? [] : [createBoxShape(query.box)]),
   ...(query.polygon === undefined ? [] : [createPolygonShape(query.polygon)]),
   ...(query.travelArea === undefined ? [] : [createPolygonShape(query.travelArea)]),
 ];
 
-const tagsOf = (query: Query): string[] => [
+const toTags = (query: Query): string[] => [
   ...(query.town === undefined ? [] : [toTownTag(query.town)]),
   ...(query.features ?? []).map(toFeatureTag),
 ];
 
-const sortOf = (query: Query): Sort => {
+const resolveSort = (query: Query): Sort => {
   const sort = query.sort ?? { item: 'id', order: 'desc' };
   if (sort.item === 'distance' && query.circle === undefined) {
     throw new RangeError('Sorting by distance needs a circle');
@@ -70,17 +70,17 @@ export function createPlan(query: Query, vocabulary: Vocabulary): SearchPlan {
   const [onlyOutcode] = outcodes.length === 1 ? outcodes : [];
   return {
     filters: createFilters(query, vocabulary),
-    shapes: shapesOf(query),
+    shapes: createShapes(query),
     terms: [
       ...new Set([
         ...(onlyOutcode === undefined ? [] : [onlyOutcode]),
-        ...tagsOf(query),
+        ...toTags(query),
         ...words.map(toTerm),
       ]),
     ],
     anyTerm: onlyOutcode === undefined ? outcodes : [],
     prefix: prefix === null ? null : { start: prefix, term: toTerm(prefix) },
-    sort: sortOf(query),
+    sort: resolveSort(query),
     centre: query.circle === undefined ? null : toCentre(query.circle),
     offset: Math.max(0, query.offset ?? 0),
     limit: Math.max(0, query.limit ?? defaultLimit),

@@ -75,7 +75,7 @@ const stretchesOf = (near: Float64Array, south: number, north: number): RowStret
   return out;
 };
 
-const keeper =
+const createKeeper =
   (sides: Float64Array, { west, south, east, north }: Box): KeepInside =>
   ({ lat, lng }, rows, from, to) => {
     let k = from;
@@ -103,10 +103,10 @@ export function createPolygonShape(points: readonly Point[]): Shape {
   return {
     south: extent.south,
     north: extent.north,
-    keep: keeper(sides, extent),
+    keep: createKeeper(sides, extent),
     band: (south, north) => {
       const near = sidesInBand(sides, south, north);
-      return { stretches: stretchesOf(near, south, north), keep: keeper(near, extent) };
+      return { stretches: stretchesOf(near, south, north), keep: createKeeper(near, extent) };
     },
   };
 }

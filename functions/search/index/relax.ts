@@ -11,7 +11,7 @@ export interface Attempt {
   readonly change: Partial<Query>;
 }
 
-const widerRadii = ({ circle }: Query): Attempt[] =>
+const listWiderRadii = ({ circle }: Query): Attempt[] =>
   circle === undefined
     ? []
     : relaxationRadii
@@ -21,7 +21,7 @@ const widerRadii = ({ circle }: Query): Attempt[] =>
           change: { circle: { ...circle, miles } },
         }));
 
-const widerPrices = ({ minPrice, maxPrice }: Query): Attempt[] =>
+const listWiderPrices = ({ minPrice, maxPrice }: Query): Attempt[] =>
   minPrice === undefined && maxPrice === undefined
     ? []
     : priceSteps.map((step) => ({
@@ -33,7 +33,7 @@ const widerPrices = ({ minPrice, maxPrice }: Query): Attempt[] =>
       }));
 
 /** Conditions that are dropped together: dropping the lower bound alone would seldom help. */
-const dropsValue: readonly (readonly (keyof Query)[])[] = [
+const droppableKeys: readonly (readonly (keyof Query)[])[] = [
   ['words', 'lastWordIsPrefix'],
   ['minPrice', 'maxPrice'],
   ['minBeds', 'maxBeds'],
@@ -56,8 +56,8 @@ const isAsked = (query: Query, key: keyof Query): boolean => {
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 };
 
-const drops = (query: Query): Attempt[] =>
-  dropsValue
+const listDrops = (query: Query): Attempt[] =>
+  droppableKeys
     .map((keys) => keys.filter((key) => isAsked(query, key)))
     .filter((keys) => keys.length > 0)
     .map((keys) => ({
@@ -72,7 +72,7 @@ export interface Attempts {
 }
 
 export function listAttempts(query: Query): Attempts {
-  return { wider: [widerRadii(query), widerPrices(query)], dropped: drops(query) };
+  return { wider: [listWiderRadii(query), listWiderPrices(query)], dropped: listDrops(query) };
 }
 
 /** The query that counts what an attempt finds. */
@@ -81,7 +81,7 @@ export function toCountQuery(query: Query, { change }: Attempt): Query {
 }
 
 /** The first attempt that finds something. */
-const nearest = (attempts: readonly Attempt[], totalOf: (attempt: Attempt) => number): Relaxation[] => {
+const findNearest = (attempts: readonly Attempt[], totalOf: (attempt: Attempt) => number): Relaxation[] => {
   for (const attempt of attempts) {
     const total = totalOf(attempt);
     if (total > 0) return [{ ...attempt, total }];
@@ -95,8 +95,8 @@ export function chooseRelaxations(
   totalOf: (attempt: Attempt) => number,
 ): Relaxation[] {
   return [
-    ...wider.flatMap((attempts) => nearest(attempts, totalOf)),
-    ...dropped.flatMap((one) => nearest([one], totalOf)).toSorted((a, b) => b.total - a.total),
+    ...wider.flatMap((attempts) => findNearest(attempts, totalOf)),
+    ...dropped.flatMap((one) => findNearest([one], totalOf)).toSorted((a, b) => b.total - a.total),
   ];
 }
 

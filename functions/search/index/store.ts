@@ -38,7 +38,7 @@ export interface IndexState {
 }
 
 /** Enough to outlast any reordering in a feed. */
-const mostRemoved = 100_000;
+const maxRemoved = 100_000;
 
 /** A state over a base without changes since. */
 export function createState(
@@ -53,7 +53,7 @@ export function createState(
     delta: createDelta({ types: [...vocabulary.types], tenures: [...vocabulary.tenures] }),
     live: countSpan(base.bitmaps.live, all),
     market: countSpan(base.bitmaps.market, all),
-    removed: new Map([...removed].slice(-mostRemoved)),
+    removed: new Map([...removed].slice(-maxRemoved)),
     version,
     changes: 0,
     scratch: allocateScratch(rows),
@@ -62,20 +62,20 @@ export function createState(
   };
 }
 
-const wanted = new Uint32Array(idWords);
+const searchedId = new Uint32Array(idWords);
 
 /** The row of a property in the base, -1 when it is absent or gone. */
 const rowInBase = ({ columns, orders, outline }: Base, id: string): number => {
-  writeId(id, wanted, 0);
+  writeId(id, searchedId, 0);
   let low = 0;
   let high = outline.rows;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareIds(columns.ids, orders.id[middle] ?? 0, wanted, 0) < 0) low = middle + 1;
+    if (compareIds(columns.ids, orders.id[middle] ?? 0, searchedId, 0) < 0) low = middle + 1;
     else high = middle;
   }
   const row = orders.id[low];
-  if (row === undefined || compareIds(columns.ids, row, wanted, 0) !== 0) return -1;
+  if (row === undefined || compareIds(columns.ids, row, searchedId, 0) !== 0) return -1;
   return columns.status[row] === goneStatus ? -1 : row;
 };
 

@@ -6,7 +6,7 @@ import { findFirstTerm, type Posting, getPosting, getTerm } from './postings.ts'
 // Sorts after every letter and digit of a word.
 const afterWords = '\u007f';
 
-const unionOf = (base: Base, terms: Iterable<number>): Posting => {
+const mergePostings = (base: Base, terms: Iterable<number>): Posting => {
   const bits = new Uint32Array(countBitmapWords(base.outline.rows));
   let count = 0;
   for (const term of terms) {
@@ -27,12 +27,12 @@ const postingOfPrefix = (base: Base, { start, term }: WordPrefix): Posting | nul
   if (whole >= 0) found.add(whole);
   const [only] = found;
   if (only === undefined) return null;
-  return found.size === 1 ? getPosting(base, only) : unionOf(base, found);
+  return found.size === 1 ? getPosting(base, only) : mergePostings(base, found);
 };
 
 const postingOfAny = (base: Base, terms: readonly string[]): Posting | null => {
   const known = terms.map((term) => getTerm(base, term)).filter((term) => term >= 0);
-  return known.length === 0 ? null : unionOf(base, known);
+  return known.length === 0 ? null : mergePostings(base, known);
 };
 
 /**

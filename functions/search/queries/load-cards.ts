@@ -1,10 +1,10 @@
 import { type CardRow, listCards } from '../adapters/search-repository.ts';
 import { createCardCache } from '../domain/card-cache.ts';
-import type { FoundHome } from '../domain/search-engine.ts';
+import type { RankedHome } from '../domain/search-engine.ts';
 
 /** Cards are about a kilobyte each. The age mends what a position cannot tell, such as a row that was removed. */
 const cache = createCardCache<CardRow>({
-  most: 5_000,
+  max: 5_000,
   maxAgeMs: 60_000,
   readMs: () => performance.now(),
 });
@@ -13,7 +13,7 @@ const cache = createCardCache<CardRow>({
  * The cards of found homes by their ids. A card that was read before is returned again while the engine has no later
  * change of its property, so it is never older than the result; the others are read in one request.
  */
-export async function loadCards(homes: readonly FoundHome[]): Promise<Map<string, CardRow>> {
+export async function loadCards(homes: readonly RankedHome[]): Promise<Map<string, CardRow>> {
   const cards = new Map<string, CardRow>();
   for (const { id, position } of homes) {
     const card = cache.find(id, position);

@@ -26,7 +26,7 @@ const brand: Look = { size: 42, weight: 'semiBold', color: action };
 const lineStep = 38;
 const titleStep = 54;
 /** A heading with more letters is a title, which may take two lines. */
-const mostPriceLetters = 22;
+const maxPriceLetters = 22;
 
 interface PlacedText extends Look {
   readonly text: string;
@@ -36,7 +36,7 @@ interface PlacedText extends Look {
 
 /** The part of a card below its photo, as SVG: text is drawn as outlines, so that no font has to be installed. */
 export function drawShareCard(card: ShareCard): { readonly svg: Buffer; readonly height: number } {
-  const isTitle = card.heading.length > mostPriceLetters;
+  const isTitle = card.heading.length > maxPriceLetters;
   const headings = isTitle ? wrapText(card.heading, title) : [card.heading];
   const look = isTitle ? title : price;
   const first = isTitle ? 60 : 66;

@@ -20,7 +20,7 @@ const seen = new Set<string>();
 /** When files were not there: they are looked for again after this time. */
 const missedAt = new Map<string, number>();
 const missedMs = 30_000;
-const mostKnown = 5_000;
+const maxKnown = 5_000;
 
 /**
  * Whether the site has a file whose name is never given to another one; false where it does not answer soon, and for
@@ -32,17 +32,17 @@ export async function hasSiteFile(path: string): Promise<boolean> {
   const age = time - (missedAt.get(path) ?? -Infinity);
   // A clock that was set back gives a negative age.
   if (age >= 0 && age < missedMs) return false;
-  if (seen.size + missedAt.size >= mostKnown) {
+  if (seen.size + missedAt.size >= maxKnown) {
     seen.clear();
     missedAt.clear();
   }
-  const isThere = await askForFile(path);
+  const isThere = await requestFile(path);
   if (isThere) seen.add(path);
   else missedAt.set(path, time);
   return isThere;
 }
 
-async function askForFile(path: string): Promise<boolean> {
+async function requestFile(path: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(checkTimeoutMs);
     const { ok } = await fetch(new URL(path, env('SITE_URL')), { method: 'HEAD', signal });

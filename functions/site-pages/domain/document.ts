@@ -30,20 +30,23 @@ function renderHead(head: PageHead, siteUrl: string): Html {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const { picture = siteCard, structuredData = [] } = head;
   const words = formatPageTitle(head.title);
-  return html`<title>${words}</title> ${meta('name', 'description', head.description)}
-    ${meta('name', 'robots', head.noindex && 'noindex')}
+  return html`<title>${words}</title> ${renderMeta('name', 'description', head.description)}
+    ${renderMeta('name', 'robots', head.noindex && 'noindex')}
     ${head.noindex ? undefined : html`<link rel="canonical" href="${absolute(head.path)}" />`}
-    ${meta('property', 'og:site_name', 'Gable')} ${meta('property', 'og:locale', 'en_GB')}
-    ${meta('property', 'og:type', head.article ? 'article' : 'website')}
-    ${meta('property', 'og:title', head.title)} ${meta('property', 'og:description', head.description)}
-    ${meta('property', 'og:url', absolute(head.path))} ${meta('property', 'og:image', absolute(picture.url))}
-    ${meta('property', 'og:image:width', String(picture.width))}
-    ${meta('property', 'og:image:height', String(picture.height))}
-    ${meta('property', 'og:image:alt', picture.alt)} ${meta('name', 'twitter:card', 'summary_large_image')}
+    ${renderMeta('property', 'og:site_name', 'Gable')} ${renderMeta('property', 'og:locale', 'en_GB')}
+    ${renderMeta('property', 'og:type', head.article ? 'article' : 'website')}
+    ${renderMeta('property', 'og:title', head.title)}
+    ${renderMeta('property', 'og:description', head.description)}
+    ${renderMeta('property', 'og:url', absolute(head.path))}
+    ${renderMeta('property', 'og:image', absolute(picture.url))}
+    ${renderMeta('property', 'og:image:width', String(picture.width))}
+    ${renderMeta('property', 'og:image:height', String(picture.height))}
+    ${renderMeta('property', 'og:image:alt', picture.alt)}
+    ${renderMeta('name', 'twitter:card', 'summary_large_image')}
     ${structuredData.map((data) => renderStructuredData(data))}`;
 }
 
-const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
+const renderMeta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
   content === undefined ? undefined : html`<meta ${new Html(kind)}="${name}" content="${content}" />`;
 
 function renderStructuredData(data: object): Html {

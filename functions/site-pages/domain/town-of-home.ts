@@ -10,7 +10,7 @@ export interface HomeTown {
 }
 
 /** A home further from the middle of a town of its name is in another one. */
-const mostMiles = 12;
+const maxMiles = 12;
 
 const townsByKey = Map.groupBy(towns, ({ key }) => key);
 
@@ -18,7 +18,7 @@ const townsByKey = Map.groupBy(towns, ({ key }) => key);
 export function findTownId(home: HomeTown): string | undefined {
   const miles = (town: Town) => measureMiles(town, home);
   const [nearest] = (townsByKey.get(normalizeText(home.town)) ?? []).toSorted((a, b) => miles(a) - miles(b));
-  return nearest && miles(nearest) <= mostMiles ? toTownPlace(nearest).id : undefined;
+  return nearest && miles(nearest) <= maxMiles ? toTownPlace(nearest).id : undefined;
 }
 
 /** The path of the page of a home's town, or of the search for its name. */

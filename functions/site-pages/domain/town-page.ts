@@ -56,14 +56,14 @@ export interface KindSearch {
   readonly path: string;
 }
 
-const mostKinds = 6;
+const maxKinds = 6;
 
 /** The kinds of homes in a place, the most frequent first. */
 export function listKindSearches(placeId: string, kinds: readonly Bucket[] = []): readonly KindSearch[] {
   return kinds
     .filter((kind) => kind.count > 0)
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostKinds)
+    .slice(0, maxKinds)
     .map(({ value, count: homes }) => ({
       label: formatPropertyTypePlural(value),
       count: homes,

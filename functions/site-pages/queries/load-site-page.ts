@@ -34,12 +34,12 @@ export interface PageRequest {
 export async function loadSitePage(request: PageRequest): Promise<SitePage | SiteRedirect> {
   const { path } = request;
   if (path.length > 1 && path.endsWith('/'))
-    return redirectTo(path.replace(/\/+$/, '') || '/', request.query);
+    return createRedirect(path.replace(/\/+$/, '') || '/', request.query);
   return loadRoute(matchSiteRoute(path), request);
 }
 
 /** A redirect stays on the site: two slashes at the beginning would name another host. */
-function redirectTo(path: string, query: URLSearchParams): SiteRedirect {
+function createRedirect(path: string, query: URLSearchParams): SiteRedirect {
   const own = path.replace(/^\/+/, '/');
   return { status: 301, location: query.size > 0 ? `${own}?${query.toString()}` : own };
 }
@@ -60,7 +60,7 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
     case 'town':
       return (
         (await findTownPage(route.placeId, siteUrl)) ??
-        notFound(path, 'We don’t know this place', missingPages.place)
+        createNotFoundPage(path, 'We don’t know this place', missingPages.place)
       );
     case 'town-of-home':
       return loadTownOfHome(route.id, path);
@@ -71,7 +71,7 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
     case 'personal':
       return { status: 200, life: 'shell', head: { title: 'Gable', path, noindex: true } };
     case 'unknown':
-      return notFound(path);
+      return createNotFoundPage(path);
   }
 }
 
@@ -84,7 +84,7 @@ const blogHead: PageHead = {
 
 const toContent = (head: PageHead): SitePage => ({ status: 200, life: 'content', head });
 
-const notFound = (
+const createNotFoundPage = (
   path: string,
   title = 'Page not found',
   missing: MissingPage = missingPages.page,
@@ -127,7 +127,7 @@ async function loadHome(siteUrl: string): Promise<SitePage> {
       [addresses.homes, homes.text],
       [addresses.prices, prices.text],
     ]),
-    content: renderHomeContent(read(Homes, homes).properties),
+    content: renderHomeContent(parseAnswer(Homes, homes).properties),
   };
 }
 
@@ -135,7 +135,7 @@ async function loadListing(query: URLSearchParams, siteUrl: string): Promise<Sit
   const address = toSearchAddress(query);
   const answer = await callPublicApi(address);
   if (answer.status !== 200) return toContent(createListingHead(query, siteUrl));
-  const found = read(Results, answer);
+  const found = parseAnswer(Results, answer);
   return {
     ...toContent(createListingHead(query, siteUrl, found.place)),
     answers: new Map([[address, answer.text]]),
@@ -150,7 +150,7 @@ async function loadBlog(): Promise<SitePage> {
   return {
     ...toContent(blogHead),
     answers: new Map([[address, answer.text]]),
-    content: renderBlogContent(read(Posts, answer).blogs),
+    content: renderBlogContent(parseAnswer(Posts, answer).blogs),
   };
 }
 
@@ -163,16 +163,17 @@ async function loadPosts(query: URLSearchParams): Promise<SitePage> {
   if (['q', 'category', 'tag'].some((name) => query.has(name))) return page;
   const answer = await callPublicApi(`/api/blogs?page=${number}&per_page=9`);
   if (answer.status !== 200) return page;
-  const { blogs, total, per_page: size } = read(Posts, answer);
+  const { blogs, total, per_page: size } = parseAnswer(Posts, answer);
   const next = number * size < total ? `/blogs-with-pagination?page=${number + 1}` : undefined;
   return { ...page, content: renderPostsContent(title, blogs, next) };
 }
 
 async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise<SitePage> {
-  const address = `/api/properties/${encodeURIComponent(decode(id))}`;
+  const address = `/api/properties/${encodeURIComponent(decodePathPart(id))}`;
   const answer = await callPublicApi(address);
-  if (answer.status !== 200) return notFound(path, 'This home isn’t available', missingPages.property);
-  const page = read(PropertyPage, answer);
+  if (answer.status !== 200)
+    return createNotFoundPage(path, 'This home isn’t available', missingPages.property);
+  const page = parseAnswer(PropertyPage, answer);
   const card = await findSharePicture(toPropertyShareCard(page));
   return {
     ...toContent(createPropertyHead(page, siteUrl, card)),
@@ -186,28 +187,30 @@ async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise
  * and for the API.
  */
 async function loadTownOfHome(id: string, path: string): Promise<SitePage | SiteRedirect> {
-  const answer = await callPublicApi(`/api/properties/${encodeURIComponent(decode(id))}`);
-  if (answer.status !== 200) return notFound(path, 'This home isn’t available', missingPages.property);
-  return { status: 301, location: formatHomeTownPath(read(PropertyPage, answer).address) };
+  const answer = await callPublicApi(`/api/properties/${encodeURIComponent(decodePathPart(id))}`);
+  if (answer.status !== 200)
+    return createNotFoundPage(path, 'This home isn’t available', missingPages.property);
+  return { status: 301, location: formatHomeTownPath(parseAnswer(PropertyPage, answer).address) };
 }
 
 /** The answer is not in the page: the reader's own call counts the view. */
 async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<SitePage | SiteRedirect> {
-  const answer = await callPublicApi(`/api/blogs/show/${encodeURIComponent(decode(slug))}`);
+  const answer = await callPublicApi(`/api/blogs/show/${encodeURIComponent(decodePathPart(slug))}`);
   if (answer.status === 410)
-    return { ...notFound(path, 'This post was removed', missingPages.removedPost), status: 410 };
-  if (answer.status !== 200) return notFound(path, 'Guide not found', missingPages.post);
-  const post = read(PostPage, answer);
-  if (post.redirectSlug !== undefined) return redirectTo(`/blog/${post.redirectSlug}`, new URLSearchParams());
+    return { ...createNotFoundPage(path, 'This post was removed', missingPages.removedPost), status: 410 };
+  if (answer.status !== 200) return createNotFoundPage(path, 'Guide not found', missingPages.post);
+  const post = parseAnswer(PostPage, answer);
+  if (post.redirectSlug !== undefined)
+    return createRedirect(`/blog/${post.redirectSlug}`, new URLSearchParams());
   const card = await findSharePicture(toPostShareCard(post));
   return { ...toContent(createPostHead(post, siteUrl, card)), content: renderPostContent(post) };
 }
 
-const read = <S extends z.ZodType>(schema: S, { text }: PublicAnswer): z.output<S> =>
+const parseAnswer = <S extends z.ZodType>(schema: S, { text }: PublicAnswer): z.output<S> =>
   schema.parse(JSON.parse(text));
 
 /** A part of a path without its percent signs; one that is malformed stays as it is. */
-function decode(part: string): string {
+function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -2,7 +2,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import type { AccountBlock } from '../../accounts/domain/account-block.ts';
 import { blockAccount, unblockAccount } from '../../accounts/domain/account-block-changes.ts';
 import { isStaffUser, signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
-import { listSalesUnderWay } from '../../account-activity/queries/load-sales.ts';
+import { listActiveSales } from '../../account-activity/queries/load-sales.ts';
 import { buildAccountWrites } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -46,7 +46,7 @@ export async function blockPerson(
     },
   );
   await signOutEverywhere(cognitoUsername);
-  const [sale] = await listSalesUnderWay(userId);
+  const [sale] = await listActiveSales(userId);
   return sale?.status;
 }
 

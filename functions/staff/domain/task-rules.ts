@@ -36,13 +36,13 @@ interface TaskRule {
 }
 
 /** What one event means for the list. */
-function rule<Name extends string, Detail extends z.ZodObject>(
+function defineTaskRule<Name extends string, Detail extends z.ZodObject>(
   event: EventType<Name, Detail>,
   change: (data: z.output<Detail>) => RuleChange | readonly RuleChange[],
 ): TaskRule {
   return { event, change: (data) => [change(event.detail.parse(data))].flat() };
 }
-const open = (kind: TaskKind, subjectId: string, title: string): TaskChange => ({
+const createOpenChange = (kind: TaskKind, subjectId: string, title: string): TaskChange => ({
   type: 'open',
   kind,
   subjectId,
@@ -51,7 +51,7 @@ const open = (kind: TaskKind, subjectId: string, title: string): TaskChange => (
 /** A ticket keeps its own times, as a complaint has several. One that asks for a refund is done with the refund. */
 const openTicket = (title: string, { ticketId, topic, userId, dueAt }: TicketOpening): TaskChange => ({
   type: 'open',
-  kind: kindOfTicket(topic),
+  kind: toTicketTaskKind(topic),
   subjectId: ticketId,
   title: topic === 'refund' ? 'Refund request' : title,
   dueAt,
@@ -63,52 +63,76 @@ interface TicketOpening {
   readonly userId?: UserId | null;
   readonly dueAt: string;
 }
-const kindOfTicket = (topic: TicketTopic): TaskKind => (topic === 'refund' ? 'refund' : 'ticket');
+const toTicketTaskKind = (topic: TicketTopic): TaskKind => (topic === 'refund' ? 'refund' : 'ticket');
 const checkTitles: Readonly<Record<BuyerCheckKind, string>> = {
   agreement_in_principle: 'Buyer check: agreement in principle',
   proof_of_funds: 'Buyer check: proof of funds',
   chain: 'Buyer check: chain',
 };
-const reasonText = (category: string): string =>
+const describeCategory = (category: string): string =>
   categoryTexts[ReportCategory.catch('other').parse(category)].toLowerCase();
-const close = (kind: TaskKind, subjectId: string): TaskChange => ({ type: 'close', kind, subjectId });
+const createCloseChange = (kind: TaskKind, subjectId: string): TaskChange => ({
+  type: 'close',
+  kind,
+  subjectId,
+});
 
 /** Which events make something wait for staff, and which end the wait. An event appears once. */
 const rules: readonly TaskRule[] = [
-  rule(ListingReviewOpened, ({ propertyId }) => open('home_review', propertyId, 'Home to check')),
-  rule(ListingReviewDecided, ({ propertyId }) => close('home_review', propertyId)),
-  rule(ReportFiled, ({ caseId, category }) => open('report', caseId, `Report: ${reasonText(category)}`)),
-  rule(ReportDecided, ({ caseId }) => close('report', caseId)),
-  rule(ReportAppealed, ({ caseId }) => open('appeal', caseId, 'Appeal against a decision')),
-  rule(ReportAppealDecided, ({ caseId }) => close('appeal', caseId)),
-  rule(CommentHeld, ({ commentId, title }) => open('comment', commentId, `Comment on “${title}”`)),
-  rule(CommentReleased, ({ commentId }) => close('comment', commentId)),
-  rule(AffiliateApplied, ({ applicationId }) => open('affiliate', applicationId, 'Affiliate application')),
-  rule(EnquiryOpened, (ticket) =>
+  defineTaskRule(ListingReviewOpened, ({ propertyId }) =>
+    createOpenChange('home_review', propertyId, 'Home to check'),
+  ),
+  defineTaskRule(ListingReviewDecided, ({ propertyId }) => createCloseChange('home_review', propertyId)),
+  defineTaskRule(ReportFiled, ({ caseId, category }) =>
+    createOpenChange('report', caseId, `Report: ${describeCategory(category)}`),
+  ),
+  defineTaskRule(ReportDecided, ({ caseId }) => createCloseChange('report', caseId)),
+  defineTaskRule(ReportAppealed, ({ caseId }) =>
+    createOpenChange('appeal', caseId, 'Appeal against a decision'),
+  ),
+  defineTaskRule(ReportAppealDecided, ({ caseId }) => createCloseChange('appeal', caseId)),
+  defineTaskRule(CommentHeld, ({ commentId, title }) =>
+    createOpenChange('comment', commentId, `Comment on “${title}”`),
+  ),
+  defineTaskRule(CommentReleased, ({ commentId }) => createCloseChange('comment', commentId)),
+  defineTaskRule(AffiliateApplied, ({ applicationId }) =>
+    createOpenChange('affiliate', applicationId, 'Affiliate application'),
+  ),
+  defineTaskRule(EnquiryOpened, (ticket) =>
     openTicket(ticket.topic === 'complaint' ? 'Complaint' : `Message: ${ticket.topic}`, ticket),
   ),
-  rule(EnquiryReopened, (ticket) => openTicket(`Reply: ${ticket.topic}`, ticket)),
-  rule(EnquiryAcknowledged, (ticket) => openTicket('Complaint to answer', ticket)),
+  defineTaskRule(EnquiryReopened, (ticket) => openTicket(`Reply: ${ticket.topic}`, ticket)),
+  defineTaskRule(EnquiryAcknowledged, (ticket) => openTicket('Complaint to answer', ticket)),
   // An answer alone gives no money back.
-  rule(EnquiryAnswered, ({ ticketId, topic }) => (topic === 'refund' ? [] : close('ticket', ticketId))),
-  rule(EnquiryClosed, ({ ticketId, topic }) => close(kindOfTicket(topic), ticketId)),
-  rule(AffiliateApproved, ({ applicationId }) => close('affiliate', applicationId)),
-  rule(AffiliateDeclined, ({ applicationId }) => close('affiliate', applicationId)),
-  rule(BuyerCheckSubmitted, ({ checkId, kind }) => open('buyer_check', checkId, checkTitles[kind])),
-  rule(BuyerCheckApproved, ({ checkId }) => close('buyer_check', checkId)),
-  rule(BuyerCheckReturned, ({ checkId }) => close('buyer_check', checkId)),
-  rule(BuyerCheckWithdrawn, ({ checkId }) => close('buyer_check', checkId)),
-  rule(IdentityReviewOpened, ({ checkId }) => open('identity_check', checkId, 'Identity check to look at')),
-  rule(IdentityReviewDecided, ({ checkId }) => close('identity_check', checkId)),
-  rule(IdentityCheckErased, ({ checkId }) => close('identity_check', checkId)),
-  rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'Refund that failed')),
-  rule(PackageRefundReviewDue, ({ propertyPackageId }) =>
-    open('refund', propertyPackageId, 'Package of a removed home'),
+  defineTaskRule(EnquiryAnswered, ({ ticketId, topic }) =>
+    topic === 'refund' ? [] : createCloseChange('ticket', ticketId),
+  ),
+  defineTaskRule(EnquiryClosed, ({ ticketId, topic }) =>
+    createCloseChange(toTicketTaskKind(topic), ticketId),
+  ),
+  defineTaskRule(AffiliateApproved, ({ applicationId }) => createCloseChange('affiliate', applicationId)),
+  defineTaskRule(AffiliateDeclined, ({ applicationId }) => createCloseChange('affiliate', applicationId)),
+  defineTaskRule(BuyerCheckSubmitted, ({ checkId, kind }) =>
+    createOpenChange('buyer_check', checkId, checkTitles[kind]),
+  ),
+  defineTaskRule(BuyerCheckApproved, ({ checkId }) => createCloseChange('buyer_check', checkId)),
+  defineTaskRule(BuyerCheckReturned, ({ checkId }) => createCloseChange('buyer_check', checkId)),
+  defineTaskRule(BuyerCheckWithdrawn, ({ checkId }) => createCloseChange('buyer_check', checkId)),
+  defineTaskRule(IdentityReviewOpened, ({ checkId }) =>
+    createOpenChange('identity_check', checkId, 'Identity check to look at'),
+  ),
+  defineTaskRule(IdentityReviewDecided, ({ checkId }) => createCloseChange('identity_check', checkId)),
+  defineTaskRule(IdentityCheckErased, ({ checkId }) => createCloseChange('identity_check', checkId)),
+  defineTaskRule(PaymentRefundFailed, ({ paymentId }) =>
+    createOpenChange('refund', paymentId, 'Refund that failed'),
+  ),
+  defineTaskRule(PackageRefundReviewDue, ({ propertyPackageId }) =>
+    createOpenChange('refund', propertyPackageId, 'Package of a removed home'),
   ),
   // The home is back, and its package with it.
-  rule(PackageResumed, ({ propertyPackageId }) => close('refund', propertyPackageId)),
-  rule(PaymentRefunded, ({ propertyPackageId, ownerId }) => [
-    close('refund', propertyPackageId),
+  defineTaskRule(PackageResumed, ({ propertyPackageId }) => createCloseChange('refund', propertyPackageId)),
+  defineTaskRule(PaymentRefunded, ({ propertyPackageId, ownerId }) => [
+    createCloseChange('refund', propertyPackageId),
     { type: 'close_requests', kind: 'refund', personId: ownerId },
   ]),
 ];

@@ -8,11 +8,11 @@ import {
 import { parsePersonQuery } from '../domain/person-query.ts';
 
 /** Further than this a beginning is too short to find a person by. */
-const namesMost = 20;
+const maxNames = 20;
 
 async function findAccounts(typed: string): Promise<readonly Account[]> {
   const query = parsePersonQuery(typed);
-  if (query.by === 'name') return listAccountsByNamePrefix(query.prefix, namesMost);
+  if (query.by === 'name') return listAccountsByNamePrefix(query.prefix, maxNames);
   const found = await (query.by === 'id' ? findAccount(query.id) : findAccountByEmail(query.email));
   return found ? [found] : [];
 }

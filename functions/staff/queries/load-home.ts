@@ -16,7 +16,7 @@ export async function getHome(id: PropertyId): Promise<Property> {
 }
 
 /** Entries of its trail that are shown, the latest. */
-const entriesMost = 200;
+const maxEntries = 200;
 
 /**
  * A home with its owner, its trail and what staff did. What people wrote to each other stays out.
@@ -39,7 +39,7 @@ export async function loadHome(id: PropertyId) {
     canRemove: isMoveAllowed(home.status, 'remove', 'staff'),
     canRestore: isMoveAllowed(home.status, 'restore', 'staff'),
     history: entries
-      .slice(-entriesMost)
+      .slice(-maxEntries)
       .toReversed()
       .map(({ eventId, name, at, actor }) => ({ id: eventId, name, at, actor })),
     acts,

@@ -2,7 +2,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import { isStaffUser } from '../../accounts/adapters/cognito-admin.ts';
-import { listSalesUnderWay } from '../../account-activity/queries/load-sales.ts';
+import { listActiveSales } from '../../account-activity/queries/load-sales.ts';
 import { maskEmail } from '../../accounts/adapters/account-mails.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
@@ -27,7 +27,7 @@ export async function getPersonAccount(id: UserId): Promise<Account> {
 }
 
 /** Of more homes than these a card shows the newest. */
-const homesMost = 50;
+const maxHomes = 50;
 
 /**
  * A person as staff need to see them to decide: standing, what is under way, and what staff did. The address is
@@ -42,7 +42,7 @@ export async function loadPerson(id: UserId, now: Date) {
       listPropertiesOfOwner(id),
       listOffersOfBuyer(id),
       Promise.all([listViewingsOfBuyer(id, upcoming), listViewingsOfSeller(id, upcoming)]),
-      listSalesUnderWay(id),
+      listActiveSales(id),
       listBlockers(id),
       listStaffActs({ subject: id }),
       loadFraudView(id, now),
@@ -50,7 +50,7 @@ export async function loadPerson(id: UserId, now: Date) {
       findTwoStep(id),
       person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
     ]);
-  const shown = await listProperties(homes.slice(0, homesMost).map((home) => home.id));
+  const shown = await listProperties(homes.slice(0, maxHomes).map((home) => home.id));
   return {
     id,
     user_name: person.user_name,

@@ -3,9 +3,9 @@ import type { TravelPosition } from './journey.ts';
 type Ring = readonly TravelPosition[];
 
 /** The corners of an area that a search takes. */
-export const mostAreaCorners = 100;
+export const maxAreaCorners = 100;
 /** Parts of an area; the smallest are left out. */
-const mostParts = 6;
+const maxParts = 6;
 
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 const isSame = (one: TravelPosition, other: TravelPosition | undefined): boolean =>
@@ -34,9 +34,9 @@ function roundRing(ring: Ring): Ring {
 }
 
 /** Takes the corners out that change the area least, until `most` are left (Visvalingam and Whyatt). */
-export function simplifyRing(ring: Ring, most: number): Ring {
+export function simplifyRing(ring: Ring, max: number): Ring {
   const kept = [...ring];
-  while (kept.length > Math.max(3, most)) {
+  while (kept.length > Math.max(3, max)) {
     const sizes = kept.map((corner, nth) =>
       measureTriangle(kept.at(nth - 1) ?? corner, corner, kept[(nth + 1) % kept.length] ?? corner),
     );
@@ -67,10 +67,10 @@ export function createTravelArea(rings: readonly Ring[]): Ring | undefined {
     .map(roundRing)
     .filter((ring) => ring.length >= 3)
     .toSorted((one, other) => measureRing(other) - measureRing(one))
-    .slice(0, mostParts);
+    .slice(0, maxParts);
   if (parts.length === 0) return undefined;
   const corners = parts.reduce((count, { length }) => count + length, 0);
-  const room = mostAreaCorners - joinCorners(parts.length);
+  const room = maxAreaCorners - joinCorners(parts.length);
   const share = Math.min(1, (room - 3 * parts.length) / corners);
   return joinRings(parts.map((ring) => simplifyRing(ring, 3 + Math.floor(ring.length * share))));
 }

@@ -12,7 +12,7 @@ import {
   cognito,
   createSecretHash,
   getServerClient,
-  nameOf,
+  toCognitoErrorName,
 } from '../../accounts/adapters/cognito-client.ts';
 import { setUpPurpose } from '../../accounts/domain/token-scopes.ts';
 import { env } from '../../kernel/env.ts';
@@ -43,16 +43,18 @@ export async function verifyAuthenticator(token: string, code: string): Promise<
   });
 }
 
-const user = (Username: string) => ({ UserPoolId: env('USER_POOL_ID'), Username });
+const toUserKey = (Username: string) => ({ UserPoolId: env('USER_POOL_ID'), Username });
 
 /** Whether sign-ins of this user need a code of the app in addition to the password. */
 export async function setAuthenticator(username: string, on: boolean): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: on, PreferredMfa: on };
-  await cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user(username), SoftwareTokenMfaSettings }));
+  await cognito.send(
+    new AdminSetUserMFAPreferenceCommand({ ...toUserKey(username), SoftwareTokenMfaSettings }),
+  );
 }
 
 export async function isAuthenticatorOn(username: string): Promise<boolean> {
-  const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand(user(username)));
+  const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand(toUserKey(username)));
   return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
 }
 
@@ -91,7 +93,7 @@ export async function answerCodeChallenge(
     if (!found) throw new Error('The identity provider asks for a third step');
     return found;
   } catch (error) {
-    const refusal = refusals[nameOf(error) ?? ''];
+    const refusal = refusals[toCognitoErrorName(error) ?? ''];
     if (refusal) return refusal;
     return callCognito(Promise.reject(error));
   }

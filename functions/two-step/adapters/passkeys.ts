@@ -12,7 +12,7 @@ import {
   cognito,
   createSecretHash,
   getServerClient,
-  nameOf,
+  toCognitoErrorName,
 } from '../../accounts/adapters/cognito-client.ts';
 import type { Passkey } from '../../accounts/domain/second-step.ts';
 import { env } from '../../kernel/env.ts';
@@ -78,7 +78,7 @@ export async function answerPasskeyChallenge(
   try {
     return toSignIn(await cognito.send(command));
   } catch (error) {
-    if (refusals.has(nameOf(error) ?? '')) return undefined;
+    if (refusals.has(toCognitoErrorName(error) ?? '')) return undefined;
     return callCognito(Promise.reject(error));
   }
 }

@@ -42,7 +42,7 @@ export async function answerChallenge({ challenge: token, ...proof }: TwoStepGra
   const step = await answerCode(challenge, proof, twoStep, now());
   if (!step) throw new AppError('invalid_grant', proof.passkey === undefined ? codeRefused : passkeyRefused);
   await saveStep(step);
-  await Promise.all([attempt.giveBack(), removeChallenge(challenge)]);
+  await Promise.all([attempt.undo(), removeChallenge(challenge)]);
   const tokens = await completeLogIn(step.signIn, ip);
   if (step.change) await warnOfRecoveryCode(challenge, step.change.twoStep.codeHashes.length);
   return tokens;
@@ -51,7 +51,7 @@ export async function answerChallenge({ challenge: token, ...proof }: TwoStepGra
 const countChallengeTry = ({ tokenHash, startedAt }: Challenge) =>
   enforceLimit({
     key: `two-step-challenge#${tokenHash}`,
-    most: triesPerChallenge,
+    max: triesPerChallenge,
     seconds: challengeSeconds,
     from: startedAt,
     detail: 'Too many wrong codes. Wait a few minutes, then log in again.',

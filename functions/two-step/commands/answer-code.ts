@@ -14,7 +14,7 @@ const triesPerAccount = 10;
 
 /** @throws 429 past the limit, which counts app codes and recovery codes together */
 export function countTry(userId: string): Promise<LimitUse> {
-  return enforceLimit({ key: `two-step#${userId}`, most: triesPerAccount, seconds: 15 * 60 });
+  return enforceLimit({ key: `two-step#${userId}`, max: triesPerAccount, seconds: 15 * 60 });
 }
 
 export function createChallengeOverError(): AppError {

@@ -42,7 +42,7 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
   await verifyAuthenticator(setUpToken, code);
   await removePasskeys(setUpToken, account.sub);
   await setPasskeyFactor(account.cognitoUsername, false);
-  await attempt.giveBack();
+  await attempt.undo();
   const found = await signInAgain(account, password);
   await setAuthenticator(account.cognitoUsername, true);
   const { recoveryCodes, codeHashes } = await createRecoveryCodes(account.id);

@@ -30,6 +30,6 @@ export async function startPasskeySetUp(
   const field = proof.code === undefined ? 'recovery_code' : 'code';
   if (!step) throw new AppError('invalid', 'The code isn’t right.', { errors: { [field]: [codeRefused] } });
   if (step.change) await commit([buildTwoStepWrite(step.change.twoStep)], step.change.events);
-  await attempt.giveBack();
+  await attempt.undo();
   return { accessToken: step.signIn.accessToken, expiresIn: step.signIn.expiresIn };
 }

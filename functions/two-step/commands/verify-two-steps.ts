@@ -25,5 +25,5 @@ export async function verifyTwoSteps(
   const step = await answerCode(found, proof, twoStep, now());
   const field = proof.code === undefined ? 'recovery_code' : 'code';
   if (!step) throw new AppError('invalid', 'The code isn’t right.', { errors: { [field]: [codeRefused] } });
-  await Promise.all([attempt.giveBack(), revokeSignIn(step.signIn)]);
+  await Promise.all([attempt.undo(), revokeSignIn(step.signIn)]);
 }

@@ -9,11 +9,11 @@ import { env } from '../../kernel/env.ts';
 import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 let client: KMSClient | undefined;
-const kms = (): KMSClient => (client ??= observeCalls(new KMSClient({})));
+const getKmsClient = (): KMSClient => (client ??= observeCalls(new KMSClient({})));
 
 /** AES-256-GCM inside the key service; the context is authenticated with the data. Base64url. */
 export async function encryptText(text: string, context: Record<string, string>): Promise<string> {
-  const { CiphertextBlob } = await kms().send(
+  const { CiphertextBlob } = await getKmsClient().send(
     new EncryptCommand({
       KeyId: env('VAULT_KEY_ARN'),
       Plaintext: Buffer.from(text),
@@ -33,7 +33,7 @@ export async function decryptText(
   // One value has one spelling.
   if (bytes.toString('base64url') !== ciphertext) return undefined;
   try {
-    const { Plaintext } = await kms().send(
+    const { Plaintext } = await getKmsClient().send(
       new DecryptCommand({ KeyId: env('VAULT_KEY_ARN'), CiphertextBlob: bytes, EncryptionContext: context }),
     );
     return Plaintext && Buffer.from(Plaintext).toString();

@@ -3,7 +3,7 @@ import type { SealPurpose } from '../domain/purpose.ts';
 import {
   createBinding,
   formatSealedValue,
-  mayOpen,
+  canOpen,
   parseSealedValue,
   toContext,
 } from '../domain/sealed-value.ts';
@@ -35,7 +35,7 @@ export async function sealValue({ purpose, userId, data }: SealRequest, now: Dat
 /** Returns the data and its person; undefined for every failure, so that no answer reveals the reason. */
 export async function openValue({ value, purpose, readerId }: OpenRequest, now: Date) {
   const sealed = parseSealedValue(value);
-  if (!sealed || !mayOpen(sealed, { purpose, readerId, now })) return undefined;
+  if (!sealed || !canOpen(sealed, { purpose, readerId, now })) return undefined;
   const data = await decryptText(sealed.ciphertext, toContext({ ...sealed, purpose }));
   return data === undefined ? undefined : { data, userId: sealed.userId };
 }

@@ -7,7 +7,7 @@ import { isLinkPurpose, type Purpose } from '../domain/purpose.ts';
 import { assertShareNote } from '../domain/share-note.ts';
 
 /** Values that one person may seal, and open, in a minute. */
-export const mostPerMinute = 30;
+export const maxPerMinute = 30;
 
 export interface EncryptRequest {
   readonly purpose: Purpose;
@@ -20,7 +20,7 @@ export interface EncryptRequest {
  * @throws 422 on `userId` or `data`, 429 `too_many`
  */
 export async function encryptData({ purpose, data, userId }: EncryptRequest, callerId: UserId) {
-  await enforceLimit({ key: `encrypt#${callerId}`, most: mostPerMinute, seconds: 60 });
+  await enforceLimit({ key: `encrypt#${callerId}`, max: maxPerMinute, seconds: 60 });
   if (isLinkPurpose(purpose) && userId !== undefined && userId !== callerId) {
     const text = 'A link is always your own.';
     throw new AppError('invalid', text, { errors: { userId: [text] } });

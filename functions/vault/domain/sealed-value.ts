@@ -53,7 +53,7 @@ export function parseSealedValue(text: string): SealedValue | undefined {
 }
 
 /** Whether the value can be for this reader at this time; the decryption decides whether it is genuine. */
-export function mayOpen(
+export function canOpen(
   { userId, expiresAt }: SealedValue,
   { purpose, readerId, now }: { purpose: SealPurpose; readerId: UserId | undefined; now: Date },
 ): boolean {

@@ -17,14 +17,15 @@ export interface DecryptRequest {
  */
 export async function decryptData({ value, purpose }: DecryptRequest, readerId: UserId | undefined) {
   const opened = await openValue({ value, purpose, readerId }, now());
-  if (!opened) throw notOpened();
+  if (!opened) throw createNotOpenedError();
   if (purpose !== 'share_link') return { data: opened.data };
   const author = await findAccount(opened.userId);
-  if (author?.is_active !== accountState.active || author.deletedAt || !author.user_name) throw notOpened();
+  if (author?.is_active !== accountState.active || author.deletedAt || !author.user_name)
+    throw createNotOpenedError();
   return { data: opened.data, from: { user_name: toTitleCase(author.user_name) } };
 }
 
-const notOpened = (): AppError =>
+const createNotOpenedError = (): AppError =>
   new AppError('invalid', 'This can’t be opened. It may have expired.', {
     errors: { value: ['This can’t be opened. It may have expired.'] },
   });

@@ -15,7 +15,7 @@ export interface SlotUpdate {
   readonly capacity?: number | undefined;
 }
 
-const withoutSlotSpan = (slot: TimeSlot, calendar: Awaited<ReturnType<typeof loadCalendar>>) => ({
+const removeSlotSpan = (slot: TimeSlot, calendar: Awaited<ReturnType<typeof loadCalendar>>) => ({
   ...calendar,
   spans: removeSpan(calendar, slot.id).spans,
 });
@@ -31,7 +31,7 @@ export function changeSlot(
     const slot = await getOwnOpenSlot(id, caller, now);
     const changed = applySlotUpdate(slot, change, now);
     const { propertyId, sellerId } = slot;
-    const calendar = addSpans(withoutSlotSpan(slot, await loadCalendar(propertyId)), [changed], now);
+    const calendar = addSpans(removeSlotSpan(slot, await loadCalendar(propertyId)), [changed], now);
     const event = SlotChanged.of({ propertyId, sellerId, timeSlotId: id });
     await commit([buildSlotWrite(changed), buildCalendarWrite(calendar)], [event]);
     return changed;

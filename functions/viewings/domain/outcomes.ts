@@ -8,7 +8,7 @@ import {
 import type { Actor } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hourMs } from '../../kernel/time.ts';
-import { updateSilently } from './reschedule.ts';
+import { touchViewing } from './reschedule.ts';
 import {
   type ViewingStamp,
   type ViewingDecision,
@@ -84,7 +84,7 @@ export function eraseBuyerText(viewing: Viewing, stamp: ViewingStamp): ViewingDe
   const wrote = message ?? disputed?.reason ?? feedback?.comment;
   if (wrote === undefined && viewing.answers.length === 0) return undefined;
   const { comment: _, ...rest } = feedback ?? { share: false, interest: 1 };
-  return updateSilently(
+  return touchViewing(
     {
       ...stored,
       answers: [],

@@ -36,7 +36,7 @@ export function endReschedule(
 }
 
 /** The proposed slot was closed: the agreed time holds, or the viewing ends. */
-export function dropProposal(
+export function endProposalOfClosedSlot(
   viewing: Viewing,
   slotId: SlotId,
   stamp: ViewingStamp,
@@ -71,7 +71,7 @@ export function proposeMovedSlotTime(
   const proposed = viewing.proposal?.timeSlotId === slot.id ? viewing.proposal : undefined;
   if (isSameTime(proposed ?? viewing, slot)) return undefined;
   // A waitlisted viewing has no agreed time, so it moves without consent.
-  if (viewing.status === 'waitlisted') return updateSilently({ ...viewing, start, end }, stamp);
+  if (viewing.status === 'waitlisted') return touchViewing({ ...viewing, start, end }, stamp);
   // The slot moved back to the agreed time.
   if (proposed && viewing.agreed && isSameTime(viewing, slot))
     return endReschedule(viewing, 'seller', undefined, stamp);
@@ -89,7 +89,7 @@ const isBoundToSlot = (viewing: Viewing, slot: TimeSlot): boolean =>
 const isSameTime = (a: Pick<TimeSlot, 'start' | 'end'>, b: Pick<TimeSlot, 'start' | 'end'>): boolean =>
   a.start === b.start && a.end === b.end;
 
-export function updateSilently(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
+export function touchViewing(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
   return {
     viewing: applyViewingChange(viewing, {}, { ...stamp, messageId: viewing.messageId }),
     events: [],

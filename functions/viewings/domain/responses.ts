@@ -19,7 +19,7 @@ export function applyViewingAcceptance(viewing: Viewing, side: Side, stamp: View
   const { proposal, heldUntil: _, reconfirmedAt: __, ...stored } = viewing;
   const { timeSlotId, start, end } = proposal ?? viewing;
   const agreed = applyTimeChange(
-    { ...stored, timeSlotId, start, end, ...presumeReconfirmed(start, stamp) },
+    { ...stored, timeSlotId, start, end, ...toPresumedReconfirmation(start, stamp) },
     { status: 'confirmed', agreed: true, place: 'booked' },
     stamp,
   );
@@ -38,7 +38,7 @@ export function applyViewingAcceptance(viewing: Viewing, side: Side, stamp: View
 }
 
 /** A request made within the last day needs no reconfirmation. */
-const presumeReconfirmed = (start: string, { now }: ViewingStamp): Pick<Viewing, 'reconfirmedAt'> =>
+const toPresumedReconfirmation = (start: string, { now }: ViewingStamp): Pick<Viewing, 'reconfirmedAt'> =>
   Date.parse(start) - now.getTime() < reconfirmHours * hourMs ? { reconfirmedAt: now.toISOString() } : {};
 
 /** Declines a request or a proposed time; an agreed time stays agreed. */

@@ -90,8 +90,8 @@ const hoursText = `Viewings are between ${String(dayHours.from).padStart(2, '0')
  */
 export function assertSpan({ start, end }: SlotSpan, now: Date): void {
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
-  if (minutes < slotMinutes.least || minutes > slotMinutes.most)
-    throw createFieldError('end', `A viewing takes ${slotMinutes.least} to ${slotMinutes.most} minutes`);
+  if (minutes < slotMinutes.min || minutes > slotMinutes.max)
+    throw createFieldError('end', `A viewing takes ${slotMinutes.min} to ${slotMinutes.max} minutes`);
   const [from, to] = [toLondonTime(new Date(start)), toLondonTime(new Date(end))];
   if (from.minutes < dayHours.from * 60) throw createFieldError('start', hoursText);
   if (from.day !== to.day || to.minutes > dayHours.to * 60) throw createFieldError('end', hoursText);

@@ -36,7 +36,7 @@ export const TimeSlot = z.object({
 
 export type TimeSlot = z.output<typeof TimeSlot>;
 
-export const slotMinutes = { least: 15, most: 120 } as const;
+export const slotMinutes = { min: 15, max: 120 } as const;
 
 /** Local hours within which a viewing lies. */
 export const dayHours = { from: 7, to: 21 } as const;
@@ -76,7 +76,7 @@ export const SlotOpening = z.union([
         days: z.array(z.int().min(1).max(7)).min(1).max(7),
         from: timeOfDay,
         to: timeOfDay,
-        slotMinutes: z.int().min(slotMinutes.least).max(slotMinutes.most),
+        slotMinutes: z.int().min(slotMinutes.min).max(slotMinutes.max),
         bufferMinutes: z.int().min(0).max(120).default(0),
         /** First day; today by default. */
         since: z.iso.date().optional(),

@@ -3,7 +3,7 @@ import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { rebalanceSlot } from '../commands/rebalance-slot.ts';
 import { applyCancellation } from '../domain/cancellation.ts';
-import { dropProposal, proposeMovedSlotTime, isDetached } from '../domain/reschedule.ts';
+import { endProposalOfClosedSlot, proposeMovedSlotTime, isDetached } from '../domain/reschedule.ts';
 import { updateViewing } from '../commands/update-viewing.ts';
 import { isOpenViewing } from '../domain/transitions.ts';
 import { findSlot } from '../adapters/slot-repository.ts';
@@ -31,7 +31,7 @@ export const handler = subscriber([SlotChanged, SlotCancelled], async ({ name, d
     await updateViewing(id, (viewing, stamp) =>
       slot.status === 'open' && viewing.proposal?.start === slot.start
         ? undefined
-        : dropProposal(viewing, timeSlotId, stamp),
+        : endProposalOfClosedSlot(viewing, timeSlotId, stamp),
     );
   await rebalanceSlot(propertyId, timeSlotId, now());
 });

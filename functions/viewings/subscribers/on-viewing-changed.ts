@@ -6,7 +6,11 @@ import {
 } from '../../../events/viewing.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../kernel/clock.ts';
-import { cancelScheduledEvent, scheduleBy, scheduleEvent } from '../../kernel/events/scheduler.ts';
+import {
+  cancelScheduledEvent,
+  scheduleByLatestVersion,
+  scheduleEvent,
+} from '../../kernel/events/scheduler.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
 import { hourMs } from '../../kernel/time.ts';
 import { cancelViewingsOfProperty, isClosedToViewings } from '../commands/cancel-viewings.ts';
@@ -25,7 +29,7 @@ export const handler = subscriber(viewingChangeEvents, async ({ name, data }) =>
   const viewing = await findViewing(data.viewingId);
   if (!viewing) return;
   const time = now();
-  await scheduleBy(
+  await scheduleByLatestVersion(
     () => findViewing(data.viewingId),
     async (found) =>
       found && (isOpenViewing(found) ? scheduleDueEvents(found, time) : cancelSchedules(found)),

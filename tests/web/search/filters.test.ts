@@ -5,7 +5,7 @@ import {
   excludableFlags,
   radii as contractRadii,
   SearchQuery,
-  sortItems,
+  offeredSortItems,
 } from '../../../functions/search/contract.ts';
 import {
   exclusions,
@@ -132,7 +132,7 @@ describe('the option lists of the site', () => {
   test('equal those of the contract', () => {
     expect(radii).toEqual(contractRadii);
     expect(exclusions.toSorted()).toEqual(excludableFlags.toSorted());
-    const items: readonly string[] = [...sortItems, 'distance'];
+    const items: readonly string[] = [...offeredSortItems, 'distance'];
     for (const sort of sorts) expect(items).toContain(sort.split('|')[0]);
   });
 });

@@ -5,7 +5,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { ApiEvent, ApiResponse } from '../api-event.ts';
 
 /** Bytes below which an answer fits into the first packets as it is. */
-const leastBytes = 1_000;
+const minBytes = 1_000;
 
 /**
  * Compresses answers on their way: neither the HTTP API nor the CDN does it for answers that it must not cache. An
@@ -28,7 +28,7 @@ export function compression(): MiddlewareObj<ApiEvent, ApiResponse> {
     before: (request) => negotiation.before?.(request),
     after: (request) => {
       const { event, response } = request;
-      if (event.operation?.route.secret || Buffer.byteLength(response?.body ?? '') < leastBytes) return;
+      if (event.operation?.route.secret || Buffer.byteLength(response?.body ?? '') < minBytes) return;
       return encoding.after?.(request);
     },
   };

@@ -33,7 +33,7 @@ import {
 } from '../text.ts';
 
 /** Both sides of an agreed sale see the full address. */
-const rows = ({ home }: NoticeContext): NoticeRow[] => [['Home', home.ownTitle]];
+const createSaleRows = ({ home }: NoticeContext): NoticeRow[] => [['Home', home.ownTitle]];
 export function createBuyerSaleNotice(
   data: NoticeParties,
   scene: NoticeContext,
@@ -41,7 +41,7 @@ export function createBuyerSaleNotice(
 ): Notice {
   return telling(data, 'sale', {
     href: links.sale(scene.home.id, data.sellerId),
-    rows: rows(scene),
+    rows: createSaleRows(scene),
     ...words,
   });
 }
@@ -52,7 +52,7 @@ export function createSellerSaleNotice(
 ): Notice {
   return tellingSeller(data, 'sale', {
     href: links.sale(scene.home.id, data.buyerId),
-    rows: rows(scene),
+    rows: createSaleRows(scene),
     ...words,
   });
 }
@@ -78,7 +78,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
     const agreed = formatOfferFor(data.amount, home.ownTitle, home.nation);
     const shared = {
       title: formatNoticeTitle('Offer accepted', home.ownTitle),
-      rows: [createPriceRow('Agreed price', data.amount, scene), ...rows(scene)],
+      rows: [createPriceRow('Agreed price', data.amount, scene), ...createSaleRows(scene)],
       action: 'Take the next step',
     };
     const { legal } = legalWordingOf(home.nation);
@@ -111,7 +111,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
       rows: [
         createPriceRow('Agreed', data.before, scene),
         createPriceRow('Requested', data.amount, scene),
-        ...rows(scene),
+        ...createSaleRows(scene),
       ],
       action: 'Answer the request',
     });
@@ -121,7 +121,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
     const words = (other: string): LinkedNoticeText => ({
       title: formatNoticeTitle('New price agreed', scene.home.ownTitle),
       body: `${capitaliseFirst(other)} agreed to ${formatOfferFor(data.amount, scene.home.ownTitle, scene.home.nation)}.`,
-      rows: [createPriceRow('Agreed price', data.amount, scene), ...rows(scene)],
+      rows: [createPriceRow('Agreed price', data.amount, scene), ...createSaleRows(scene)],
       action: openLabel,
     });
     return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];

@@ -1,4 +1,4 @@
-import { type Box, type Circle, mostCells, placeItselfMiles, type Query } from '../../index/index.ts';
+import { type Box, type Circle, maxCells, placeItselfMiles, type Query } from '../../index/index.ts';
 
 /** Where every home of the market lies, with a margin. */
 const country: Box = { west: -9, south: 49, east: 2.5, north: 61.5 };
@@ -14,7 +14,7 @@ const mostPrecise = 29;
 export function chooseCellPrecision(query: Query, zoom: number): number {
   const area = findArea(query);
   let precision = Math.min(mostPrecise, Math.max(0, zoom) + cellPrecisions);
-  while (precision > 0 && countCells(area, precision) > mostCells) precision -= 1;
+  while (precision > 0 && countCells(area, precision) > maxCells) precision -= 1;
   return precision;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Clusters, Facets, Pin, Query, SearchResult } from '../../index/index.ts';
 import { calculateMiles } from '../../index/circle.ts';
-import { mostPins, priceEdges } from '../../index/index.ts';
+import { maxPins, priceEdges } from '../../index/index.ts';
 
 const first = z.tuple([z.number()], z.number()).transform(([value]) => value);
 export const Hit = z.object({
@@ -84,7 +84,7 @@ function toFacets(aggregations: Aggregations): Facets | undefined {
 const toPin = ({ _id: id, fields: { lat, lng, price } }: Hit): Pin => ({ id, lat, lng, price });
 
 function toClusters({ hits, aggregations }: SearchAnswer, pins: readonly Hit[]): Clusters {
-  if (hits.total.value <= mostPins) return { groups: [], pins: pins.map(toPin) };
+  if (hits.total.value <= maxPins) return { groups: [], pins: pins.map(toPin) };
   const cells = (aggregations?.cells?.grid.buckets ?? []).map(({ doc_count, lat, lng, minPrice, one }) => ({
     count: doc_count,
     lat: lat.value,

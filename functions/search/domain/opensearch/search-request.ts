@@ -1,7 +1,7 @@
 import {
   type Box,
   type Circle,
-  mostCells,
+  maxCells,
   placeItselfMiles,
   priceEdges,
   type Query,
@@ -19,8 +19,8 @@ export const facetNames = ['types', 'tenures', 'beds', 'prices'] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /** OpenSearch refuses to skip more; deeper pages are walked to with `search_after`. */
-export const mostSkipped = 10_000;
-const mostCodes = 256;
+export const maxSkipped = 10_000;
+const maxCodes = 256;
 const metresPerMile = 1609.344;
 
 /** What is read of each home that is found. */
@@ -141,9 +141,9 @@ function createSort({ sort = { item: 'id', order: 'desc' }, circle }: Query): Cl
 }
 
 const countedBy: Readonly<Record<FacetName, Clause>> = {
-  types: { terms: { field: 'type', size: mostCodes } },
-  tenures: { terms: { field: 'tenure', size: mostCodes } },
-  beds: { terms: { field: 'bedsBand', size: mostCodes } },
+  types: { terms: { field: 'type', size: maxCodes } },
+  tenures: { terms: { field: 'tenure', size: maxCodes } },
+  beds: { terms: { field: 'bedsBand', size: maxCodes } },
   prices: {
     range: {
       field: 'price',
@@ -165,7 +165,7 @@ const createCells = (choices: Choices, precision: number): Clause => ({
   filter: { bool: { filter: Object.values(choices).flat() } },
   aggs: {
     grid: {
-      geotile_grid: { field: 'location', precision, size: mostCells },
+      geotile_grid: { field: 'location', precision, size: maxCells },
       aggs: {
         lat: { avg: { field: 'lat' } },
         lng: { avg: { field: 'lng' } },

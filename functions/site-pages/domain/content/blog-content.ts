@@ -80,7 +80,7 @@ export function renderPostContent(post: PostPage): Html {
         </div>
         ${post.cover && renderCover(post.cover)}
       </header>
-      ${body(post)}
+      ${renderBody(post)}
       <aside class="mx-auto w-full max-w-prose">
         ${post.related.map(
           ({ slug, title }) => html`<p><a href="/blog/${slug}" class="link">${title}</a></p>`,
@@ -100,5 +100,5 @@ const renderCover = (cover: NonNullable<PostPage['cover']>) =>
   });
 
 /** The one place where HTML is put in as it is: the blog sanitises it against an allow-list when it is written. */
-const body = ({ bodyHtml }: PostPage) =>
+const renderBody = ({ bodyHtml }: PostPage) =>
   html`<div class="typeset mx-auto grid w-full max-w-prose gap-4">${new Html(bodyHtml)}</div>`;

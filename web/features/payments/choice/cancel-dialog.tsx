@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
+import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
 import { type HomePackage, type OwnPackage, packages, readAgain } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/words.ts';
 import { describeError } from '../../../lib/api-error.ts';
@@ -24,7 +24,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
   const navigate = useNavigate();
   const name = formatPackageName(current.packageId);
   const { refundPence } = cancel;
-  const verb = paidValueOf(current) > 0 ? 'Cancel' : 'End';
+  const verb = calculatePaidValue(current) > 0 ? 'Cancel' : 'End';
   const cancelling = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
@@ -60,7 +60,10 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
           </Notice>
         )}
         {refundPence > 0 && (
-          <Refund cancel={cancel} paidPence={cancel.restores ? current.totalPence : paidValueOf(current)} />
+          <Refund
+            cancel={cancel}
+            paidPence={cancel.restores ? current.totalPence : calculatePaidValue(current)}
+          />
         )}
         {cancel.restores ? (
           <p>

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
-import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
+import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
 import { dayMs } from '../../../../functions/kernel/time.ts';
 import { paths } from '../../../app/paths.ts';
 import type { HomePackage, OwnPackage } from '../../../entities/payment/api.ts';
@@ -27,7 +27,7 @@ export function Ending({ standing: { cancel }, current, home }: Props) {
   const [isAsking, setAsking] = useState(false);
   const name = formatPackageName(current.packageId);
   // A free package is ended, not cancelled.
-  const verb = paidValueOf(current) > 0 ? 'Cancel' : 'End';
+  const verb = calculatePaidValue(current) > 0 ? 'Cancel' : 'End';
   return (
     <section aria-labelledby="ending" className="grid gap-3 border-t border-line pt-6">
       <h2 id="ending" className="text-xl">

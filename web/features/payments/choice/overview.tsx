@@ -1,4 +1,4 @@
-import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
+import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
 import { paths } from '../../../app/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { ListingHeader } from '../../../entities/property/listing-header.tsx';
@@ -51,7 +51,7 @@ export function Overview(known: Known) {
           </h2>
           {current && (
             <p className="-mt-2 max-w-prose text-muted">
-              {paidValueOf(current) > 0 && 'We take the unused part of what you paid off the price. '}
+              {calculatePaidValue(current) > 0 && 'We take the unused part of what you paid off the price. '}
               A larger package replaces this one, and its own days start.
             </p>
           )}

@@ -1,4 +1,4 @@
-import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
+import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
 import {
   formatTimeLeft,
   formatPackageName,
@@ -53,7 +53,7 @@ export function Running({ current, home }: Props) {
 
 function paidWords(current: OwnPackage): string {
   const { totalPence, creditGrossPence: creditPence } = current;
-  if (paidValueOf(current) === 0) return 'No charge';
+  if (calculatePaidValue(current) === 0) return 'No charge';
   const before = `${formatPence(creditPence)} that was left of the one before`;
   if (totalPence === 0) return `Paid with ${before}`;
   return `${formatPence(totalPence)} paid, VAT included${creditPence > 0 ? `, and ${before}` : ''}`;

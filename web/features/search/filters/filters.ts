@@ -2,8 +2,8 @@ import type { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../../.
 import { features } from '../../../../functions/properties/domain/features.ts';
 import type { excludableFlags, radii as radiusList } from '../../../../functions/search/contract.ts';
 import {
-  leastTravelMinutes,
-  mostTravelMinutes,
+  minTravelMinutes,
+  maxTravelMinutes,
   travelModes,
 } from '../../../../functions/search/domain/journey.ts';
 import { degrees, flag, numbers, oneOf, slug, someOf, text, whole, type Codec } from './codecs.ts';
@@ -84,7 +84,7 @@ const codecs = {
   travel_lat: degrees(49, 61),
   travel_lng: degrees(-9, 2.5),
   travel_mode: oneOf(travelModes),
-  travel_minutes: whole(leastTravelMinutes, mostTravelMinutes),
+  travel_minutes: whole(minTravelMinutes, maxTravelMinutes),
   min_price: whole(0, 1e9),
   max_price: whole(0, 1e9),
   min_beds: whole(0, 50),

@@ -85,7 +85,7 @@ function Row({
             {more.badges.includes('proceedable') ? (
               <Badge tone="green">Can proceed, checked</Badge>
             ) : (
-              more.saysProceedable && <Badge>Says they can proceed</Badge>
+              more.claimsProceedable && <Badge>Says they can proceed</Badge>
             )}
           </span>
         </span>
