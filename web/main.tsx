@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetTypedPosition, keepReadPosition } from './app/fresh-scroll.ts';
-import { fetchLater } from './app/later.ts';
+import { clearPositionsOnNavigate, trackReaderPosition } from './app/scroll-position.ts';
+import { prefetchComponents } from './app/lazy-components.ts';
 import { Providers } from './app/providers.tsx';
-import { makeRouter } from './app/router.ts';
+import { createRouter } from './app/router.ts';
 import { followOtherTabs } from './lib/session.ts';
-import { keepTypedText } from './lib/typed-text.ts';
+import { captureTypedText } from './lib/typed-text.ts';
 
 declare global {
   // oxlint-disable-next-line no-var -- a global's declaration takes no other word
@@ -30,14 +30,14 @@ function watchFirstPage(root: HTMLElement): AbortSignal {
   return drawn.signal;
 }
 
-forgetTypedPosition();
+clearPositionsOnNavigate();
 followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {
-  const router = makeRouter();
+  const router = createRouter();
   const show = () => {
-    keepReadPosition(watchFirstPage(root));
-    keepTypedText();
+    trackReaderPosition(watchFirstPage(root));
+    captureTypedText();
     // A transition renders in short tasks, so that a press meanwhile is answered.
     startTransition(() => {
       createRoot(root).render(
@@ -56,7 +56,7 @@ if (root) {
       show();
     });
   }
-  void fetchLater();
+  void prefetchComponents();
   const { search } = window.location;
   if (search.includes('ref='))
     void import('./entities/referral/referral-code.ts').then((it) => it.keepReferral(search));

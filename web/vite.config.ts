@@ -20,13 +20,13 @@ const production = [
 /**
  * Code that every page needs: one chunk compresses better, and stays in the browser's cache across releases.
  */
-const everywhere =
+const vendor =
   /node_modules\/((react|react-dom|react-router|react-router-dom|scheduler)\/|@tanstack\/react-query\/.*QueryClientProvider)/;
 /** The start of the site, the shell, and small parts of nearly every page: a property card, a link, a price, a call. */
 const shell = [
   /web\/(main\.tsx|index\.html)/,
-  /web\/app\/(guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
-  /web\/lib\/(api-error|client|cx|format|hearts|ids|lazy-with-queries|query|remembered|send|session|theme|toast|token-store|typed-text)\./,
+  /web\/app\/(head|header|layout|lazy-components|navigation|page-error|paths|phone-menu|providers|require-account|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
+  /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|send|session|theme|toast|token-store|typed-text)\./,
   /web\/ui\/(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input)\./,
   /web\/entities\/(property\/card\/|favourite\/use-saved\.)/,
   // Two constants do not justify a chunk.
@@ -51,7 +51,7 @@ const results =
  * What is at the end of a page and at the bottom edge of phones, and parts of the shell that are fetched once the page
  * is idle.
  */
-const later =
+const idle =
   /web\/(app\/(bottom-tabs|error-page|footer|phone-sheet)|ui\/(sheet|toast)|entities\/carbon\/impact)\.|icons\/(tag|circle-user)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
 const icons = /node_modules\/lucide-react\//;
@@ -78,13 +78,13 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: everywhere, priority: 9 },
+            { name: 'vendor', test: vendor, priority: 9 },
             { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)), priority: 8 },
             { name: 'icons', test: icons, minShareCount: severalPages, priority: 7 },
             { name: 'pages', test: (id: string) => pages.some((part) => part.test(id)), priority: 6 },
             { name: 'places', test: places, priority: 5 },
             { name: 'results', test: results, priority: 3 },
-            { name: 'later', test: later, priority: 1 },
+            { name: 'idle', test: idle, priority: 1 },
           ],
         },
       },

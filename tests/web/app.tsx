@@ -2,10 +2,10 @@ import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../../web/app/providers.tsx';
-import { moreRoutes, routes } from '../../web/app/routes.ts';
-import { makeQueryClient } from '../../web/lib/query-client.ts';
-import { provideQueries } from '../../web/lib/query.ts';
-import { beginSession, dismissLogin, endSession } from '../../web/lib/session.ts';
+import { addOwnRoutes, routes } from '../../web/app/routes.ts';
+import { createQueryClient } from '../../web/lib/query-client.ts';
+import { setQueryClient } from '../../web/lib/query.ts';
+import { beginSession, dismissLoginPrompt, endSession } from '../../web/lib/session.ts';
 import '../../web/styles/index.css';
 import '../../web/styles/own-pages.css';
 
@@ -53,7 +53,7 @@ export function freshVisitor(): void {
   localStorage.clear();
   sessionStorage.clear();
   endSession();
-  dismissLogin();
+  dismissLoginPrompt();
 }
 
 /** Logs in as the user of `GET /api/user`. */
@@ -64,11 +64,11 @@ export async function openSite(path: string, answers: Answers = {}) {
   vi.spyOn(window, 'fetch').mockImplementation((input, init) =>
     Promise.resolve(answerTo(answers, input, init)),
   );
-  provideQueries(makeQueryClient());
+  setQueryClient(createQueryClient());
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     future: { v8_middleware: true },
-    patchRoutesOnNavigation: moreRoutes,
+    patchRoutesOnNavigation: addOwnRoutes,
   });
   const screen = await render(<Providers router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { early } from '../../web/early/early.ts';
+import { startEarly } from '../../web/early/early.ts';
 
 const photo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
 /** Browsers run a module once for each address. */
 const createCode = (name: string) => ({
   entry: `data:text/javascript,globalThis.siteStarts.push("${name}")`,
   shared: ['data:text/javascript,1'],
-  arrivals: [],
+  landingPages: [],
 });
 
 declare global {
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('the first script of a document', () => {
   test('starts the site at once when the document has no content', async () => {
-    early(createCode('first'));
+    startEarly(createCode('first'));
     expect(listPreloads()).toHaveLength(1);
     await expect.poll(() => globalThis.siteStarts).toEqual(['first']);
   });
@@ -49,7 +49,7 @@ describe('the first script of a document', () => {
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(promise);
     document.documentElement.dataset['content'] = '';
     showDocument(`<img src='${photo}' fetchpriority="high"><img src='${photo}' fetchpriority="high">`);
-    early(createCode('second'));
+    startEarly(createCode('second'));
     await new Promise(requestAnimationFrame);
     expect(decode).toHaveBeenCalledOnce();
     expect(listPreloads()).toEqual([]);
@@ -64,7 +64,7 @@ describe('the first script of a document', () => {
     document.documentElement.dataset['content'] = '';
     showDocument('<img src="data:," fetchpriority="high">');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    early(createCode('third'));
+    startEarly(createCode('third'));
     await vi.advanceTimersByTimeAsync(2_000);
     vi.useRealTimers();
     await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
@@ -79,9 +79,9 @@ describe('the first script of a document', () => {
     block.dataset['call'] = '/api/known';
     document.head.append(block);
     const calls = [{ to: '/api/known' }, { to: '/api/other' }];
-    early({ shared: [], arrivals: [{ path: location.pathname, code: [], calls }] });
+    startEarly({ shared: [], landingPages: [{ path: location.pathname, code: [], calls }] });
     expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/other']);
-    const begun = [...(globalThis.begunCalls ?? [])];
+    const begun = [...(globalThis.prefetchedCalls ?? [])];
     expect(
       await Promise.all(begun.map(async ([address, answer]) => [address, await (await answer).json()])),
     ).toEqual([
@@ -94,9 +94,12 @@ describe('the first script of a document', () => {
     localStorage.setItem('buyer_access_token', 'token');
     try {
       const asked = vi.spyOn(globalThis, 'fetch');
-      early({ shared: [], arrivals: [{ path: location.pathname, code: [], calls: [{ to: '/api/other' }] }] });
+      startEarly({
+        shared: [],
+        landingPages: [{ path: location.pathname, code: [], calls: [{ to: '/api/other' }] }],
+      });
       expect(asked).not.toHaveBeenCalled();
-      expect(globalThis.begunCalls?.size).toBe(0);
+      expect(globalThis.prefetchedCalls?.size).toBe(0);
     } finally {
       localStorage.removeItem('buyer_access_token');
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetTypedPosition, keepReadPosition } from '../../web/app/fresh-scroll.ts';
+import { clearPositionsOnNavigate, trackReaderPosition } from '../../web/app/scroll-position.ts';
 
 const key = 'react-router-scroll-positions';
 const here = window.location.pathname + window.location.search;
@@ -18,7 +18,7 @@ test.each([
   Object.defineProperty(load, 'type', { value: type, configurable: true });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
   sessionStorage.setItem(key, JSON.stringify({ [here]: 900, '/other': 300 }));
-  forgetTypedPosition();
+  clearPositionsOnNavigate();
   expect(JSON.parse(sessionStorage.getItem(key) ?? 'null')).toEqual(kept);
 });
 
@@ -28,7 +28,7 @@ test.each([
 ])('keeps a position of %i that was scrolled to before the site began', (scrollY, kept) => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY);
   sessionStorage.setItem(key, JSON.stringify({ [here]: 900, '/other': 300 }));
-  keepReadPosition(AbortSignal.abort());
+  trackReaderPosition(AbortSignal.abort());
   expect(JSON.parse(sessionStorage.getItem(key) ?? 'null')).toEqual(kept);
 });
 
@@ -40,7 +40,7 @@ test('keeps the position that is scrolled to until the first page is drawn', () 
     window.dispatchEvent(new Event('scroll'));
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   };
-  keepReadPosition(drawn.signal);
+  trackReaderPosition(drawn.signal);
   expect(scrollTo(800)).toEqual({ [here]: 800 });
   expect(scrollTo(0)).toEqual({ [here]: 0 });
   expect(scrollTo(720)).toEqual({ [here]: 720 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChannel } from '../../web/lib/live/channel.ts';
-import { makeQueryClient } from '../../web/lib/query-client.ts';
-import { provideQueries } from '../../web/lib/query.ts';
+import { createQueryClient } from '../../web/lib/query-client.ts';
+import { setQueryClient } from '../../web/lib/query.ts';
 import { beginSession, endSession } from '../../web/lib/session.ts';
 
 /** A WebSocket stub that records what the page sends. */
@@ -111,7 +111,7 @@ beforeEach(() => {
     tickets += 1;
     return Response.json({ ticket: `t${tickets}`, expiresIn: 30 }, { status: ticketStatus });
   });
-  provideQueries(makeQueryClient());
+  setQueryClient(createQueryClient());
 });
 afterEach(() => {
   end();

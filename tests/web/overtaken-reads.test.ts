@@ -1,12 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { makeQueryClient } from '../../web/lib/query-client.ts';
+import { createQueryClient } from '../../web/lib/query-client.ts';
 
 const queryKey = ['viewings'];
-let queries = makeQueryClient();
+let queries = createQueryClient();
 afterEach(() => {
   queries.unmount();
-  queries = makeQueryClient();
+  queries = createQueryClient();
 });
 
 /** A read whose responses are given by the test; `begun` counts its requests. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isOwnPath } from '../../functions/kernel/own-path.ts';
-import { afterLogin, withIntent } from '../../web/app/paths.ts';
+import { toPathAfterLogin, withIntent } from '../../web/app/paths.ts';
 import { minutes, secondsLeft } from '../../web/features/accounts/code-timing.ts';
 import { formatArea, formatMoment, toTitleCase } from '../../web/lib/format.ts';
-import { takesKey } from '../../web/lib/keys.ts';
+import { isAcceptedKey } from '../../web/lib/digit-keys.ts';
 import { successMs, toast, getToasts } from '../../web/lib/toast.ts';
 
 describe('paths', () => {
@@ -25,7 +25,7 @@ describe('paths', () => {
     ['next=/profile%3Ftab=emails', '/profile?tab=emails'],
     ['', '/'],
   ])('goes after a login with ?%s to %s', (query, target) =>
-    expect(afterLogin(new URLSearchParams(query))).toBe(target),
+    expect(toPathAfterLogin(new URLSearchParams(query))).toBe(target),
   );
 
   it('keeps only the person’s intent through a detour', () =>
@@ -35,9 +35,9 @@ describe('paths', () => {
 });
 
 describe('takesKey', () => {
-  it.each(['0', '5', '9', 'Backspace', 'Tab'])('accepts %s', (key) => expect(takesKey(key)).toBe(true));
+  it.each(['0', '5', '9', 'Backspace', 'Tab'])('accepts %s', (key) => expect(isAcceptedKey(key)).toBe(true));
   it.each(['a', ' ', '-', '.', 'e', '½', '٣', 'Delete', 'F5', '12'])('rejects %s', (key) =>
-    expect(takesKey(key)).toBe(false),
+    expect(isAcceptedKey(key)).toBe(false),
   );
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { makeQueryClient } from '../../web/lib/query-client.ts';
+import { createQueryClient } from '../../web/lib/query-client.ts';
 import { savedQuery } from '../../web/entities/favourite/saved-homes.ts';
 import { userQuery } from '../../web/entities/account/user.ts';
 import { ids } from '../properties/sample.ts';
@@ -20,7 +20,7 @@ it.each([
     'GET /api/user': userAnswer(standing),
     'GET /api/favourites': { body: saved },
   });
-  const queries = makeQueryClient();
+  const queries = createQueryClient();
   await queries.fetchQuery(userQuery);
   expect((await queries.fetchQuery(savedQuery)).total).toBe(total);
 });

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { useLogOut } from '../features/accounts/log-out.ts';
 import { accountLinks } from './navigation.ts';
-import StaffWay from './staff-way.tsx';
+import StaffLink from './staff-link.tsx';
 
 const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-medium hover:bg-sunk';
 
@@ -42,7 +42,7 @@ export default function AccountMenu() {
             {label}
           </Link>
         ))}
-        <StaffWay onGo={close} className={row} />
+        <StaffLink onGo={close} className={row} />
         <button
           type="button"
           onClick={() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { chooseAdvertising, useAdvertisingChoice } from '../lib/advertising-choice.ts';
+import { storeAdvertisingChoice, useAdvertisingChoice } from '../lib/advertising-choice.ts';
 import { type Config, configQuery } from '../lib/config.ts';
 import { loadQueryClient } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +23,7 @@ export default function Advertising() {
         <button
           type="button"
           className="min-h-9 text-sm text-muted hover:text-ink hover:underline"
-          onClick={() => chooseAdvertising(null)}
+          onClick={() => storeAdvertisingChoice(null)}
         >
           Advertising choices
         </button>
@@ -68,10 +68,10 @@ function ConsentQuestion() {
           </Link>
         </p>
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={() => chooseAdvertising('refused')}>
+          <Button variant="secondary" onClick={() => storeAdvertisingChoice('refused')}>
             Refuse
           </Button>
-          <Button variant="secondary" onClick={() => chooseAdvertising('granted')}>
+          <Button variant="secondary" onClick={() => storeAdvertisingChoice('granted')}>
             Accept
           </Button>
         </div>

@@ -5,13 +5,13 @@ import { cx } from '../lib/cx.ts';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { useSession } from '../lib/session.ts';
 import { Icon } from '../ui/icon.tsx';
-import { WayLink } from '../ui/link.tsx';
+import { MenuLink } from '../ui/link.tsx';
 import { paths } from './paths.ts';
 
 const MessagesTab = lazyWithQueries(() => import('./messages-tab.tsx'));
 
 /** Pages whose own action is at the bottom of a phone, and those of one task that a person finishes or leaves. */
-const without = [
+const pathsWithoutTabs = [
   paths.property(':id'),
   paths.makeOffer(':id'),
   paths.addProperty,
@@ -33,7 +33,7 @@ const without = [
   '/staff/*',
 ];
 
-const look = (isHere: boolean) =>
+const getTabClass = (isHere: boolean) =>
   cx(
     'grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-[0.75rem] leading-4 font-medium -outline-offset-3',
     isHere ? 'text-action' : 'text-muted',
@@ -48,7 +48,7 @@ export default function BottomTabs() {
   const { isLoggedIn } = useSession();
   // A saved search under change has its own bar on the results.
   const isEdited = new URLSearchParams(search).has('edit');
-  if (isEdited || without.some((path) => matchPath(path, pathname))) return null;
+  if (isEdited || pathsWithoutTabs.some((path) => matchPath(path, pathname))) return null;
   const messages = <Tab to={paths.messages} icon={MessageSquare} label="Messages" />;
   return (
     <nav
@@ -59,7 +59,7 @@ export default function BottomTabs() {
       <Tab to={paths.favourites} icon={Heart} label="Saved" />
       {isLoggedIn ? (
         <Suspense fallback={messages}>
-          <MessagesTab className={look} />
+          <MessagesTab className={getTabClass} />
         </Suspense>
       ) : (
         messages
@@ -85,8 +85,8 @@ interface TabProps {
 }
 
 const Tab = ({ to, icon, label }: TabProps) => (
-  <WayLink to={to} className={look}>
+  <MenuLink to={to} className={getTabClass}>
     <Icon as={icon} size={22} />
     {label}
-  </WayLink>
+  </MenuLink>
 );

@@ -3,13 +3,13 @@ import { describeOperator } from '../../functions/kernel/operator.ts';
 import { describeImpact, readImpact } from '../entities/carbon/impact.ts';
 import { configQuery } from '../lib/config.ts';
 import { loadQueryClient } from '../lib/query.ts';
-import { readSupportEmail } from '../lib/read-support-email.ts';
+import { getSupportEmail } from '../lib/support-email.ts';
 
 /** The operator of the site and the trees planted by its sellers, read once the page is idle. */
 export default function FooterLines() {
-  const impact = useLater(readImpactLine);
-  const operator = useLater(readOperatorLine);
-  const email = useLater(readSupportEmail);
+  const impact = useAsyncLine(loadImpactLine);
+  const operator = useAsyncLine(loadOperatorLine);
+  const email = useAsyncLine(getSupportEmail);
   if (!impact && !operator && !email) return null;
   return (
     <div className="-mt-4 grid gap-1 text-sm text-muted md:col-span-2">
@@ -27,14 +27,14 @@ export default function FooterLines() {
   );
 }
 
-const readImpactLine = async (signal: AbortSignal) => describeImpact(await readImpact(signal));
-async function readOperatorLine(): Promise<string | undefined> {
+const loadImpactLine = async (signal: AbortSignal) => describeImpact(await readImpact(signal));
+async function loadOperatorLine(): Promise<string | undefined> {
   const { operator } = await (await loadQueryClient()).ensureQueryData(configQuery);
   return operator && describeOperator(operator);
 }
 
 /** The result of `read`; `undefined` until it is there, and when it fails. */
-function useLater(read: (signal: AbortSignal) => Promise<string | undefined>): string | undefined {
+function useAsyncLine(read: (signal: AbortSignal) => Promise<string | undefined>): string | undefined {
   const [line, setLine] = useState<string>();
   useEffect(() => {
     const leaving = new AbortController();

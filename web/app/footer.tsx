@@ -1,31 +1,31 @@
 import { lazy, Suspense } from 'react';
-import { whenQuiet } from '../lib/when-quiet.ts';
+import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import type { Way } from './navigation.ts';
+import type { NavigationItem } from './navigation.ts';
 import { paths } from './paths.ts';
 
-const Advertising = lazy(() => whenQuiet().then(() => import('./advertising.tsx')));
-const FooterLines = lazy(() => whenQuiet().then(() => import('./footer-lines.tsx')));
+const Advertising = lazy(() => waitUntilIdle().then(() => import('./advertising.tsx')));
+const FooterLines = lazy(() => waitUntilIdle().then(() => import('./footer-lines.tsx')));
 
-const columns: readonly { readonly title: string; readonly ways: readonly Way[] }[] = [
+const columns: readonly { readonly title: string; readonly links: readonly NavigationItem[] }[] = [
   {
     title: 'Buying',
-    ways: [
+    links: [
       { to: paths.listing, label: 'Find a home' },
       { to: paths.favourites, label: 'Favourites' },
     ],
   },
   {
     title: 'Selling',
-    ways: [
+    links: [
       { to: paths.sell, label: 'Sell your home' },
       { to: paths.myListing, label: 'My listings' },
     ],
   },
   {
     title: 'Gable',
-    ways: [
+    links: [
       { to: paths.howItWorks, label: 'How it works and fees' },
       { to: paths.blog, label: 'Guides' },
       { to: paths.getStarted, label: 'Get started' },
@@ -38,7 +38,7 @@ const columns: readonly { readonly title: string; readonly ways: readonly Way[] 
   },
 ];
 
-const rules: readonly Way[] = [
+const rules: readonly NavigationItem[] = [
   { to: paths.terms, label: 'Terms of use' },
   { to: paths.privacy, label: 'Privacy' },
   { to: paths.dataDeletion, label: 'Deleting your data' },
@@ -62,11 +62,11 @@ export default function Footer() {
           <p className="max-w-80 text-muted">Homes in the UK, sold by the people who live in them.</p>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-6 sm:grid-cols-3">
-          {columns.map(({ title, ways }) => (
+          {columns.map(({ title, links }) => (
             <div key={title}>
               <h2 className="mb-1 text-base">{title}</h2>
               <ul>
-                {ways.map(({ to, label }) => (
+                {links.map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to} className={link}>
                       {label}

@@ -25,7 +25,7 @@ const isHandle = (handle: unknown): handle is Handle =>
   typeof handle === 'object' && handle !== null && 'head' in handle;
 
 /** The head of the innermost matched route with a handle. */
-export function headOf(matches: readonly UIMatch[]): Head {
+export function findHead(matches: readonly UIMatch[]): Head {
   const match = matches.findLast(({ handle }) => isHandle(handle));
   if (!match || !isHandle(match.handle)) return fallback;
   const { head } = match.handle;
@@ -37,18 +37,18 @@ export const formatTitle = ({ title }: Head): string => (title.includes(site) ? 
 /** Writes a head into the document and replaces the earlier one. */
 export function applyHead(head: Head, pathname: string): void {
   document.title = formatTitle(head);
-  meta('description', head.description);
-  meta('robots', head.noindex ? 'noindex' : undefined);
+  setMeta('description', head.description);
+  setMeta('robots', head.noindex ? 'noindex' : undefined);
   const canonical = `${window.location.origin}${head.canonical ?? pathname}`;
-  element('link[rel=canonical]', 'link', { rel: 'canonical', href: canonical });
+  setElement('link[rel=canonical]', 'link', { rel: 'canonical', href: canonical });
 }
 
-function meta(name: string, content: string | undefined): void {
+function setMeta(name: string, content: string | undefined): void {
   if (content === undefined) document.head.querySelector(`meta[name=${name}]`)?.remove();
-  else element(`meta[name=${name}]`, 'meta', { name, content });
+  else setElement(`meta[name=${name}]`, 'meta', { name, content });
 }
 
-function element(selector: string, tag: string, attributes: Readonly<Record<string, string>>): void {
+function setElement(selector: string, tag: string, attributes: Readonly<Record<string, string>>): void {
   const found =
     document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag));
   for (const [name, value] of Object.entries(attributes)) found.setAttribute(name, value);

@@ -4,9 +4,9 @@ import { cx } from '../lib/cx.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Link, WayLink } from '../ui/link.tsx';
+import { Link, MenuLink } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { AccountMenu, Bell, MessagesLink } from './later.ts';
+import { AccountMenu, Bell, MessagesLink } from './lazy-components.ts';
 import { mainLinks } from './navigation.ts';
 import { paths } from './paths.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -29,7 +29,7 @@ export function Header() {
         </Link>
         <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex">
           {mainLinks.map(({ to, label }) => (
-            <WayLink
+            <MenuLink
               key={to}
               to={to}
               className={(isHere) =>
@@ -40,7 +40,7 @@ export function Header() {
               }
             >
               {label}
-            </WayLink>
+            </MenuLink>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
@@ -55,14 +55,14 @@ export function Header() {
                 <MessagesLink />
               </Suspense>
             )}
-            <WayLink
+            <MenuLink
               to={paths.favourites}
               className={(isHere) =>
                 cx('grid size-11 place-items-center rounded-md hover:bg-sunk', isHere && 'text-action')
               }
             >
               <Icon as={Heart} label="Favourites" />
-            </WayLink>
+            </MenuLink>
             <ThemeSwitch />
             {isLoggedIn ? (
               <Suspense fallback={<span className="h-11 w-36" />}>

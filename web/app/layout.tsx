@@ -5,7 +5,7 @@ import { cx } from '../lib/cx.ts';
 import { Header } from './header.tsx';
 import { RouteChanges } from './route-changes.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { BottomTabs, Footer, LoginRequired, StandingBanner } from './later.ts';
+import { BottomTabs, Footer, LoginRequired, StandingBanner } from './lazy-components.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 
 /** The shell around every page. */
@@ -51,7 +51,7 @@ export function Layout() {
         <BottomTabs />
       </Suspense>
       <RouteChanges main={main} />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={toScrollKey} />
       <ToastRegion />
       <OnDemand>{loginRequired && <LoginRequired />}</OnDemand>
     </div>
@@ -59,5 +59,5 @@ export function Layout() {
 }
 
 /** Every freshly loaded page has the key `default`, so its scroll position is stored by its URL. */
-const placeOf = ({ key, pathname, search }: Location): string =>
+const toScrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;

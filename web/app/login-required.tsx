@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { configQuery } from '../lib/config.ts';
-import { dismissLogin } from '../lib/session.ts';
+import { dismissLoginPrompt } from '../lib/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { findStandingScreen } from './guard.ts';
+import { findStandingPage } from './require-account.ts';
 
 /**
  * The modal that is open while the login-required flag is set. Closing it clears the flag; after a login the
@@ -16,12 +16,12 @@ export default function LoginRequired() {
   // It opens with every way to log in, so that no second one moves what is below it.
   if (isPending && failureCount === 0) return null;
   return (
-    <Dialog open title="Login Required" onClose={dismissLogin}>
+    <Dialog open title="Login Required" onClose={dismissLoginPrompt}>
       <p className="mb-4 text-muted">Log in to carry on where you left off.</p>
       <LoginForm
-        onLeave={dismissLogin}
+        onLeave={dismissLoginPrompt}
         onDone={(user) => {
-          const screen = findStandingScreen(user);
+          const screen = findStandingPage(user);
           if (screen) void navigate(screen);
         }}
       />

@@ -4,10 +4,10 @@ import { cx } from '../lib/cx.ts';
 import { useLive } from '../lib/live.ts';
 import { userQuery, useUser } from '../entities/account/user.ts';
 import { Icon } from '../ui/icon.tsx';
-import { WayLink } from '../ui/link.tsx';
+import { MenuLink } from '../ui/link.tsx';
 import { paths } from './paths.ts';
 
-const most = 99;
+const maxCount = 99;
 
 /** The link to the messages with the number of unread ones, which live updates refresh. */
 export default function MessagesLink() {
@@ -15,7 +15,7 @@ export default function MessagesLink() {
   const unread = useUser()?.unreadTotal ?? 0;
   useLive('messages', () => void queries.invalidateQueries({ queryKey: userQuery.queryKey }));
   return (
-    <WayLink
+    <MenuLink
       to={paths.messages}
       className={(isHere) =>
         cx('relative grid size-11 place-items-center rounded-md hover:bg-sunk', isHere && 'text-action')
@@ -27,9 +27,9 @@ export default function MessagesLink() {
           aria-hidden
           className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 text-sm leading-none font-bold text-on-action"
         >
-          {unread > most ? `${most}+` : unread}
+          {unread > maxCount ? `${maxCount}+` : unread}
         </span>
       )}
-    </WayLink>
+    </MenuLink>
   );
 }

@@ -1,14 +1,14 @@
 import { MessageSquare } from 'lucide-react';
 import { useUser } from '../entities/account/user.ts';
 import { Icon } from '../ui/icon.tsx';
-import { WayLink } from '../ui/link.tsx';
+import { MenuLink } from '../ui/link.tsx';
 import { paths } from './paths.ts';
 
 /** The tab of the messages with a mark while some are unread; the link in the header keeps the number fresh. */
 export default function MessagesTab({ className }: { readonly className: (isHere: boolean) => string }) {
   const unread = useUser()?.unreadTotal ?? 0;
   return (
-    <WayLink
+    <MenuLink
       to={paths.messages}
       className={className}
       aria-label={unread > 0 ? `Messages, ${unread} unread` : undefined}
@@ -20,6 +20,6 @@ export default function MessagesTab({ className }: { readonly className: (isHere
         )}
       </span>
       Messages
-    </WayLink>
+    </MenuLink>
   );
 }

@@ -1,17 +1,17 @@
 import { paths } from './paths.ts';
 
-export interface Way {
+export interface NavigationItem {
   readonly to: string;
   readonly label: string;
 }
 
-export const mainLinks: readonly Way[] = [
+export const mainLinks: readonly NavigationItem[] = [
   { to: paths.listing, label: 'Find a home' },
   { to: paths.sell, label: 'Sell your home' },
   { to: paths.howItWorks, label: 'How it works' },
 ];
 
-export const accountLinks: readonly Way[] = [
+export const accountLinks: readonly NavigationItem[] = [
   { to: paths.myListing, label: 'My listings' },
   { to: paths.messages, label: 'Messages' },
   { to: paths.myBuying, label: 'My buying' },

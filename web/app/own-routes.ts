@@ -2,11 +2,11 @@ import '../styles/own-pages.css';
 import type { RouteObject } from 'react-router-dom';
 import { staffPages } from '../features/staff/sections.ts';
 import { withQueries } from '../lib/query.ts';
-import { guard } from './guard.ts';
+import { requireAccount } from './require-account.ts';
 import { paths } from './paths.ts';
-import { staffGuard } from './staff-guard.ts';
+import { requireStaff } from './require-staff.ts';
 
-const account: RouteObject[] = [
+const accountRoutes: RouteObject[] = [
   { path: paths.login, lazy: () => import('../features/accounts/login-page.tsx') },
   { path: paths.register, lazy: () => import('../features/accounts/register-page.tsx') },
   { path: paths.forgotPassword, lazy: () => import('../features/accounts/forgot-password-page.tsx') },
@@ -24,7 +24,7 @@ const account: RouteObject[] = [
  * Public pages outside the first page's route list; `early-build.ts` preloads them for visitors who arrive
  * there.
  */
-const programmes: RouteObject[] = [
+const publicRoutes: RouteObject[] = [
   { path: paths.town(':place'), lazy: () => import('../features/search/town-page.tsx') },
   { path: paths.blog, lazy: () => import('../features/blog/blog-page.tsx') },
   { path: paths.posts, lazy: () => import('../features/blog/posts-page.tsx') },
@@ -53,7 +53,7 @@ const programmes: RouteObject[] = [
   { path: paths.reportCase(':id'), lazy: () => import('../features/cases/case-page.tsx') },
 ];
 
-const guarded: RouteObject[] = [
+const memberRoutes: RouteObject[] = [
   { path: paths.profile, lazy: () => import('../features/accounts/profile-page.tsx') },
   { path: paths.addProperty, lazy: () => import('../features/selling/add-property-page.tsx') },
   { path: paths.editProperty(':id'), lazy: () => import('../features/selling/edit-property-page.tsx') },
@@ -88,9 +88,9 @@ const guarded: RouteObject[] = [
 ];
 
 /** The staff desk; its parts are listed in features/staff/sections.ts. */
-const staff: RouteObject = {
+const staffRoute: RouteObject = {
   path: '/staff',
-  middleware: [staffGuard],
+  middleware: [requireStaff],
   lazy: () => import('../features/staff/staff-layout.tsx'),
   children: staffPages,
 };
@@ -102,6 +102,10 @@ const staff: RouteObject = {
 export const ownRoutes: RouteObject[] = [
   {
     middleware: [withQueries],
-    children: [...account, ...programmes, { middleware: [guard], children: [...guarded, staff] }],
+    children: [
+      ...accountRoutes,
+      ...publicRoutes,
+      { middleware: [requireAccount], children: [...memberRoutes, staffRoute] },
+    ],
   },
 ];

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ErrorPage } from './later.ts';
+import { ErrorPage } from './lazy-components.ts';
 
 /** The error boundary around pages; its content is loaded on demand. */
 export const PageError = () => (

@@ -96,7 +96,7 @@ export const paths = {
  * The target after a login: by the query's `sell` or `get-started`, the page that asked for the login, or the
  * home page.
  */
-export function afterLogin(search: URLSearchParams): string {
+export function toPathAfterLogin(search: URLSearchParams): string {
   if (search.has('sell')) return paths.addProperty;
   if (search.has('get-started')) return paths.welcome;
   const next = search.get('next');

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { PhoneSheet } from './later.ts';
+import { PhoneSheet } from './lazy-components.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 
 /** The button that opens the menu on phones. */

@@ -5,21 +5,21 @@ import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { accountLinks, mainLinks, type Way } from './navigation.ts';
+import { accountLinks, mainLinks, type NavigationItem } from './navigation.ts';
 import { paths } from './paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const row = 'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunk';
+const rowClass = 'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunk';
 
-const StaffWay = lazyWithQueries(() => import('./staff-way.tsx'));
+const StaffLink = lazyWithQueries(() => import('./staff-link.tsx'));
 
 /** The parts of the header that do not fit on a phone. */
 export default function PhoneSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title="Menu">
       <nav aria-label="Menu" className="-mx-3 grid">
-        <Ways ways={mainLinks} onGo={onClose} />
-        <Account onGo={onClose} />
+        <NavigationLinks items={mainLinks} onGo={onClose} />
+        <AccountLinks onGo={onClose} />
       </nav>
       <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
         <span className="text-muted">Theme</span>
@@ -29,14 +29,20 @@ export default function PhoneSheet({ onClose }: { readonly onClose: () => void }
   );
 }
 
-const Ways = ({ ways, onGo }: { readonly ways: readonly Way[]; readonly onGo: () => void }) =>
-  ways.map(({ to, label }) => (
-    <Link key={to} to={to} onClick={onGo} className={row}>
+const NavigationLinks = ({
+  items,
+  onGo,
+}: {
+  readonly items: readonly NavigationItem[];
+  readonly onGo: () => void;
+}) =>
+  items.map(({ to, label }) => (
+    <Link key={to} to={to} onClick={onGo} className={rowClass}>
       {label}
     </Link>
   ));
 
-function Account({ onGo }: { readonly onGo: () => void }) {
+function AccountLinks({ onGo }: { readonly onGo: () => void }) {
   const { isLoggedIn } = useSession();
   const logOut = useLogOut();
   if (!isLoggedIn)
@@ -52,13 +58,13 @@ function Account({ onGo }: { readonly onGo: () => void }) {
     );
   return (
     <div className="pt-2 before:mx-3 before:mb-2 before:block before:border-t before:border-line">
-      <Ways ways={accountLinks} onGo={onGo} />
+      <NavigationLinks items={accountLinks} onGo={onGo} />
       <Suspense>
-        <StaffWay onGo={onGo} className={row} />
+        <StaffLink onGo={onGo} className={rowClass} />
       </Suspense>
       <button
         type="button"
-        className={row}
+        className={rowClass}
         onClick={() => {
           onGo();
           logOut();

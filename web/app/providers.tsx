@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { onQueryClient, getQueryClient } from '../lib/query.ts';
-import { onSession, getPersonId } from '../lib/session.ts';
+import { subscribeToQueryClient, getQueryClient } from '../lib/query.ts';
+import { subscribeToSession, getPersonId } from '../lib/session.ts';
 import { TargetPathContext } from '../lib/target-path.ts';
 
 interface Props {
@@ -11,19 +11,19 @@ interface Props {
 
 /** The router, and the query cache once it is loaded; both follow the login. */
 export function Providers({ router }: Props) {
-  const queries = useSyncExternalStore(onQueryClient, getQueryClient, () => undefined);
+  const queries = useSyncExternalStore(subscribeToQueryClient, getQueryClient, () => undefined);
   const readTargetPath = useCallback(() => {
     const { navigation, location } = router.state;
     return (navigation.location ?? location).pathname;
   }, [router]);
   useEffect(() => {
-    let was = getPersonId();
-    return onSession(() => {
+    let previous = getPersonId();
+    return subscribeToSession(() => {
       const person = getPersonId();
-      if (was === person) return;
-      was = person;
-      const known = getQueryClient();
-      if (known) follow(known, person !== null);
+      if (previous === person) return;
+      previous = person;
+      const queryClient = getQueryClient();
+      if (queryClient) updateQueries(queryClient, person !== null);
       // Loaders read data of one person, and the guard has to check the open page again. Deferred until all
       // listeners know of the login.
       queueMicrotask(() => void router.revalidate());
@@ -39,7 +39,7 @@ export function Providers({ router }: Props) {
 }
 
 /** Removes or refetches cached data of the person before. */
-function follow(queries: QueryClient, isLoggedIn: boolean): void {
+function updateQueries(queries: QueryClient, isLoggedIn: boolean): void {
   if (isLoggedIn) queries.removeQueries({ queryKey: ['user'] });
   else queries.setQueryData(['user'], null);
   queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'user' });

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { applyHead, formatTitle, headOf } from './head.ts';
-import { useTitleOf } from '../lib/loaded-title.ts';
+import { applyHead, formatTitle, findHead } from './head.ts';
+import { usePageTitleOf } from '../lib/page-title.ts';
 
 /** Updates the document's head, and moves and announces the focus when the page changes. */
 export function RouteChanges({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const known = headOf(useMatches());
-  const loadedTitle = useTitleOf(pathname);
+  const known = findHead(useMatches());
+  const loadedTitle = usePageTitleOf(pathname);
   const head = loadedTitle === undefined ? known : { ...known, title: loadedTitle };
   const title = formatTitle(head);
   const shown = useRef(pathname);

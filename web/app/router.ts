@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { moreRoutes, routes } from './routes.ts';
+import { addOwnRoutes, routes } from './routes.ts';
 
 declare module 'react-router' {
   interface Future {
@@ -8,5 +8,5 @@ declare module 'react-router' {
 }
 
 /** The browser router; guards and loaders get the query cache from its context. */
-export const makeRouter = (): ReturnType<typeof createBrowserRouter> =>
-  createBrowserRouter(routes, { future: { v8_middleware: true }, patchRoutesOnNavigation: moreRoutes });
+export const createRouter = (): ReturnType<typeof createBrowserRouter> =>
+  createBrowserRouter(routes, { future: { v8_middleware: true }, patchRoutesOnNavigation: addOwnRoutes });

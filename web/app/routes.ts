@@ -6,7 +6,7 @@ import { Layout } from './layout.tsx';
 import { paths } from './paths.ts';
 
 /** The pages where most people arrive: they only use loaders and load without the query library. */
-const light: RouteObject[] = [
+const routesWithoutQueries: RouteObject[] = [
   { path: paths.home, lazy: () => import('../features/search/home-page.tsx') },
   { path: paths.property(':id'), lazy: () => import('../features/property-page/property-page.tsx') },
   { path: paths.notFound, lazy: () => import('../features/content/not-found-page.tsx') },
@@ -16,26 +16,26 @@ const light: RouteObject[] = [
   { path: paths.offersTerms, lazy: () => import('../features/content/voucher-and-offers-terms-page.tsx') },
 ];
 
-const open: RouteObject[] = [
+const routesWithQueries: RouteObject[] = [
   { path: paths.listing, lazy: () => import('../features/search/listing-page.tsx') },
   { path: paths.howItWorks, lazy: () => import('../features/content/how-it-works-page.tsx') },
 ];
 
-const pages = 'pages';
+const pagesId = 'pages';
 
-/** The public routes, each loaded on demand; `moreRoutes` adds the others. */
+/** The public routes, each loaded on demand; `addOwnRoutes` adds the others. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
     HydrateFallback: FullScreenLoader,
     children: [
       {
-        id: pages,
+        id: pagesId,
         // Inside the layout, so that header and footer stay when a page fails.
         ErrorBoundary: PageError,
         children: [
-          ...light,
-          { middleware: [withQueries], children: open },
+          ...routesWithoutQueries,
+          { middleware: [withQueries], children: routesWithQueries },
           { path: '*', lazy: () => import('../features/content/not-found-page.tsx') },
         ],
       },
@@ -43,11 +43,11 @@ export const routes: RouteObject[] = [
   },
 ];
 
-const known = [...light, ...open];
+const firstRoutes = [...routesWithoutQueries, ...routesWithQueries];
 
 /** Adds the routes of accounts and personal pages when no route above matches. */
-export const moreRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (matchRoutes(known, path)) return;
+export const addOwnRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (matchRoutes(firstRoutes, path)) return;
   const { ownRoutes } = await import('./own-routes.ts');
-  patch(pages, ownRoutes);
+  patch(pagesId, ownRoutes);
 };

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../entities/account/user.ts';
-import { findStandingScreen } from './guard.ts';
+import { findStandingPage } from './require-account.ts';
 import { paths } from './paths.ts';
 import { Link } from '../ui/link.tsx';
 
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, { text: string; link: string }>> = {
 export default function StandingBanner() {
   const user = useUser();
   const { pathname } = useLocation();
-  const screen = user && findStandingScreen(user);
+  const screen = user && findStandingPage(user);
   const banner = screen && words[screen];
   if (!banner || pathname in words) return null;
   return (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { onToasts, type Toast, getToasts } from '../lib/toast.ts';
-import { Toasts } from './later.ts';
+import { subscribeToToasts, type Toast, getToasts } from '../lib/toast.ts';
+import { Toasts } from './lazy-components.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 
-const none: readonly Toast[] = [];
+const noToasts: readonly Toast[] = [];
 
 /** The live region of toasts. It is always rendered, so that screen readers announce new content. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(onToasts, getToasts, () => none);
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => noToasts);
   return (
     <output
       data-toasts

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { listTownSearches } from '../../functions/site-pages/domain/town-page.ts';
-import type { EarlyCall, SiteCode } from './arrival.ts';
+import type { EarlyCall, SiteCode } from './landing-page.ts';
 
-interface Known {
+interface KnownPage {
   readonly path: string;
   /** Modules that its first render needs. */
   readonly modules: readonly string[];
@@ -11,7 +11,7 @@ interface Known {
 }
 
 /** The pages where most people arrive, with their first calls. */
-const pages: readonly Known[] = [
+const pages: readonly KnownPage[] = [
   {
     path: '/',
     modules: ['features/search/home-page.tsx'],
@@ -20,7 +20,7 @@ const pages: readonly Known[] = [
   {
     path: '/listing',
     modules: ['features/search/listing-page.tsx', 'lib/query-client.ts'],
-    calls: [{ to: '/api/search-properties', askedWithout: ['view', 'at', 'edit'] }],
+    calls: [{ to: '/api/search-properties', pageQueryWithout: ['view', 'at', 'edit'] }],
   },
   {
     path: '/property-details/:id',
@@ -55,10 +55,10 @@ const pages: readonly Known[] = [
 ];
 
 /** The script as text; the chunks of a page are only known after the build. */
-async function script(site: SiteCode): Promise<string> {
+async function renderScript(site: SiteCode): Promise<string> {
   const file = new URL('early.ts', import.meta.url).pathname;
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-  const body = `${code.replace('export function', 'function')}\nearly(${JSON.stringify(site)});`;
+  const body = `${code.replace('export function', 'function')}\nstartEarly(${JSON.stringify(site)});`;
   return minifySync('early.js', `(() => {${body}})()`).code;
 }
 
@@ -88,7 +88,7 @@ const toPaths = (files: Iterable<string>): readonly string[] =>
 /** @throws Error when a module of a page is in no chunk */
 function findSiteCode(bundle: Rolldown.OutputBundle): SiteCode {
   const shared = listFiles(bundle, ({ isEntry }) => isEntry);
-  const arrivals = pages.map(({ path, modules, calls }) => {
+  const landingPages = pages.map(({ path, modules, calls }) => {
     const missing = new Set(modules);
     const files = listFiles(bundle, ({ moduleIds }) => {
       const held = modules.filter((module) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
@@ -100,7 +100,7 @@ function findSiteCode(bundle: Rolldown.OutputBundle): SiteCode {
   });
   const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry);
   if (!entry) throw new Error('The site has no entry');
-  return { entry: `/${entry.fileName}`, shared: toPaths(shared), arrivals };
+  return { entry: `/${entry.fileName}`, shared: toPaths(shared), landingPages };
 }
 
 const entryTags =
@@ -115,13 +115,13 @@ export function earlyScript(): Plugin {
   return {
     name: 'early-script',
     async generateBundle(_options, bundle) {
-      const source = await script(findSiteCode(bundle));
+      const source = await renderScript(findSiteCode(bundle));
       file = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${file}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript');
-        void script({ shared: [], arrivals: [] }).then((source) => response.end(source));
+        void renderScript({ shared: [], landingPages: [] }).then((source) => response.end(source));
       });
     },
     transformIndexHtml: {

@@ -1,26 +1,26 @@
-import type { Arrival, SiteCode } from './arrival.ts';
+import type { LandingPage, SiteCode } from './landing-page.ts';
 
 /**
  * Runs in the document's head before the first paint: sets the chosen theme, so that none flashes, fetches the
  * code of the page, and starts the calls that the page would otherwise make only after its code has loaded, but
  * takes the answers that the document has. Then starts the site. Built as a classic script, so it imports nothing.
  */
-export function early({ entry, shared, arrivals }: SiteCode): void {
+export function startEarly({ entry, shared, landingPages }: SiteCode): void {
   const hasContent = 'content' in document.documentElement.dataset;
   const stores = openStores();
   // A logged-in person gets other responses, with a token that the page's code may have to renew.
   const isVisitor = stores.every((store) => store.getItem('buyer_access_token') === null);
-  const begun = isVisitor ? takeAnswers() : new Map<string, Promise<Response>>();
+  const prefetched = isVisitor ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
-  for (const arrival of arrivals) {
-    const found = new RegExp(`^${arrival.path.replace(':id', '([^/]+)')}$`).exec(location.pathname);
+  for (const page of landingPages) {
+    const found = new RegExp(`^${page.path.replace(':id', '([^/]+)')}$`).exec(location.pathname);
     if (!found) continue;
-    code.push(...arrival.code);
+    code.push(...page.code);
     if (!isVisitor) continue;
-    for (const address of listAddresses(arrival, found[1] ?? ''))
-      if (!begun.has(address)) begun.set(address, ask(address));
+    for (const address of listAddresses(page, found[1] ?? ''))
+      if (!prefetched.has(address)) prefetched.set(address, fetchJson(address));
   }
-  globalThis.begunCalls = begun;
+  globalThis.prefetchedCalls = prefetched;
   // The content's photo does not share the connection with code.
   if (!hasContent) preload(code);
   const loadSite = () => {
@@ -53,10 +53,10 @@ function preload(code: readonly string[]): void {
 }
 
 /** The addresses of the first calls of a page with this id. */
-function listAddresses({ calls }: Arrival, id: string): readonly string[] {
-  return calls.map(({ to, query, askedWithout }) => {
-    const words = new URLSearchParams(askedWithout && location.search);
-    for (const name of askedWithout ?? []) words.delete(name);
+function listAddresses({ calls }: LandingPage, id: string): readonly string[] {
+  return calls.map(({ to, query, pageQueryWithout }) => {
+    const words = new URLSearchParams(pageQueryWithout && location.search);
+    for (const name of pageQueryWithout ?? []) words.delete(name);
     for (const [name, value] of Object.entries(query ?? {})) words.append(name, value.replace(':id', id));
     return to.replace(':id', id) + (words.size > 0 ? `?${words}` : '');
   });
@@ -76,7 +76,7 @@ function takeAnswers(): Map<string, Promise<Response>> {
   );
 }
 
-function ask(address: string): Promise<Response> {
+function fetchJson(address: string): Promise<Response> {
   const answer = fetch(address, { headers: { accept: json } });
   // A failure is handled by the caller that takes the response.
   answer.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { consentRoutes } from '../../functions/consents/contract.ts';
-import { client } from './client.ts';
-import { storeText, readStoredText } from './kept.ts';
+import { createClient } from './client.ts';
+import { storeText, readStoredText } from './local-storage.ts';
 import { getPersonId } from './session.ts';
 
 /** A visitor's choice about the advertising pixel; null before they choose. */
@@ -12,21 +12,23 @@ const listeners = new Set<() => void>();
 /** The choice of this page load, for browsers without storage. */
 let chosen: AdvertisingChoice | undefined;
 
-const parse = (text: string | null): AdvertisingChoice =>
+const parseChoice = (text: string | null): AdvertisingChoice =>
   text === 'granted' || text === 'refused' ? text : null;
 
 export function readAdvertisingChoice(): AdvertisingChoice {
-  chosen ??= parse(readStoredText(name));
+  chosen ??= parseChoice(readStoredText(name));
   return chosen;
 }
 
-const api = client<Pick<typeof consentRoutes, 'recordConsent'>>({ recordConsent: 'POST /api/consents' });
+const api = createClient<Pick<typeof consentRoutes, 'recordConsent'>>({
+  recordConsent: 'POST /api/consents',
+});
 
 /**
  * Stores the choice in this browser, and in the consent log of a logged-in person; null withdraws a consent
  * and asks again.
  */
-export function chooseAdvertising(choice: AdvertisingChoice): void {
+export function storeAdvertisingChoice(choice: AdvertisingChoice): void {
   if (getPersonId() !== null && choice !== (chosen ?? null)) logChoice(choice);
   chosen = choice;
   storeText(name, choice);

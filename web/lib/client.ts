@@ -1,8 +1,8 @@
 import type { Request, Result, Route, Routes } from '../../functions/kernel/http/contract.ts';
-import { send } from './send.ts';
+import { sendCall } from './send.ts';
 
-type Line<R extends Route> = `${R['method']} ${R['path']}`;
-type Loose<T> = { [Key in keyof T as object extends T[Key] ? Key : never]?: T[Key] } & {
+type CallLine<R extends Route> = `${R['method']} ${R['path']}`;
+type OptionalUndefined<T> = { [Key in keyof T as object extends T[Key] ? Key : never]?: T[Key] } & {
   [Key in keyof T as object extends T[Key] ? never : Key]: T[Key];
 };
 
@@ -13,23 +13,25 @@ export interface CallOptions {
   /** Lets a call finish after the page is closed, such as the count of a visit. */
   readonly keepalive?: boolean;
 }
-type Given<R extends Route> = Loose<Request<R>> & CallOptions;
+type CallInput<R extends Route> = OptionalUndefined<Request<R>> & CallOptions;
 type Call<R extends Route> =
-  object extends Given<R>
-    ? (given?: Given<R>) => Promise<Result<R>>
-    : (given: Given<R>) => Promise<Result<R>>;
+  object extends CallInput<R>
+    ? (given?: CallInput<R>) => Promise<Result<R>>
+    : (given: CallInput<R>) => Promise<Result<R>>;
 export type Client<T extends Routes> = { readonly [Name in keyof T]: Call<T[Name]> };
 
 /** A key for one attempt to change something, so that a repeated request changes it once. */
-export const newKey = (): string => crypto.randomUUID();
+export const createIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
  * Typed calls from the types of a contract: each line repeats the contract's method and path, checked by the
  * compiler, so that no schema and no server code is bundled. Calls throw ApiError or NetworkError.
  */
-export function client<T extends Routes>(lines: { readonly [Name in keyof T]: Line<T[Name]> }): Client<T> {
+export function createClient<T extends Routes>(lines: {
+  readonly [Name in keyof T]: CallLine<T[Name]>;
+}): Client<T> {
   const calls = Object.fromEntries(
-    Object.entries<string>(lines).map(([name, line]) => [name, (given = {}) => send(line, given)]),
+    Object.entries<string>(lines).map(([name, line]) => [name, (given = {}) => sendCall(line, given)]),
   );
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam: JSON is trusted to be what the contract says
   return calls as unknown as Client<T>;

@@ -3,7 +3,7 @@ import { formatDay } from './format.ts';
 const dayMs = 86_400_000;
 
 /** `Today`, `Yesterday` or `Sat 21 Nov 2026`. */
-export function dayName(at: string, now = Date.now()): string {
+export function formatDayName(at: string, now = Date.now()): string {
   const day = formatDay(at);
   if (day === formatDay(now)) return 'Today';
   return day === formatDay(now - dayMs) ? 'Yesterday' : day;

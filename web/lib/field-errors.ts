@@ -5,7 +5,7 @@ export const findFieldError = (error: unknown, field: string): string | undefine
   error instanceof ApiError ? error.errors[field]?.join(' ') : undefined;
 
 /** Whether all errors of a response belong to these fields, which show them themselves. */
-export function isBeside(error: unknown, fields: readonly string[]): boolean {
+export function hasOnlyErrorsOf(error: unknown, fields: readonly string[]): boolean {
   const named = error instanceof ApiError ? Object.keys(error.errors) : [];
   return named.length > 0 && named.every((field) => fields.includes(field));
 }

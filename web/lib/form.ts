@@ -21,10 +21,10 @@ interface Options<Name extends string, Out> {
 }
 
 /** Imports a schema once, when it is first needed. */
-function useLater<Out>(load: () => Promise<z.ZodType<Out>>) {
+function useLazySchema<Out>(load: () => Promise<z.ZodType<Out>>) {
   const [schema, setSchema] = useState<z.ZodType<Out>>();
   const loading = useRef<Promise<z.ZodType<Out>>>(undefined);
-  const need = (): Promise<z.ZodType<Out>> => {
+  const loadSchema = (): Promise<z.ZodType<Out>> => {
     loading.current ??= load().then(
       (loaded) => {
         setSchema(() => loaded);
@@ -37,7 +37,7 @@ function useLater<Out>(load: () => Promise<z.ZodType<Out>>) {
     );
     return loading.current;
   };
-  return { schema, need };
+  return { schema, loadSchema };
 }
 
 /**
@@ -54,26 +54,26 @@ export function useZodForm<Name extends string, Out>(
   const [refused, setRefused] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const { schema, need } = useLater(load);
-  const checked = attempt > 0 && schema ? issuesOf(schema, values) : {};
+  const { schema, loadSchema } = useLazySchema(load);
+  const checked = attempt > 0 && schema ? findIssues(schema, values) : {};
   const errors: Errors = { ...refused, ...checked };
 
   const set = (name: Name, value: unknown) => {
     setValues((now) => ({ ...now, [name]: value }));
-    setRefused(without(refused, name));
+    setRefused(omitError(refused, name));
   };
   const submit = async () => {
     setRefused({});
     setBusy(true);
     try {
-      const parsed = (await need()).safeParse(values);
+      const parsed = (await loadSchema()).safeParse(values);
       setAttempt(attempt + 1);
       if (!parsed.success) return;
       await save(parsed.data);
       setAttempt(0);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) requireLogin();
-      setRefused(refusalOf(error, labels, explain));
+      setRefused(toServerErrors(error, labels, explain));
       setAttempt(attempt + 2);
     } finally {
       setBusy(false);
@@ -88,24 +88,24 @@ export function useZodForm<Name extends string, Out>(
     refusal: errors[''],
     formProps: {
       noValidate: true,
-      onFocus: () => void need().catch(() => undefined),
+      onFocus: () => void loadSchema().catch(() => undefined),
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
         event.stopPropagation();
         if (!busy) void submit();
       },
     },
-    summary: { errors: busy ? [] : summaryOf(errors, labels), attempt: busy ? 0 : attempt },
-    ...controlsOf(values, set),
+    summary: { errors: busy ? [] : toSummary(errors, labels), attempt: busy ? 0 : attempt },
+    ...createControls(values, set),
   };
 }
 
 /** The props of each kind of control. */
-const controlsOf = <Name extends string>(values: Values, set: (name: Name, value: unknown) => void) => ({
+const createControls = <Name extends string>(values: Values, set: (name: Name, value: unknown) => void) => ({
   /** Props of a text input, textarea or select. */
   text: (name: Name) => ({
     name,
-    value: textOf(values[name]),
+    value: toText(values[name]),
     onChange: (event: ChangeEvent<TextControl>) => set(name, event.target.value),
   }),
   /** Props of a Checkbox. */
@@ -117,36 +117,40 @@ const controlsOf = <Name extends string>(values: Values, set: (name: Name, value
   /** Props of a RadioGroup. */
   choice: (name: Name) => ({
     name,
-    value: textOf(values[name]),
+    value: toText(values[name]),
     onValue: (value: string) => set(name, value),
   }),
   /** Props of a MoneyInput. */
   money: (name: Name) => ({
     name,
-    value: numberOf(values[name]),
+    value: toNumber(values[name]),
     onValue: (value: number | undefined) => set(name, value),
   }),
 });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const without = (errors: Errors, name: string): Errors =>
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const omitError = (errors: Errors, name: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name && field !== ''));
 
 /** The first error of each field; the key '' is the whole form. */
-function issuesOf(schema: z.ZodType, values: Values): Errors {
+function findIssues(schema: z.ZodType, values: Values): Errors {
   const issues = schema.safeParse(values, { error: describeIssue }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 }
 
-function refusalOf(error: unknown, labels: Errors, explain: Options<string, unknown>['explain']): Errors {
+function toServerErrors(
+  error: unknown,
+  labels: Errors,
+  explain: Options<string, unknown>['explain'],
+): Errors {
   const fieldErrors = error instanceof ApiError ? Object.entries(error.errors) : [];
   const own = fieldErrors.filter(([name]) => name in labels);
   if (own.length > 0) return Object.fromEntries(own.map(([name, texts]) => [name, texts.join(' ')]));
   return { '': (error instanceof ApiError && explain?.(error)) || describeError(error) };
 }
 
-function summaryOf(errors: Errors, labels: Errors): readonly SummaryError[] {
+function toSummary(errors: Errors, labels: Errors): readonly SummaryError[] {
   const whole = errors[''];
   const fields = Object.entries(labels).flatMap(([name, label]): SummaryError[] => {
     const message = errors[name];

@@ -1,9 +1,9 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, isPassing } from './api-error.ts';
-import { freshFor } from './fresh-for.ts';
+import { staleTimeMs } from './stale-time.ts';
 import { requireLogin } from './session.ts';
 
-export function makeQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     // A mutation that answers 401 opens the Login Required modal.
     mutationCache: new MutationCache({
@@ -13,7 +13,7 @@ export function makeQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        staleTime: freshFor,
+        staleTime: staleTimeMs,
         retry: (failures, error) => failures < 2 && isPassing(error),
         // Offline, a query fails at once with an error instead of waiting silently.
         networkMode: 'always',

@@ -11,16 +11,16 @@ export interface QueryState<T> {
 }
 
 /** Errors that matter to the reader: of a query without data, or that the object is gone. */
-const errorOf = ({ data, error }: QueryState<unknown>): unknown =>
+const toReaderError = ({ data, error }: QueryState<unknown>): unknown =>
   data === undefined || isNotFound(error) ? error : null;
 
 /** Two queries as one for pages that need both: data once both have it, and a refetch of those that failed. */
 export function joinQueries<A, B>(one: QueryState<A>, other: QueryState<B>): QueryState<readonly [A, B]> {
-  const failed = [one, other].filter((query) => errorOf(query) !== null);
+  const failed = [one, other].filter((query) => toReaderError(query) !== null);
   const [worst = one] = [...failed.filter(({ error }) => isNotFound(error)), ...failed];
   return {
     data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
-    error: errorOf(worst),
+    error: toReaderError(worst),
     errorUpdatedAt: Math.max(one.errorUpdatedAt, other.errorUpdatedAt),
     isFetching: one.isFetching || other.isFetching,
     refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),

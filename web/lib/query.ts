@@ -6,30 +6,30 @@ export const queryContext = createContext<QueryClient>();
 
 const listeners = new Set<() => void>();
 let current: QueryClient | undefined;
-let coming: Promise<QueryClient> | undefined;
+let pending: Promise<QueryClient> | undefined;
 
 /** Sets the cache of the whole site. */
-export function provideQueries(queries: QueryClient): QueryClient {
+export function setQueryClient(queries: QueryClient): QueryClient {
   current = queries;
-  coming = Promise.resolve(queries);
+  pending = Promise.resolve(queries);
   for (const notify of listeners) notify();
   return queries;
 }
 
 /** The cache. Its library is loaded with the first page or part that needs it. */
 export function loadQueryClient(): Promise<QueryClient> {
-  coming ??= import('./query-client.ts')
-    .then(({ makeQueryClient }) => provideQueries(makeQueryClient()))
+  pending ??= import('./query-client.ts')
+    .then(({ createQueryClient }) => setQueryClient(createQueryClient()))
     .catch((error: unknown) => {
-      coming = undefined;
+      pending = undefined;
       throw error;
     });
-  return coming;
+  return pending;
 }
 
 export const getQueryClient = (): QueryClient | undefined => current;
 
-export function onQueryClient(notify: () => void): () => void {
+export function subscribeToQueryClient(notify: () => void): () => void {
   listeners.add(notify);
   return () => void listeners.delete(notify);
 }

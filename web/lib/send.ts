@@ -1,9 +1,9 @@
 import type { Problem } from '../../functions/kernel/errors.ts';
-import { takeBegun } from '../early/begun.ts';
+import { takePrefetchedCall } from '../early/prefetched-calls.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { endSession, getPersonId, renewSession, getTokens } from './session.ts';
 
-interface Given {
+interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -13,25 +13,28 @@ interface Given {
 }
 
 /** Makes one API call; `line` is a method and a path with its parameters in braces. */
-export async function send(line: string, given: Given): Promise<unknown> {
-  const asker = getPersonId();
-  const answer = await ask(line, given);
-  if (answer.status !== 401 || !getTokens() || getPersonId() !== asker) return result(answer);
-  const isRenewed = await renewed();
+export async function sendCall(line: string, given: CallInput): Promise<unknown> {
+  const caller = getPersonId();
+  const answer = await request(line, given);
+  if (answer.status !== 401 || !getTokens() || getPersonId() !== caller) return parseAnswer(answer);
+  const isRenewed = await renewOnce();
   // After another person's login, the call is not repeated and does not end that login.
-  if (getPersonId() !== asker) return result(answer);
-  if (isRenewed) return result(await ask(line, given));
+  if (getPersonId() !== caller) return parseAnswer(answer);
+  if (isRenewed) return parseAnswer(await request(line, given));
   if (getTokens()) endSession();
-  return result(answer);
+  return parseAnswer(answer);
 }
 
-function ask(line: string, { params, query, body, signal, key, keepalive }: Given): Promise<Response> {
+function request(
+  line: string,
+  { params, query, body, signal, key, keepalive }: CallInput,
+): Promise<Response> {
   const [method = 'GET', path = ''] = line.split(' ');
   const access = getTokens()?.access;
-  const address = addressOf(path, params, query);
-  const begun = method === 'GET' && !access ? takeBegun(address) : undefined;
-  if (begun) return awaitAnswer(begun, signal);
-  return reach(address, {
+  const address = toAddress(path, params, query);
+  const prefetched = method === 'GET' && !access ? takePrefetchedCall(address) : undefined;
+  if (prefetched) return awaitAnswer(prefetched, signal);
+  return fetchAddress(address, {
     method,
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
@@ -45,7 +48,7 @@ function ask(line: string, { params, query, body, signal, key, keepalive }: Give
   });
 }
 
-const reach = (address: string, init: RequestInit): Promise<Response> =>
+const fetchAddress = (address: string, init: RequestInit): Promise<Response> =>
   awaitAnswer(fetch(address, init), init.signal);
 
 async function awaitAnswer(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
@@ -57,7 +60,7 @@ async function awaitAnswer(answer: Promise<Response>, signal?: AbortSignal | nul
   }
 }
 
-function addressOf(path: string, params: Given['params'] = {}, query: Given['query'] = {}): string {
+function toAddress(path: string, params: CallInput['params'] = {}, query: CallInput['query'] = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -70,18 +73,18 @@ function addressOf(path: string, params: Given['params'] = {}, query: Given['que
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function result(answer: Response): Promise<unknown> {
+async function parseAnswer(answer: Response): Promise<unknown> {
   if (answer.ok) {
     // Documents are returned as HTML.
     const isPage = answer.headers.get('content-type')?.startsWith('text/');
     return answer.status === 204 ? undefined : isPage ? answer.text() : answer.json();
   }
   const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
-  throw new ApiError(answer.status, problemOf(await answer.json().catch(() => ({}))), retryAfter);
+  throw new ApiError(answer.status, toProblem(await answer.json().catch(() => ({}))), retryAfter);
 }
 
 /** The token call answers OAuth's `{ error }`, all others a problem document. */
-function problemOf(body: unknown): Partial<Problem> {
+function toProblem(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};
   if ('error' in body && body.error === 'invalid_grant')
     return {
@@ -93,14 +96,14 @@ function problemOf(body: unknown): Partial<Problem> {
 
 let renewal: Promise<boolean> | undefined;
 /** Renews the login once for all waiting calls. */
-const renewed = (): Promise<boolean> => (renewal ??= renew().finally(() => (renewal = undefined)));
+const renewOnce = (): Promise<boolean> => (renewal ??= renewTokens().finally(() => (renewal = undefined)));
 
-async function renew(): Promise<boolean> {
+async function renewTokens(): Promise<boolean> {
   const refresh = getTokens()?.refresh;
   if (!refresh) return false;
   const body = JSON.stringify({ grant_type: 'refresh_token', client_id: 2, refresh_token: refresh });
   const headers = { 'content-type': 'application/json' };
-  const answer = await reach('/oauth/token', { method: 'POST', headers, body });
+  const answer = await fetchAddress('/oauth/token', { method: 'POST', headers, body });
   const granted: unknown = answer.ok ? await answer.json() : undefined;
   if (typeof granted !== 'object' || granted === null || !('access_token' in granted)) return false;
   if (typeof granted.access_token !== 'string') return false;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import {
   clearTokens,
-  concernsTokens,
-  personOf,
+  isTokenEvent,
+  parsePersonId,
   readTokens,
-  renewAccess,
+  replaceAccessToken,
   type Tokens,
   writeTokens,
 } from './token-store.ts';
@@ -27,25 +27,25 @@ let current: Session | undefined;
 let person: string | null = null;
 let last: string | null = null;
 
-function show(next: string | null): void {
+function setPerson(next: string | null): void {
   person = next;
   last = next ?? last;
 }
 
-function read(): Session {
+function readSession(): Session {
   if (current) return current;
-  show(personOf(readTokens()));
+  setPerson(parsePersonId(readTokens()));
   return (current = { isLoggedIn: person !== null, loginRequired: false });
 }
 
-function change(next: Partial<Session>): void {
-  current = { ...read(), ...next };
+function updateSession(next: Partial<Session>): void {
+  current = { ...readSession(), ...next };
   for (const notify of listeners) notify();
 }
 
 /** The `sub` of the person whose data this tab shows; null for a visitor. */
 export function getPersonId(): string | null {
-  read();
+  readSession();
   return person;
 }
 
@@ -55,38 +55,38 @@ export function getPersonId(): string | null {
  */
 export function getTokens(): Tokens | null {
   const held = readTokens();
-  return personOf(held) === getPersonId() ? held : null;
+  return parsePersonId(held) === getPersonId() ? held : null;
 }
 
 /** Starts a login. Without `remember` it ends with the tab. */
 export function beginSession(granted: Tokens, remember: boolean): void {
-  read();
+  readSession();
   writeTokens(granted, remember);
-  show(personOf(granted));
-  change({ isLoggedIn: true, loginRequired: false });
+  setPerson(parsePersonId(granted));
+  updateSession({ isLoggedIn: true, loginRequired: false });
 }
 
 /** Stores a renewed access token; false when another person has logged in since. */
 export function renewSession(access: string): boolean {
-  if (!getTokens() || personOf({ access }) !== getPersonId()) return false;
-  renewAccess(access);
+  if (!getTokens() || parsePersonId({ access }) !== getPersonId()) return false;
+  replaceAccessToken(access);
   return true;
 }
 
 /** Removes the tokens here and, by the storage event, in every tab that shares them. */
 export function endSession(): void {
-  read();
+  readSession();
   clearTokens();
-  show(null);
-  change({ isLoggedIn: false });
+  setPerson(null);
+  updateSession({ isLoggedIn: false });
 }
 
 /** Sets the login-required flag, which opens the shell's modal. */
-export const requireLogin = (): void => change({ loginRequired: true });
+export const requireLogin = (): void => updateSession({ loginRequired: true });
 /** Clears the login-required flag. */
-export const dismissLogin = (): void => change({ loginRequired: false });
+export const dismissLoginPrompt = (): void => updateSession({ loginRequired: false });
 
-export function onSession(notify: () => void): () => void {
+export function subscribeToSession(notify: () => void): () => void {
   listeners.add(notify);
   return () => void listeners.delete(notify);
 }
@@ -97,14 +97,14 @@ export function onSession(notify: () => void): () => void {
  */
 export function followOtherTabs(startOver: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (!concernsTokens(event)) return;
-    read();
-    const next = personOf(readTokens());
+    if (!isTokenEvent(event)) return;
+    readSession();
+    const next = parsePersonId(readTokens());
     if (next !== null && last !== null && next !== last) return startOver();
-    show(next);
-    change({ isLoggedIn: next !== null });
+    setPerson(next);
+    updateSession({ isLoggedIn: next !== null });
   });
 }
 
-export const getSession = read;
-export const useSession = (): Session => useSyncExternalStore(onSession, read, () => visitor);
+export const getSession = readSession;
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, readSession, () => visitor);

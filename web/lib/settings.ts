@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { configurationRoutes } from '../../functions/configuration/contract.ts';
 import type { SettingKey } from '../../functions/configuration/domain/settings.ts';
 import type { Result } from '../../functions/kernel/http/contract.ts';
-import { client } from './client.ts';
+import { createClient } from './client.ts';
 
-const api = client<Pick<typeof configurationRoutes, 'configurations'>>({
+const api = createClient<Pick<typeof configurationRoutes, 'configurations'>>({
   configurations: 'GET /api/common/configurations',
 });
 type Setting = Result<(typeof configurationRoutes)['configurations']>['configurations'][number];
@@ -19,13 +19,13 @@ export interface Settings {
 }
 
 function toSettings(list: readonly Setting[]): Settings {
-  const valueOf = (key: SettingKey) => list.find((setting) => setting.key === key)?.value;
+  const findValue = (key: SettingKey) => list.find((setting) => setting.key === key)?.value;
   return {
-    supportEmail: String(valueOf('support_email')),
-    maxPhotos: Number(valueOf('max_photos')),
-    referralPoints: Number(valueOf('referral_points')),
-    couponPoints: Number(valueOf('referral_coupon_points')),
-    couponPence: Number(valueOf('referral_coupon_pence')),
+    supportEmail: String(findValue('support_email')),
+    maxPhotos: Number(findValue('max_photos')),
+    referralPoints: Number(findValue('referral_points')),
+    couponPoints: Number(findValue('referral_coupon_points')),
+    couponPence: Number(findValue('referral_coupon_pence')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { storeText } from './kept.ts';
+import { storeText } from './local-storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 const key = 'theme';

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 let shown: readonly Toast[] = [];
 let last = 0;
 
-function show(toast: Omit<Toast, 'id'>, ms: number): void {
+function showToast(toast: Omit<Toast, 'id'>, ms: number): void {
   last += 1;
   const id = last;
   shown = [...shown.slice(-2), { ...toast, id }];
@@ -28,13 +28,14 @@ export function dismissToast(id: number): void {
 
 export const toast = {
   /** Titled Success; hides after 5 seconds. */
-  success: (text: string): void => show({ kind: 'success', title: 'Success', text }, successMs),
+  success: (text: string): void => showToast({ kind: 'success', title: 'Success', text }, successMs),
   /** For an action that was reverted, or failed in the background. */
-  failure: (text: string): void => show({ kind: 'failure', title: 'That did not work', text }, failureMs),
+  failure: (text: string): void =>
+    showToast({ kind: 'failure', title: 'That did not work', text }, failureMs),
 };
 
 export const getToasts = (): readonly Toast[] => shown;
-export function onToasts(notify: () => void): () => void {
+export function subscribeToToasts(notify: () => void): () => void {
   listeners.add(notify);
   return () => void listeners.delete(notify);
 }

@@ -7,7 +7,7 @@ export interface Tokens {
 }
 
 /** The tab's store and the lasting one. Neither exists on a server. */
-function stores(): readonly Storage[] {
+function listStores(): readonly Storage[] {
   try {
     return typeof window === 'undefined' ? [] : [window.sessionStorage, window.localStorage];
   } catch {
@@ -16,17 +16,17 @@ function stores(): readonly Storage[] {
 }
 
 /** The tab's own store comes first: the lasting one can hold the login of another person. */
-const holder = (): Storage | undefined => stores().find((store) => store.getItem(accessKey) !== null);
+const findStore = (): Storage | undefined => listStores().find((store) => store.getItem(accessKey) !== null);
 
 export function readTokens(): Tokens | null {
-  const store = holder();
+  const store = findStore();
   const access = store?.getItem(accessKey);
   return access ? { access, refresh: store?.getItem(refreshKey) ?? undefined } : null;
 }
 
 /** Stores the tokens of a login and removes all others. */
 export function writeTokens({ access, refresh }: Tokens, remember: boolean): void {
-  const [ofTab, lasting] = stores();
+  const [ofTab, lasting] = listStores();
   const chosen = remember ? lasting : ofTab;
   clearTokens();
   chosen?.setItem(accessKey, access);
@@ -34,23 +34,23 @@ export function writeTokens({ access, refresh }: Tokens, remember: boolean): voi
 }
 
 /** Whether the login of this tab is remembered. */
-export const isRemembered = (): boolean => holder() !== stores()[0];
+export const isRemembered = (): boolean => findStore() !== listStores()[0];
 
 /** Replaces the access token in its store in one write, so that other tabs never see it missing. */
-export const renewAccess = (access: string): void => holder()?.setItem(accessKey, access);
+export const replaceAccessToken = (access: string): void => findStore()?.setItem(accessKey, access);
 
 export function clearTokens(): void {
-  for (const store of stores()) {
+  for (const store of listStores()) {
     store.removeItem(accessKey);
     store.removeItem(refreshKey);
   }
 }
 
 /** Whether a storage event of another tab concerns the login. */
-export const concernsTokens = (event: StorageEvent): boolean => event.key === accessKey || event.key === null;
+export const isTokenEvent = (event: StorageEvent): boolean => event.key === accessKey || event.key === null;
 
 /** The `sub` in the access token; null without tokens, empty when it can not be read. */
-export function personOf(held: Tokens | null): string | null {
+export function parsePersonId(held: Tokens | null): string | null {
   if (!held) return null;
   const claims = held.access.split('.')[1] ?? '';
   try {

@@ -7,7 +7,7 @@ let box: HTMLInputElement | null = null;
 let hasFocus = false;
 
 /** To be called before the site is drawn. */
-export function keepTypedText(): void {
+export function captureTypedText(): void {
   box = document.querySelector<HTMLInputElement>('#root input[name="q"]');
   hasFocus = box !== null && document.activeElement === box;
   box?.addEventListener('focus', () => {

@@ -2,13 +2,13 @@ import type { propertyRoutes } from '../../functions/properties/contract.ts';
 import type { uploadTypes } from '../../functions/properties/domain/image.ts';
 import type { Request, Result } from '../../functions/kernel/http/contract.ts';
 import { ApiError, isPassing, NetworkError } from './api-error.ts';
-import { client } from './client.ts';
+import { createClient } from './client.ts';
 
 type Uploads = Pick<typeof propertyRoutes, 'startUpload' | 'image'>;
 export type Image = Result<Uploads['image']>;
 export type ImageKind = Request<Uploads['startUpload']>['body']['kind'];
 
-const uploads = client<Uploads>({ startUpload: 'POST /api/uploads', image: 'GET /api/uploads/{id}' });
+const uploads = createClient<Uploads>({ startUpload: 'POST /api/uploads', image: 'GET /api/uploads/{id}' });
 
 export interface UploadProgress {
   readonly stage: 'sending' | 'working';
@@ -28,7 +28,7 @@ export const accepted = {
   document: 'image/jpeg,image/png,image/webp,application/pdf',
 } as const;
 const readable: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
-const most = { photo: 25, floor_plan: 25, epc: 15, avatar: 10, document: 15 } as const;
+const maxMegabytes = { photo: 25, floor_plan: 25, epc: 15, avatar: 10, document: 15 } as const;
 const megabyte = 1_000_000;
 
 const isPhoto = (kind: ImageKind): boolean => kind === 'photo' || kind === 'avatar';
@@ -38,35 +38,37 @@ export const isHeic = (file: File): boolean =>
   /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
 
 /** Why a file can not be uploaded; the server checks its content later. */
-export function describeUnsuitable(file: File, kind: ImageKind): string | undefined {
+export function describeUnsuitableFile(file: File, kind: ImageKind): string | undefined {
   if (file.type === 'application/pdf' && isPhoto(kind)) return 'A photo can’t be a PDF.';
-  if (typeOf(file) === undefined && !isHeic(file))
+  if (findContentType(file) === undefined && !isHeic(file))
     return isPhoto(kind) ? 'Use a JPEG, PNG or WebP picture.' : 'Use a JPEG, PNG or WebP picture, or a PDF.';
   if (file.size === 0) return 'This file is empty.';
-  return file.size > most[kind] * megabyte ? `This file is larger than ${most[kind]} MB.` : undefined;
+  return file.size > maxMegabytes[kind] * megabyte
+    ? `This file is larger than ${maxMegabytes[kind]} MB.`
+    : undefined;
 }
 
 /**
  * Uploads one file straight to storage and waits until it is processed or refused. A HEIC photo is sent as a
  * JPEG.
  */
-export async function upload(chosen: File, { kind, signal, onProgress }: Options): Promise<Image> {
+export async function uploadImage(chosen: File, { kind, signal, onProgress }: Options): Promise<Image> {
   const file = isHeic(chosen) ? await (await import('./heic.ts')).toJpeg(chosen) : chosen;
-  const contentType = typeOf(file);
-  if (contentType === undefined) throw new Error('unsuitable() was not asked');
+  const contentType = findContentType(file);
+  if (contentType === undefined) throw new Error('The file has no type that the site uploads');
   const { id, url, fields } = await uploads.startUpload({
     body: { kind, contentType, bytes: file.size },
     signal,
   });
-  await post(url, fields, file, { signal, onProgress: (sent) => onProgress({ stage: 'sending', sent }) });
+  await postFile(url, fields, file, { signal, onProgress: (sent) => onProgress({ stage: 'sending', sent }) });
   onProgress({ stage: 'working', sent: 1 });
-  return settled(id, signal);
+  return waitUntilProcessed(id, signal);
 }
 
-const typeOf = (file: File): ContentType | undefined => readable.find((type) => type === file.type);
+const findContentType = (file: File): ContentType | undefined => readable.find((type) => type === file.type);
 
 // XMLHttpRequest reports the progress of an upload; fetch() does not.
-function post(
+function postFile(
   url: string,
   fields: Readonly<Record<string, string>>,
   file: File,
@@ -96,7 +98,7 @@ function post(
 const longestWaitMs = 120_000;
 
 /** Polls the state of the picture, at first often and then less so. */
-async function settled(id: Image['id'], signal: AbortSignal): Promise<Image> {
+async function waitUntilProcessed(id: Image['id'], signal: AbortSignal): Promise<Image> {
   const until = Date.now() + longestWaitMs;
   for (let pause = 300; Date.now() < until; pause = Math.min(pause * 1.3, 3_000)) {
     // The file has arrived: a moment without network is no reason to send it again.
@@ -107,12 +109,12 @@ async function settled(id: Image['id'], signal: AbortSignal): Promise<Image> {
     });
     if (image && image.status !== 'uploading') return image;
     // oxlint-disable-next-line no-await-in-loop -- with pauses
-    await rest(pause, signal);
+    await delay(pause, signal);
   }
   throw new NetworkError('The picture took too long');
 }
 
-function rest(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
   signal.addEventListener(

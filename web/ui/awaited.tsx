@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Coming, Outcome } from '../lib/remembered.ts';
+import type { PendingOutcome, Outcome } from '../lib/cached-loader.ts';
 
 const ErrorState = lazy(async () => ({ default: (await import('./error-state.tsx')).ErrorState }));
 
 interface Props<T> {
   /** The result of a loader's read, or its promise. */
-  readonly outcome: Coming<T>;
+  readonly outcome: PendingOutcome<T>;
   /** Skeleton of the content. */
   readonly fallback: ReactNode;
   /** Completes "We could not …". */

@@ -21,19 +21,19 @@ const variants = {
   danger: 'border-red bg-surface text-red enabled:hover:bg-red-soft [a]:hover:bg-red-soft',
 } as const;
 
-interface Looks {
+interface ButtonStyle {
   readonly variant?: keyof typeof variants;
   readonly size?: keyof typeof sizes;
   /** As wide as its container. */
   readonly wide?: boolean;
 }
 
-export const buttonLooks = (
-  { variant = 'primary', size = 'md', wide = false }: Looks,
+export const getButtonClass = (
+  { variant = 'primary', size = 'md', wide = false }: ButtonStyle,
   extra?: string,
 ): string => cx(base, sizes[size], variants[variant], wide && 'w-full', extra);
 
-interface ButtonProps extends ComponentProps<'button'>, Looks {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Shows progress, keeps its text and ignores further presses. */
   readonly busy?: boolean;
 }
@@ -48,7 +48,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const looks = buttonLooks(
+  const looks = getButtonClass(
     { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
     className,
   );
@@ -66,13 +66,13 @@ export function Button({
   );
 }
 
-interface LinkButtonProps extends LinkProps, Looks {
+interface LinkButtonProps extends LinkProps, ButtonStyle {
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
-  const looks = buttonLooks(
+  const looks = getButtonClass(
     { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
     className,
   );

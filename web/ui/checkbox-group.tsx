@@ -17,7 +17,7 @@ interface Props<Value extends string> {
   readonly hideLegend?: boolean;
 }
 
-export const tileLooks =
+export const tileClass =
   'flex min-h-11 items-center gap-3 rounded-md border border-edge bg-surface px-3 py-2 ' +
   'has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action';
 
@@ -33,7 +33,7 @@ export function CheckboxGroup<Value extends string>(props: Props<Value>) {
     <Fieldset {...question}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2">
         {options.map((option) => (
-          <label key={option.value} className={cx(tileLooks)}>
+          <label key={option.value} className={cx(tileClass)}>
             <input
               type="checkbox"
               name={name}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 
-const looks =
+const chipClass =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap';
 
 interface Props extends ComponentProps<'button'> {
@@ -18,7 +18,7 @@ export const Chip = ({ pressed, className, ...rest }: Props) => (
     aria-pressed={pressed}
     {...rest}
     className={cx(
-      looks,
+      chipClass,
       pressed ? 'border-action bg-action-soft text-action-strong' : 'border-edge bg-surface hover:bg-sunk',
       className,
     )}
@@ -38,7 +38,7 @@ export const RemovableChip = ({
   <button
     type="button"
     onClick={onRemove}
-    className={cx(looks, 'border-action bg-action-soft pr-2.5 text-action-strong')}
+    className={cx(chipClass, 'border-action bg-action-soft pr-2.5 text-action-strong')}
   >
     {children}
     <Icon as={X} size={16} label={`Remove ${name}`} />

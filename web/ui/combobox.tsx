@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { useField } from './field.tsx';
-import { controlLooks } from './text-input.tsx';
+import { controlClass } from './text-input.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface Suggestion<T> {
@@ -93,7 +93,7 @@ export function Combobox<T>(props: Props<T>) {
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
-        className={cx(controlLooks, Boolean(before) && 'pl-10', className)}
+        className={cx(controlClass, Boolean(before) && 'pl-10', className)}
       />
       <div
         id={listId}

@@ -19,7 +19,7 @@ const step = 12;
 const bar = 8;
 const height = 48;
 
-const lastDays = (length: number): string[] =>
+const listLastDays = (length: number): string[] =>
   Array.from({ length }, (_, back) =>
     new Date(Date.now() - (length - 1 - back) * dayMs).toISOString().slice(0, 10),
   );
@@ -27,7 +27,7 @@ const lastDays = (length: number): string[] =>
 /** Views and enquiries by day, each scaled to its own maximum; all numbers are in a table as well. */
 export function DaysChart({ days, length = 30 }: Props) {
   const byDay = new Map(days.map((one) => [one.day, one]));
-  const shown = lastDays(length);
+  const shown = listLastDays(length);
   const of = (name: 'views' | 'enquiries') => shown.map((day) => byDay.get(day)?.[name] ?? 0);
   const [first, last] = [shown[0], shown.at(-1)];
   const recent = days.filter(({ day }) => first !== undefined && day >= first);

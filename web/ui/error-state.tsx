@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A page that does not load has nothing typed to keep, unlike a form. */
-const isOurs = (error: unknown): boolean =>
+const isServerFault = (error: unknown): boolean =>
   !(error instanceof NetworkError) && !(error instanceof ApiError && error.status < 500);
 
 /** An error text with a button to retry. What could not be reached is retried when the browser is online. */
@@ -41,7 +41,7 @@ export function ErrorState({
       </span>
       <Heading className="text-xl">We could not {what}</Heading>
       <p className="text-muted">
-        {isOurs(error)
+        {isServerFault(error)
           ? 'Something went wrong on our side. Please try again in a moment.'
           : describeError(error)}
       </p>

@@ -35,7 +35,7 @@ export function FormSummary({ errors, attempt, title = 'Please check these detai
               <button
                 type="button"
                 className="min-h-6 text-left text-red underline underline-offset-3"
-                onClick={goTo(name)}
+                onClick={focusControl(name)}
               >
                 {label ? `${label}: ${message}` : message}
               </button>
@@ -49,7 +49,7 @@ export function FormSummary({ errors, attempt, title = 'Please check these detai
   );
 }
 
-const goTo = (name: string) => (event: MouseEvent<HTMLButtonElement>) => {
+const focusControl = (name: string) => (event: MouseEvent<HTMLButtonElement>) => {
   const found = event.currentTarget.closest('form')?.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found[0] : found;
   if (control instanceof HTMLElement) control.focus();

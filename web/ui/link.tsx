@@ -32,13 +32,13 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
   );
 }
 
-interface WayProps extends Omit<LinkProps, 'className' | 'to'> {
+interface MenuLinkProps extends Omit<LinkProps, 'className' | 'to'> {
   readonly to: string;
   readonly className: (isHere: boolean) => string;
 }
 
 /** A menu link that marks the current page. */
-export function WayLink({ to, className, ...rest }: WayProps) {
+export function MenuLink({ to, className, ...rest }: MenuLinkProps) {
   const { pathname } = useLocation();
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return <Link {...rest} to={to} className={className(isHere)} aria-current={isHere ? 'page' : undefined} />;

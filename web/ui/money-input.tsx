@@ -15,7 +15,7 @@ interface Props {
 }
 
 const most = 12;
-const shown = (value: number | undefined) => (value === undefined ? '' : formatCount(value));
+const formatValue = (value: number | undefined) => (value === undefined ? '' : formatCount(value));
 
 /** Whole pounds with separators that appear while typing. */
 export const MoneyInput = ({ value, onValue, ...rest }: Props) => (
@@ -25,7 +25,7 @@ export const MoneyInput = ({ value, onValue, ...rest }: Props) => (
     inputMode="numeric"
     autoComplete="off"
     className="tabular"
-    value={shown(value)}
+    value={formatValue(value)}
     onChange={(event) => {
       const digits = event.target.value.replaceAll(/\D/g, '').slice(0, most);
       onValue(digits === '' ? undefined : Number(digits));

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The first and last page and the neighbours of the current one; null is a gap. */
-function pagesAround(page: number, last: number): readonly (number | null)[] {
+function listPagesAround(page: number, last: number): readonly (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const pages = [...new Set(wanted)];
   return pages.flatMap((one, at) => (at > 0 && one - (pages[at - 1] ?? 0) > 1 ? [null, one] : [one]));
@@ -39,7 +39,7 @@ export function Pagination({ page, perPage, total, param = 'page' }: Props) {
           <Icon as={ChevronLeft} label="Previous page" />
         </Link>
       )}
-      {pagesAround(page, last).map((one, at) =>
+      {listPagesAround(page, last).map((one, at) =>
         one === null ? (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has no identity but its place
           <span key={`gap-${at}`} className="w-5 text-center text-muted" aria-hidden>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { tileLooks } from './checkbox-group.tsx';
+import { tileClass } from './checkbox-group.tsx';
 import { Fieldset } from './fieldset.tsx';
 import type { Option } from './select.tsx';
 
@@ -29,7 +29,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
     <Fieldset {...question}>
       <div className={cx('grid gap-2', grids[columns])}>
         {options.map((option) => (
-          <label key={option.value} className={tileLooks}>
+          <label key={option.value} className={tileClass}>
             <input
               type="radio"
               name={name}

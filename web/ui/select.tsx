@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 import { useField } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { controlLooks } from './text-input.tsx';
+import { controlClass } from './text-input.tsx';
 
 export interface Option<Value extends string = string> {
   readonly value: Value;
@@ -20,7 +20,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'children'> {
 export function Select({ options, placeholder, className, ...rest }: Props) {
   return (
     <span className="relative grid">
-      <select {...useField()} {...rest} className={cx(controlLooks, 'appearance-none pr-10', className)}>
+      <select {...useField()} {...rest} className={cx(controlClass, 'appearance-none pr-10', className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

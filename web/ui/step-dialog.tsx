@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeError } from '../lib/api-error.ts';
-import { isBeside } from '../lib/field-errors.ts';
+import { hasOnlyErrorsOf } from '../lib/field-errors.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -49,7 +49,7 @@ export const StepDialog = ({
     }
   >
     <div className="grid gap-4">
-      {error !== null && !isBeside(error, fields) && (
+      {error !== null && !hasOnlyErrorsOf(error, fields) && (
         <Notice kind="error" alert>
           <p>{describeError(error)}</p>
         </Notice>

@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
         role="tablist"
         aria-label={label}
         tabIndex={-1}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         className="strip relative flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map(({ value, label: words }) => (
@@ -91,7 +91,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const move = moves[event.key];
   if (!move) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { useField } from './field.tsx';
 
-export const controlLooks =
+export const controlClass =
   'w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink ' +
   'aria-invalid:border-red aria-invalid:bg-red-soft/40 disabled:bg-sunk disabled:text-muted';
 
@@ -18,7 +18,7 @@ export function TextInput({ before, after, className, ...rest }: TextInputProps)
       type="text"
       {...useField()}
       {...rest}
-      className={cx(controlLooks, Boolean(before) && 'pl-9', Boolean(after) && 'pr-12', className)}
+      className={cx(controlClass, Boolean(before) && 'pl-9', Boolean(after) && 'pr-12', className)}
     />
   );
   if (!before && !after) return input;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDebounced } from '../lib/use-debounced.ts';
+import { useDebounce } from '../lib/use-debounce.ts';
 
 interface Found<T> {
   readonly text: string;
@@ -14,7 +14,7 @@ export function useSuggestions<T>(
   load: (text: string, signal: AbortSignal) => Promise<readonly T[]>,
   text: string,
 ) {
-  const settled = useDebounced(text, 150);
+  const settled = useDebounce(text, 150);
   const [found, setFound] = useState<Found<T>>({ text: '', suggestions: [] });
   const ask = useEffectEvent((signal: AbortSignal) => load(settled, signal));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Reported } from '../../../web/entities/report/api.ts';
 import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
-import { makeQueryClient } from '../../../web/lib/query-client.ts';
+import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { freshVisitor, logInFirst } from '../app.tsx';
 
 const wide = [1280, 900] as const;
@@ -28,7 +28,7 @@ async function open(about: Reported, body: unknown = filed, status = 201) {
   });
   const onClose = vi.fn<() => void>();
   const screen = await render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ReportDialog about={about} onClose={onClose} />
       </MemoryRouter>

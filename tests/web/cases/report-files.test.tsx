@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
-import { makeQueryClient } from '../../../web/lib/query-client.ts';
+import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { freshVisitor, logInFirst } from '../app.tsx';
 
 const imageId = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1V';
@@ -59,7 +59,7 @@ async function open(image: object = { status: 'ready' }) {
     return Promise.resolve(Response.json({ caseId: 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V' }, { status: 201 }));
   });
   const screen = await render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ReportDialog
           about={{ kind: 'home', propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' }}
@@ -157,7 +157,7 @@ test('a visitor is not offered files, whose upload needs an account', async () =
 
 async function openAsVisitor() {
   const screen = await render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ReportDialog
           about={{ kind: 'home', propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' }}

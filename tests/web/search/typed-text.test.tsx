@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { keepTypedText, useTypedText } from '../../../web/lib/typed-text.ts';
+import { captureTypedText, useTypedText } from '../../../web/lib/typed-text.ts';
 import { type Answers, freshVisitor, openSite } from '../app.tsx';
 
 const answers: Answers = {
@@ -32,7 +32,7 @@ afterEach(() => document.querySelector('#root')?.remove());
 describe('the search box of the home page', () => {
   test('continues what was typed before the site was drawn', async () => {
     const early = typeEarly('Le');
-    keepTypedText();
+    captureTypedText();
     early.value = 'Lee';
     const { screen } = await openSite('/', answers);
     const box = screen.getByRole('combobox', { name: label });
@@ -42,7 +42,7 @@ describe('the search box of the home page', () => {
 
   test('is empty when nothing was typed, and does not take the focus', async () => {
     typeEarly('').blur();
-    keepTypedText();
+    captureTypedText();
     const { screen } = await openSite('/', answers);
     const box = screen.getByRole('combobox', { name: label });
     await expect.element(box).toHaveValue('');
@@ -68,7 +68,7 @@ describe('a box that takes the place of the document’s', () => {
   ] as const)('%s', async (_, start, hasFocus) => {
     const early = typeEarly('Lee');
     start(early);
-    keepTypedText();
+    captureTypedText();
     const container = early.parentElement ?? document.body;
     if (hasFocus) early.focus();
     else early.blur();

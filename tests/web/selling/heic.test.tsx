@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toJpeg } from '../../../web/lib/heic.ts';
 import { isHeic } from '../../../web/lib/upload.ts';
-import { describeUnsuitable } from '../../../web/lib/upload.ts';
+import { describeUnsuitableFile } from '../../../web/lib/upload.ts';
 
 beforeEach(() => void vi.unstubAllGlobals());
 
@@ -22,7 +22,7 @@ describe('a HEIC photo', () => {
     vi.stubGlobal('createImageBitmap', () => decode(new ImageData(5_000, 2_500)));
     const made = await toJpeg(photo());
     expect(made).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
-    expect(describeUnsuitable(made, 'photo')).toBeUndefined();
+    expect(describeUnsuitableFile(made, 'photo')).toBeUndefined();
     const { width, height } = await decode(made);
     expect({ width, height }).toEqual({ width: 4_096, height: 2_048 });
   });

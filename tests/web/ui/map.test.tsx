@@ -3,7 +3,7 @@ import type L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PublishedMap } from '../../../functions/kernel/published-map.ts';
-import { makeQueryClient } from '../../../web/lib/query-client.ts';
+import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { storeTheme } from '../../../web/lib/theme.ts';
 import { MapView } from '../../../web/ui/map/map-view.tsx';
 import { createSyntheticMap, crossing } from '../../maps/synthetic-map.ts';
@@ -58,7 +58,7 @@ async function openMap(network: Network = {}) {
   });
   const maps: L.Map[] = [];
   const screen = await render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <MapView
         label="Test map"
         start={(hasStreets) => ({ center: [crossing.lat, crossing.lng], zoom: hasStreets ? 15 : 11 })}

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render } from 'vitest-browser-react';
 import { ApiError, NetworkError } from '../../../web/lib/api-error.ts';
-import { makeQueryClient } from '../../../web/lib/query-client.ts';
+import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { joinQueries } from '../../../web/lib/query-state.ts';
 import { ErrorState } from '../../../web/ui/error-state.tsx';
 import { QueryPage, QuerySection } from '../../../web/ui/query-page.tsx';
@@ -60,7 +60,7 @@ function Page({ id = 'a', read, keepData = false, choose }: Props) {
 /** Renders a page on a cache of its own, as the site does. */
 async function openPage(props: Omit<Props, 'read'> = {}) {
   const server = createServer();
-  const queries = makeQueryClient();
+  const queries = createQueryClient();
   const draw = (more: Omit<Props, 'read'> = {}) => (
     <QueryClientProvider client={queries}>
       <Page {...props} {...more} read={server.read} />

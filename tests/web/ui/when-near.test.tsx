@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { WhenNear } from '../../../web/ui/when-near.tsx';
+import { NearViewport } from '../../../web/ui/near-viewport.tsx';
 
 type Report = (changes: readonly { readonly isIntersecting: boolean }[]) => void;
 
@@ -16,7 +16,7 @@ async function renderContent() {
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const screen = await render(<WhenNear fallback="Waiting">Content</WhenNear>);
+  const screen = await render(<NearViewport fallback="Waiting">Content</NearViewport>);
   const report: Report = (changes) => reports.forEach((send) => send(changes));
   return { screen, report };
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { accountRoutes } from '../../../functions/accounts/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { type User, userQuery } from './user.ts';
 
 export type BuyerProfile = NonNullable<User['buyerProfile']>;
 export type BuyerStatus = BuyerProfile['status'];
 
-const accounts = client<Pick<typeof accountRoutes, 'updateProfile'>>({
+const accounts = createClient<Pick<typeof accountRoutes, 'updateProfile'>>({
   updateProfile: 'PUT /api/buyer-seller/update-profile',
 });
 

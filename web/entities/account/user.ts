@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { accountRoutes } from '../../../functions/accounts/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { getTokens, useSession } from '../../lib/session.ts';
 
 /** The account of the logged-in person. */
 export type User = Result<(typeof accountRoutes)['currentUser']>;
 
-const account = client<Pick<typeof accountRoutes, 'currentUser'>>({ currentUser: 'GET /api/user' });
+const account = createClient<Pick<typeof accountRoutes, 'currentUser'>>({ currentUser: 'GET /api/user' });
 
 /** The logged-in user; null for a visitor. */
 export const userQuery = queryOptions({

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { buyerCheckRoutes } from '../../../functions/buyer-checks/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Routes = Omit<typeof buyerCheckRoutes, 'staffCheck' | 'decideCheck'>;
 export type OwnChecks = Result<Routes['ownChecks']>;
 export type OwnCheck = OwnChecks['checks'][number];
 export type Evidence = Request<Routes['submitCheck']>['body']['evidence'];
 
-export const buyerChecks = client<Routes>({
+export const buyerChecks = createClient<Routes>({
   ownChecks: 'GET /api/buyer-checks',
   submitCheck: 'POST /api/buyer-checks',
   withdrawCheck: 'POST /api/buyer-checks/{id}/withdraw',

@@ -1,11 +1,11 @@
 import type { carbonRoutes } from '../../../functions/carbon/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { formatCounted, formatCount } from '../../lib/format.ts';
 
 export type Impact = Result<(typeof carbonRoutes)['impact']>;
 
-const carbon = client<Pick<typeof carbonRoutes, 'impact'>>({ impact: 'GET /api/carbon/impact' });
+const carbon = createClient<Pick<typeof carbonRoutes, 'impact'>>({ impact: 'GET /api/carbon/impact' });
 
 /** Trees planted and carbon offset through the site so far. */
 export const readImpact = (signal?: AbortSignal): Promise<Impact> => carbon.impact({ signal });

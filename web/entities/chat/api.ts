@@ -1,10 +1,10 @@
 import type { messageRoutes } from '../../../functions/messages/contract.ts';
 import type { Request } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Calls = Pick<typeof messageRoutes, 'sendMessage' | 'ownThread'>;
 
-export const chats = client<Calls>({
+export const chats = createClient<Calls>({
   sendMessage: 'POST /api/messages',
   ownThread: 'GET /api/buyer-property-messages/{id}',
 });

@@ -1,4 +1,4 @@
-import { storeText, readStoredText } from '../../lib/kept.ts';
+import { storeText, readStoredText } from '../../lib/local-storage.ts';
 import { getPersonId } from '../../lib/session.ts';
 
 /** The key of a thread: a property and one buyer. */

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isNotFound, describeError } from '../../lib/api-error.ts';
-import { newKey } from '../../lib/client.ts';
+import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatName } from '../../lib/format.ts';
 import { isUserId } from '../../lib/ids.ts';
 import { type User, useUser } from '../account/user.ts';
@@ -70,7 +70,7 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
   const ids = { propertyId: home.id, buyerId: user.id };
   const [text, setText] = useState(() => draftOf(ids));
   const [missing, setMissing] = useState(false);
-  const [key] = useState(newKey);
+  const [key] = useState(createIdempotencyKey);
   const sending = useMutation({
     mutationFn: async (body: string) => {
       const { seller, id: propertyId } = home;

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { afterLogin } from '../../lib/after-login.ts';
+import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function MessageSeller({
       <Button
         variant="secondary"
         className={className}
-        onClick={() => (isLoggedIn ? setOpen(true) : afterLogin(() => setOpen(true)))}
+        onClick={() => (isLoggedIn ? setOpen(true) : runAfterLogin(() => setOpen(true)))}
       >
         <Icon as={MessageSquare} size={18} />
         Message the seller

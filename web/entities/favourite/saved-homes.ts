@@ -12,10 +12,10 @@ import type { PropertyCard } from '../../../functions/properties/domain/views.ts
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { toast } from '../../lib/toast.ts';
 import { ApiError, describeError } from '../../lib/api-error.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { userQuery } from '../account/user.ts';
 
-const api = client<typeof favouriteRoutes>({
+const api = createClient<typeof favouriteRoutes>({
   favourites: 'GET /api/favourites',
   saveFavourite: 'POST /api/favourites',
   removeFavourite: 'DELETE /api/favourites/{id}',

@@ -3,7 +3,7 @@ import { toast } from '../../lib/toast.ts';
 import { NetworkError } from '../../lib/api-error.ts';
 import { loadQueryClient } from '../../lib/query.ts';
 import type { Change, Hearts, Savable } from './saved-homes.ts';
-import { afterLogin } from '../../lib/after-login.ts';
+import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { useSession } from '../../lib/session.ts';
 
 export type { Savable } from './saved-homes.ts';
@@ -84,7 +84,7 @@ export function useHeart(home: Savable): HeartState {
   const isSaved = isLoggedIn && saved.has(home.id);
   const press = () => {
     if (isLoggedIn) save({ home, isSaved: !isSaved });
-    else afterLogin(() => save({ home, isSaved: true }));
+    else runAfterLogin(() => save({ home, isSaved: true }));
   };
   return { isSaved, isOwn: isLoggedIn && own.has(home.id), press };
 }

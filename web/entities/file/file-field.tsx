@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { accepted } from '../../lib/upload.ts';
-import { buttonLooks } from '../../ui/button.tsx';
+import { getButtonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FileChips } from './file-chips.tsx';
@@ -39,7 +39,7 @@ export function FileField({ label, hint, chosen, most, error }: Props) {
       <label
         htmlFor={id}
         aria-disabled={isFull || undefined}
-        className={buttonLooks(
+        className={getButtonClass(
           { variant: 'secondary', size: 'sm' },
           'min-h-11 justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
         )}

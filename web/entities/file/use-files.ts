@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPassing, describeError } from '../../lib/api-error.ts';
-import { type Image, describeUnsuitable, upload } from '../../lib/upload.ts';
+import { type Image, describeUnsuitableFile, uploadImage } from '../../lib/upload.ts';
 
 /** A file that goes with what is written, such as a message or a report. */
 export interface ChosenFile {
@@ -42,7 +42,7 @@ export function useFiles({ most, tooMany }: Options) {
   const start = (key: string, file: File) => {
     const control = new AbortController();
     running.current.set(key, control);
-    upload(file, {
+    uploadImage(file, {
       kind: 'document',
       signal: control.signal,
       onProgress: ({ sent }) => change(key, { sent }),
@@ -59,7 +59,7 @@ export function useFiles({ most, tooMany }: Options) {
     setProblem(chosen.length > room ? tooMany : undefined);
     for (const file of chosen.slice(0, Math.max(0, room))) {
       const key = crypto.randomUUID();
-      const refusal = describeUnsuitable(file, 'document');
+      const refusal = describeUnsuitableFile(file, 'document');
       const preview = file.type.startsWith('image/') && !refusal ? URL.createObjectURL(file) : undefined;
       setFiles((all) => [
         ...all,

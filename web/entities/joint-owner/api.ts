@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { jointHomeRoutes } from '../../../functions/joint-homes/contract.ts';
 import type { jointOwnerRoutes } from '../../../functions/joint-owners/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Routes = typeof jointOwnerRoutes & typeof jointHomeRoutes;
 export type OwnerList = Result<Routes['jointOwners']>;
@@ -11,7 +11,7 @@ export type Invitation = Result<Routes['ownerInvitation']>;
 export type JointHomePage = Result<Routes['jointHome']>;
 type HomeId = Invitation['propertyId'];
 
-export const owners = client<Routes>({
+export const owners = createClient<Routes>({
   jointOwners: 'GET /api/joint-owners/{propertyId}',
   inviteJointOwner: 'POST /api/joint-owners/{propertyId}',
   sendInvitationAgain: 'POST /api/joint-owners/{propertyId}/{id}/send',

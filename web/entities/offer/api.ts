@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { offerRoutes } from '../../../functions/offers/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { homesKey } from '../property/home.ts';
 
 type Routes = typeof offerRoutes;
@@ -23,7 +23,7 @@ export interface StepProps {
   readonly onClose: () => void;
 }
 
-export const offers = client<Routes>({
+export const offers = createClient<Routes>({
   makeOffer: 'POST /api/offers',
   changeOffer: 'PUT /api/offers/{id}',
   acceptOffer: 'PUT /api/accept-offer/{id}',

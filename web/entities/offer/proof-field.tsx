@@ -2,8 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
-import { accepted, type Image, describeUnsuitable, upload, type UploadProgress } from '../../lib/upload.ts';
-import { Button, buttonLooks } from '../../ui/button.tsx';
+import {
+  accepted,
+  type Image,
+  describeUnsuitableFile,
+  uploadImage,
+  type UploadProgress,
+} from '../../lib/upload.ts';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -45,7 +51,7 @@ export function ProofField({ label, hint, required, value, onValue, error }: Pro
       ) : (
         <label
           aria-disabled={sending.isPending || undefined}
-          className={buttonLooks(
+          className={getButtonClass(
             { variant: 'secondary', size: 'sm' },
             'min-h-11 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
           )}
@@ -92,10 +98,10 @@ function useProof(onValue: Props['onValue']) {
   }, []);
   const sending = useMutation({
     mutationFn: async (file: File) => {
-      const wrong = describeUnsuitable(file, 'document');
+      const wrong = describeUnsuitableFile(file, 'document');
       if (wrong !== undefined) throw new Refused(wrong);
       const { signal } = leaving.current;
-      const image = await upload(file, { kind: 'document', signal, onProgress: setProgress });
+      const image = await uploadImage(file, { kind: 'document', signal, onProgress: setProgress });
       if (image.status === 'refused') throw new Refused(image.reason ?? 'This file can’t be used.');
       return { id: image.id, name: file.name };
     },

@@ -1,6 +1,6 @@
-import { useStep as useStepOf } from '../../ui/use-step.ts';
+import { useActionMutation as useStepOf } from '../../ui/use-action-mutation.ts';
 import { type Offer, readAgain } from './api.ts';
 
 /** A mutation of an offer. */
 export const useStep = (done: (offer: Offer) => string, onDone?: () => void) =>
-  useStepOf({ done, onDone, readAgain });
+  useStepOf({ done, onDone, invalidate: readAgain });

@@ -4,7 +4,7 @@ import type { packageRoutes } from '../../../functions/packages/contract.ts';
 import type { paymentRoutes } from '../../../functions/payments/contract.ts';
 import type { paypalRoutes } from '../../../functions/payments/paypal-contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { homesKey } from '../property/home.ts';
 
 type Packages = typeof packageRoutes;
@@ -20,13 +20,13 @@ export type Coupon = Result<Coupons['coupons']>['coupons'][number];
 export type PricedCoupon = Result<Coupons['couponByCode']>;
 type PropertyId = OwnPackage['propertyId'];
 
-export const packages = client<Packages>({
+export const packages = createClient<Packages>({
   packages: 'GET /api/package',
   choosePackage: 'POST /api/property-package',
   homePackage: 'GET /api/property-package/{propertyId}',
   changePackageStatus: 'PUT /api/property-package/status/{id}',
 });
-export const payments = client<Payments>({
+export const payments = createClient<Payments>({
   paymentMethods: 'GET /api/payment/methods',
   payByCard: 'POST /api/payment/stripe/pay',
   payByWallet: 'POST /api/payment/paypal/pay',
@@ -35,7 +35,7 @@ export const payments = client<Payments>({
   receipt: 'GET /api/payment/receipt/{number}',
   receiptFile: 'GET /api/payment/receipt/{number}/file',
 });
-export const coupons = client<Coupons>({
+export const coupons = createClient<Coupons>({
   coupons: 'GET /api/coupon/coupons',
   couponByCode: 'POST /api/coupons/get-by-code',
 });

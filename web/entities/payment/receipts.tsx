@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { describeError } from '../../lib/api-error.ts';
-import { untilMade } from '../../lib/until-made.ts';
+import { documentRetry } from '../../lib/document-retry.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -42,7 +42,7 @@ export function ReceiptFile({ receipt }: { readonly receipt: Pick<Receipt, 'numb
       if (tab) tab.location.href = url;
       else window.location.assign(url);
     },
-    ...untilMade,
+    ...documentRetry,
     onError: (error, tab) => {
       tab?.close();
       toast.failure(describeError(error));

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { accountRoutes } from '../../../functions/accounts/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Calls = Pick<typeof accountRoutes, 'buyerSeller'>;
 
-const people = client<Calls>({ buyerSeller: 'GET /api/buyer-seller/{id}' });
+const people = createClient<Calls>({ buyerSeller: 'GET /api/buyer-seller/{id}' });
 
 export type Person = Result<Calls['buyerSeller']>;
 export type PersonId = Request<Calls['buyerSeller']>['params']['id'];

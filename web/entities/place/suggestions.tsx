@@ -2,12 +2,12 @@ import { MapPin } from 'lucide-react';
 import type { imageRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import type { Suggestion } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const find = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
-const lookUp = client<Pick<typeof imageRoutes, 'postcode'>>({ postcode: 'GET /api/postcodes' });
+const find = createClient<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
+const lookUp = createClient<Pick<typeof imageRoutes, 'postcode'>>({ postcode: 'GET /api/postcodes' });
 type Answer = Result<(typeof searchRoutes)['suggestPlaces']>;
 
 const kinds: Partial<Record<Answer['places'][number]['kind'], string>> = {

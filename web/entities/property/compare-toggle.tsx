@@ -1,7 +1,7 @@
 import { Check, Columns3 } from 'lucide-react';
 import { cx } from '../../lib/cx.ts';
 import { toast } from '../../lib/toast.ts';
-import { buttonLooks } from '../../ui/button.tsx';
+import { getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { listComparedHomes, mostCompared, saveComparedHomes, useComparedHomes } from './compared-homes.ts';
 import type { HomePage } from './home.ts';
@@ -31,7 +31,7 @@ export function CompareToggle({ id, title, asButton, className }: Props) {
       onClick={press}
       className={cx(
         asButton
-          ? buttonLooks({ variant: 'secondary' })
+          ? getButtonClass({ variant: 'secondary' })
           : 'flex min-h-11 items-center gap-2 text-sm font-semibold text-muted hover:underline',
         className,
       )}

@@ -1,12 +1,12 @@
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { type HomePage, homes } from './home.ts';
 
 type Routes = Pick<typeof propertyRoutes, 'publish' | 'relist'>;
 type Id = HomePage['id'];
 
-const market = client<Routes>({
+const market = createClient<Routes>({
   publish: 'PUT /api/property-published/{id}',
   relist: 'GET /api/relist-property/{id}',
 });

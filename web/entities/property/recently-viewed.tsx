@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import { paths } from '../../app/paths.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { HomeCard } from './card/home-card.tsx';
 import { homesKey } from './home.ts';
 import { clearViewedHomes, listViewedHomes } from './viewed-homes.ts';
 
-const api = client<Pick<typeof propertyRoutes, 'propertyCards'>>({
+const api = createClient<Pick<typeof propertyRoutes, 'propertyCards'>>({
   propertyCards: 'GET /api/property-cards',
 });
 const most = 4;

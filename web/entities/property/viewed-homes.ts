@@ -1,5 +1,5 @@
 import { isHomeId } from '../../lib/ids.ts';
-import { readStoredJson, storeText } from '../../lib/kept.ts';
+import { readStoredJson, storeText } from '../../lib/local-storage.ts';
 import type { HomePage } from './home.ts';
 
 type HomeId = HomePage['id'];

@@ -1,14 +1,14 @@
 import type { referralRoutes } from '../../../functions/referrals/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { client } from '../../lib/client.ts';
-import { storeText, readStoredJson } from '../../lib/kept.ts';
+import { createClient } from '../../lib/client.ts';
+import { storeText, readStoredJson } from '../../lib/local-storage.ts';
 
 const name = 'referral';
 const keptMs = 30 * 86_400_000;
 /** The form of our referral codes; any other `ref` in a URL belongs to another site. */
 const sign = /^[a-hj-np-z2-9]{6,12}$/i;
 
-const calls = client<Pick<typeof referralRoutes, 'createReferral'>>({
+const calls = createClient<Pick<typeof referralRoutes, 'createReferral'>>({
   createReferral: 'POST /api/referral/user-referral/create',
 });
 

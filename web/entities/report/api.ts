@@ -1,10 +1,10 @@
 import type { reportRoutes } from '../../../functions/cases/contract.ts';
 import type { Request } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Calls = Pick<typeof reportRoutes, 'report'>;
 
-export const reports = client<Calls>({ report: 'POST /api/report' });
+export const reports = createClient<Calls>({ report: 'POST /api/report' });
 
 type Body = Extract<Request<Calls['report']>['body'], { type: 'report' | 'both' }>;
 type Id<Name extends keyof Body> = NonNullable<Body[Name]>;

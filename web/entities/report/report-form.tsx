@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, describeError } from '../../lib/api-error.ts';
-import { findFieldError, isBeside } from '../../lib/field-errors.ts';
+import { findFieldError, hasOnlyErrorsOf } from '../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -93,7 +93,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <p className="text-muted">{formatReportLead(about)}</p>
-        {sending.error && !isBeside(sending.error, ['email', 'attachments']) && (
+        {sending.error && !hasOnlyErrorsOf(sending.error, ['email', 'attachments']) && (
           <Notice kind="error" alert>
             <p>{describeError(sending.error)}</p>
           </Notice>

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { salePackRoutes } from '../../../functions/sale-packs/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { isPassing } from '../../lib/api-error.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Routes = typeof salePackRoutes;
 export type SalePack = Result<Routes['salePack']>;
@@ -11,7 +11,7 @@ export type PackQuestion = PackSection['questions'][number];
 export type PackAnswer = NonNullable<Request<Routes['saveSalePack']>['body']['answers'][string]>;
 export type PackDocument = NonNullable<PackAnswer['documents']>[number];
 
-export const salePacks = client<Routes>({
+export const salePacks = createClient<Routes>({
   salePack: 'GET /api/sale-packs/{propertyId}',
   saveSalePack: 'PUT /api/sale-packs/{propertyId}',
   salePackFile: 'GET /api/sale-packs/{propertyId}/file',

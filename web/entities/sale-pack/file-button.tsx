@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
 import { describeError } from '../../lib/api-error.ts';
-import { untilMade } from '../../lib/until-made.ts';
+import { documentRetry } from '../../lib/document-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -21,7 +21,7 @@ export function PackFileButton({ access, document }: Props) {
       if (tab) tab.location.replace(url);
       else window.location.assign(url);
     },
-    ...untilMade,
+    ...documentRetry,
     onError: (error, tab) => {
       tab?.close();
       toast.failure(describeError(error));

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { saleRoutes } from '../../../functions/sales/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { homesKey } from '../property/home.ts';
 
 // The memorandum is a page with its own link.
@@ -15,7 +15,7 @@ export type Tick = Request<Routes['milestone']>['body'];
 type PropertyId = Sale['propertyId'];
 type UserId = Sale['sellerId'];
 
-export const sales = client<Routes>({
+export const sales = createClient<Routes>({
   nameSolicitor: 'POST /api/solicitor',
   changeSolicitor: 'PUT /api/solicitor/{id}',
   sale: 'GET /api/sale/{propertyId}/{toUserId}',

@@ -1,11 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { savedSearchRoutes } from '../../../functions/saved-searches/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { isSavedSearchId } from '../../lib/ids.ts';
 
 type Routes = typeof savedSearchRoutes;
-export const savedSearchApi = client<Routes>({
+export const savedSearchApi = createClient<Routes>({
   savedSearches: 'GET /api/saved-searches',
   saveSearch: 'POST /api/saved-searches',
   changeSavedSearch: 'PUT /api/saved-searches/{id}',

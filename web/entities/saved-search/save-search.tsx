@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { buttonLooks } from '../../ui/button.tsx';
+import { getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { SaveSearchProps } from './save-search-dialog.tsx';
@@ -23,7 +23,7 @@ export function SaveSearch({ isSmall = false, ...search }: Props) {
         className={
           isSmall
             ? 'flex min-h-9 items-center gap-1.5 rounded-sm px-2 py-1 text-sm font-medium hover:bg-sunk'
-            : buttonLooks({})
+            : getButtonClass({})
         }
       >
         <Icon as={BellPlus} size={18} />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import type { TravelMode } from '../../../functions/search/domain/journey.ts';
 import type { travelTimeRoutes } from '../../../functions/travel-times/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import type { Destination } from './last-destination.ts';
 
 type Routes = typeof travelTimeRoutes;
@@ -10,7 +10,7 @@ export type TravelTimes = Result<Routes['travelTimes']>;
 export type TravelSource = TravelTimes['source'];
 type HomeId = TravelTimes['times'][number]['propertyId'];
 
-const travel = client<Routes>({
+const travel = createClient<Routes>({
   travelArea: 'GET /api/travel-area',
   travelTimes: 'GET /api/travel-times',
 });

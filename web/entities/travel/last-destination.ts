@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStoredText, storeText } from '../../lib/kept.ts';
+import { readStoredText, storeText } from '../../lib/local-storage.ts';
 
 /** Where a buyer needs to be. */
 export interface Destination {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BuyerGate } from '../../../events/vocabulary.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import type { viewingRoutes } from '../../../functions/viewings/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { homesKey } from '../property/home.ts';
 
 type Routes = typeof viewingRoutes;
@@ -25,7 +25,7 @@ export interface ViewedHome {
   readonly myViewing?: Pick<Viewing, 'id' | 'status'> | undefined;
 }
 
-export const viewings = client<Omit<Routes, 'calendar'>>({
+export const viewings = createClient<Omit<Routes, 'calendar'>>({
   timeSlots: 'GET /api/properties/time-slots/{id}',
   openSlots: 'POST /api/property-time-slot',
   changeSlot: 'PUT /api/property-time-slot/{id}',

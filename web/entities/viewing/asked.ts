@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { onSession } from '../../lib/session.ts';
+import { subscribeToSession } from '../../lib/session.ts';
 
 /** Properties for which a viewing was requested since the page was loaded. */
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
-onSession(() => asked.clear());
+subscribeToSession(() => asked.clear());
 
 export function rememberRequest(homeId: string): void {
   asked.add(homeId);

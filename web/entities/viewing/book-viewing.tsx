@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { afterLogin } from '../../lib/after-login.ts';
+import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { useSession } from '../../lib/session.ts';
@@ -35,7 +35,7 @@ export function BookViewing({ home, place, className }: Props) {
   const has = isLoggedIn && (asked || home.myViewing !== undefined);
   const logIn = () => {
     setShown(undefined);
-    afterLogin(() => setShown('times'));
+    runAfterLogin(() => setShown('times'));
   };
   const sheet = (
     <OnDemand>

@@ -6,7 +6,7 @@ import { PositionField } from '../account/position-field.tsx';
 import { type BuyerStatus, savePosition } from '../account/save-position.ts';
 import { GateNotice } from '../buyer-check/gate-notice.tsx';
 import { ApiError, describeError } from '../../lib/api-error.ts';
-import { newKey } from '../../lib/client.ts';
+import { createIdempotencyKey } from '../../lib/client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -33,7 +33,7 @@ export function BookingForm({ home, onHas, onAsked }: Props) {
   const [message, setMessage] = useState('');
   const [position, setPosition] = useState<BuyerStatus | ''>('');
   const [isTried, setTried] = useState(false);
-  const [key] = useState(newKey);
+  const [key] = useState(createIdempotencyKey);
   const asking = useMutation({
     mutationFn: async (wanted: Slot) => {
       if (position !== '') await savePosition(queries, { status: position });

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { describeBuyerPosition } from '../../../functions/accounts/domain/buyer-position.ts';
 import { paths } from '../../app/paths.ts';
 import { describeError } from '../../lib/api-error.ts';
-import { newKey } from '../../lib/client.ts';
+import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatDay, formatName } from '../../lib/format.ts';
 import { isUserId } from '../../lib/ids.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ interface Props {
 /** Asks the seller of a home without bookable times for one, in a message that names the days that suit. */
 export function TimeRequest({ home, moved, onClose }: Props) {
   const queries = useQueryClient();
-  const [key] = useState(newKey);
+  const [key] = useState(createIdempotencyKey);
   const sending = useMutation({
     mutationFn: async ({ body, status }: TimeMessage) => {
       if (status !== '') await savePosition(queries, { status });

@@ -1,4 +1,4 @@
-import { useStep as useStepOf } from '../../ui/use-step.ts';
+import { useActionMutation as useStepOf } from '../../ui/use-action-mutation.ts';
 import { readAgain, type Viewing, type ViewingChange, type ViewingVerb, viewings } from './api.ts';
 
 /** Props of the dialog of a step. */
@@ -14,7 +14,7 @@ interface Done {
 
 /** A mutation of a viewing. */
 export const useStep = (done: (viewing: Viewing) => string, onDone?: () => void) =>
-  useStepOf<Done>({ done: ({ viewing }) => done(viewing), onDone, readAgain });
+  useStepOf<Done>({ done: ({ viewing }) => done(viewing), onDone, invalidate: readAgain });
 
 /** A change of a viewing through its present card. */
 export const changing =

@@ -1,8 +1,8 @@
 import type { accountRoutes } from '../../../functions/accounts/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 /** The account calls of these pages. */
-export const accounts = client<
+export const accounts = createClient<
   Omit<typeof accountRoutes, 'currentUser' | 'person' | 'buyerSeller' | 'redirectGoogle' | 'redirectFacebook'>
 >({
   register: 'POST /api/register',

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { findWebpUrl } from '../../../functions/properties/domain/picture-variants.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatName } from '../../lib/format.ts';
-import { accepted, type Image, describeUnsuitable, upload } from '../../lib/upload.ts';
+import { accepted, type Image, describeUnsuitableFile, uploadImage } from '../../lib/upload.ts';
 import type { User } from '../../entities/account/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, buttonLooks } from '../../ui/button.tsx';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useSaveProfile } from './save-profile.ts';
 
@@ -32,7 +32,7 @@ export function AvatarField({ user }: { readonly user: User }) {
         <div className="flex flex-wrap gap-2">
           <label
             aria-disabled={busy || undefined}
-            className={buttonLooks(
+            className={getButtonClass(
               { variant: 'secondary', size: 'sm' },
               'min-h-11 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
             )}
@@ -78,11 +78,11 @@ function useAvatar() {
   const change = useMutation({
     mutationFn: async (file: File | undefined) => {
       if (!file) return save({ avatar: '' });
-      const why = describeUnsuitable(file, 'avatar');
+      const why = describeUnsuitableFile(file, 'avatar');
       if (why) throw new Refused(why);
       const { signal } = leaving.current;
       const onProgress = ({ stage }: { stage: keyof typeof steps }) => setStatus(steps[stage]);
-      const image = await upload(file, { kind: 'avatar', signal, onProgress });
+      const image = await uploadImage(file, { kind: 'avatar', signal, onProgress });
       if (image.status === 'refused') throw new Refused(image.reason ?? 'This picture was refused.');
       return save({ avatar: smallest(image) });
     },

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
-import { digitsOnly } from '../../lib/keys.ts';
+import { preventNonDigits } from '../../lib/digit-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -40,7 +40,7 @@ export function CodeForm({ busy, error, onCode, submit = 'Verify' }: Props) {
           autoComplete="one-time-code"
           className="tabular h-14 text-center text-2xl tracking-[0.4em]"
           value={code}
-          onKeyDown={digitsOnly}
+          onKeyDown={preventNonDigits}
           onChange={(event) => change(event.target.value)}
         />
       </Field>

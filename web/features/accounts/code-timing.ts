@@ -1,4 +1,4 @@
-import { storeText, readStoredJson } from '../../lib/kept.ts';
+import { storeText, readStoredJson } from '../../lib/local-storage.ts';
 import { getPersonId } from '../../lib/session.ts';
 
 /**

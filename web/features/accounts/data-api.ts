@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { consentRoutes } from '../../../functions/consents/contract.ts';
 import type { dataExportRoutes } from '../../../functions/data-exports/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
-export const personalData = client<
+export const personalData = createClient<
   Pick<typeof consentRoutes, 'consents'> &
     Pick<typeof dataExportRoutes, 'requestDataExport' | 'latestDataExport'>
 >({

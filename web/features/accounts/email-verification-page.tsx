@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { afterLogin, paths, withIntent } from '../../app/paths.ts';
+import { toPathAfterLogin, paths, withIntent } from '../../app/paths.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { toast } from '../../lib/toast.ts';
 import { AccountCard } from './account-card.tsx';
@@ -34,7 +34,7 @@ export function Component() {
       queries.setQueryData(userQuery.queryKey, user);
       toast.success('Your email has been verified.');
       const isNamed = typeof user.user_name === 'string';
-      await navigate(isNamed ? afterLogin(search) : withIntent(paths.usernameUnset, search), {
+      await navigate(isNamed ? toPathAfterLogin(search) : withIntent(paths.usernameUnset, search), {
         replace: true,
       });
     },

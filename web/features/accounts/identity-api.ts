@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { identityCheckRoutes } from '../../../functions/identity-checks/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Calls = Pick<typeof identityCheckRoutes, 'ownIdentityCheck' | 'startIdentityCheck'>;
-export const identityCalls = client<Calls>({
+export const identityCalls = createClient<Calls>({
   ownIdentityCheck: 'GET /api/user/identity-check',
   startIdentityCheck: 'POST /api/user/identity-check',
 });

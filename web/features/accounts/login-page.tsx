@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { afterLogin } from '../../app/paths.ts';
+import { toPathAfterLogin } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { queryContext } from '../../lib/query.ts';
 import { useUser } from '../../entities/account/user.ts';
@@ -23,7 +23,7 @@ export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const user = useUser();
-  const target = afterLogin(search);
+  const target = toPathAfterLogin(search);
   useEffect(() => {
     if (user) void navigate(target, { replace: true });
   }, [user, navigate, target]);

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { describeError } from '../../lib/api-error.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { mailTopics } from './words.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'mailChoice' | 'changeMailChoice'>;
-const api = client<Routes>({
+const api = createClient<Routes>({
   mailChoice: 'GET /api/notification-preferences',
   changeMailChoice: 'PUT /api/notification-preferences',
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, buttonLooks } from '../../ui/button.tsx';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../lib/toast.ts';
 import { StepTitle } from './step-title.tsx';
@@ -38,7 +38,11 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         <Button variant="secondary" onClick={() => void copy()}>
           Copy
         </Button>
-        <a className={buttonLooks({ variant: 'secondary' })} href={href} download="gable-recovery-codes.txt">
+        <a
+          className={getButtonClass({ variant: 'secondary' })}
+          href={href}
+          download="gable-recovery-codes.txt"
+        >
           Download
         </a>
         <Button variant="secondary" onClick={() => window.print()}>

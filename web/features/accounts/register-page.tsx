@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router-dom';
-import { findStandingScreen } from '../../app/guard.ts';
+import { findStandingPage } from '../../app/require-account.ts';
 import type { Handle } from '../../app/head.ts';
-import { afterLogin, paths, withIntent } from '../../app/paths.ts';
+import { toPathAfterLogin, paths, withIntent } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { queryContext } from '../../lib/query.ts';
 import { forgetReferral, keepReferral, readReferral } from '../../entities/referral/referral-code.ts';
-import { personOf } from '../../lib/token-store.ts';
+import { parsePersonId } from '../../lib/token-store.ts';
 import { userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -41,8 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The social logins of the stage come with the page, so that a second one moves nothing.
   const [user] = await Promise.all([queries.ensureQueryData(userQuery), queries.prefetchQuery(configQuery)]);
   const { searchParams } = new URL(request.url);
-  const screen = user && findStandingScreen(user);
-  if (user) throw redirect(screen ? withIntent(screen, searchParams) : afterLogin(searchParams));
+  const screen = user && findStandingPage(user);
+  if (user) throw redirect(screen ? withIntent(screen, searchParams) : toPathAfterLogin(searchParams));
   return null;
 }
 
@@ -63,7 +63,7 @@ export function Component() {
       const opened = await accounts.register({ body: { ...body, ...(referralCode && { referralCode }) } });
       forgetReferral();
       const granted = { access: opened.accessToken, refresh: opened.refreshToken };
-      keepTiming(opened, personOf(granted));
+      keepTiming(opened, parsePersonId(granted));
       await enter(queries, granted, true);
       await navigate(withIntent(paths.emailVerification, search));
     },
@@ -76,7 +76,7 @@ export function Component() {
           your sign-up.
         </p>
       )}
-      <SocialButtons next={afterLogin(search)} />
+      <SocialButtons next={toPathAfterLogin(search)} />
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
         <Field label="Email" hint="We’ll send a code there to check it." error={form.errorOf('email')}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { configQuery } from '../../lib/config.ts';
-import { buttonLooks } from '../../ui/button.tsx';
+import { getButtonClass } from '../../ui/button.tsx';
 import { FacebookMark } from './facebook-mark.tsx';
 import { GoogleMark } from './google-mark.tsx';
 
@@ -28,7 +28,7 @@ export function SocialButtons({ next }: { readonly next?: string }) {
           <a
             key={provider}
             href={socialLogin(provider, next ?? pathname + search)}
-            className={buttonLooks({ variant: 'secondary', wide: true })}
+            className={getButtonClass({ variant: 'secondary', wide: true })}
           >
             <Mark />
             Continue with {providerName(provider)}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { findStandingScreen } from '../../app/guard.ts';
+import { findStandingPage } from '../../app/require-account.ts';
 import { paths } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { sendReferral } from '../../entities/referral/referral-code.ts';
@@ -39,7 +39,7 @@ function useSocialLogin() {
       }
       const { next, ...granted } = await completeSocialLogin(config);
       const user = await enter(queries, granted, true);
-      const screen = findStandingScreen(user);
+      const screen = findStandingPage(user);
       if (!screen) void sendReferral();
       return screen ? `${screen}?${new URLSearchParams({ next })}` : next;
     },

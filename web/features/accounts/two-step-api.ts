@@ -1,8 +1,8 @@
 import type { twoStepRoutes } from '../../../functions/two-step/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 /** The two-step calls of a person. */
-export const twoStep = client<Omit<typeof twoStepRoutes, 'resetTwoStep'>>({
+export const twoStep = createClient<Omit<typeof twoStepRoutes, 'resetTwoStep'>>({
   startTwoStep: 'POST /api/user/two-step',
   confirmTwoStep: 'POST /api/user/two-step/confirm',
   turnOffTwoStep: 'DELETE /api/user/two-step',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { afterLogin } from '../../app/paths.ts';
+import { toPathAfterLogin } from '../../app/paths.ts';
 import { toTitleCase } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { sendReferral } from '../../entities/referral/referral-code.ts';
@@ -20,7 +20,8 @@ const schema = async () => (await import('./schemas.ts')).UserNameChange;
 const load = accountState({});
 export async function loader(args: LoaderFunctionArgs) {
   const user = await load(args);
-  if (typeof user.user_name === 'string') throw redirect(afterLogin(new URL(args.request.url).searchParams));
+  if (typeof user.user_name === 'string')
+    throw redirect(toPathAfterLogin(new URL(args.request.url).searchParams));
   return user;
 }
 
@@ -35,7 +36,7 @@ export function Component() {
     save: async (body) => {
       queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
       void sendReferral();
-      await navigate(afterLogin(search), { replace: true });
+      await navigate(toPathAfterLogin(search), { replace: true });
     },
   });
   const typed = form.text('user_name').value.trim();

@@ -3,7 +3,7 @@ import type { CommentThread, CommentView, PostCard, PostPage } from '../../../fu
 import type { blogRoutes } from '../../../functions/blog/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import type { PostFilters } from './list/filters.ts';
 
 export type { CommentThread, CommentView, PostCard, PostPage };
@@ -13,7 +13,7 @@ type Calls = Pick<
   'posts' | 'post' | 'categories' | 'popularTags' | 'addComment' | 'editComment' | 'removeComment'
 >;
 
-export const blog = client<Calls>({
+export const blog = createClient<Calls>({
   posts: 'GET /api/blogs',
   post: 'GET /api/blogs/show/{slug}',
   categories: 'GET /api/blogs/post-category',

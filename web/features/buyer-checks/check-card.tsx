@@ -14,7 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
-import { useStep } from '../../ui/use-step.ts';
+import { useActionMutation } from '../../ui/use-action-mutation.ts';
 import { ChainForm } from './chain-form.tsx';
 import { FundsForm } from './funds-form.tsx';
 import { LenderForm } from './lender-form.tsx';
@@ -156,10 +156,10 @@ function SendCheck({ kind, check, onClose }: Props & { readonly onClose: () => v
 
 function WithdrawDialog({ check, onClose }: { readonly check: OwnCheck; readonly onClose: () => void }) {
   const { id, version, kind, approval } = check;
-  const step = useStep({
+  const step = useActionMutation({
     done: () => 'You have withdrawn the check.',
     onDone: onClose,
-    readAgain: (queries) => queries.invalidateQueries(ownChecksQuery),
+    invalidate: (queries) => queries.invalidateQueries(ownChecksQuery),
   });
   return (
     <StepDialog

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { sideRoutes } from '../../../functions/cases/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { filedReportsKey } from '../../entities/report/api.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Calls = Pick<typeof sideRoutes, 'case' | 'appeal' | 'ownReports'>;
-const cases = client<Calls>({
+const cases = createClient<Calls>({
   case: 'GET /api/cases/{id}',
   appeal: 'POST /api/cases/{id}/appeal',
   ownReports: 'GET /api/cases',

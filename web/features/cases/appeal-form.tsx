@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describeError } from '../../lib/api-error.ts';
-import { findFieldError, isBeside } from '../../lib/field-errors.ts';
+import { findFieldError, hasOnlyErrorsOf } from '../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function AppealForm({ link, until }: Props) {
         You can appeal free of charge until <time dateTime={until}>{formatDate(until)}</time>. Someone else on
         our team will look at it.
       </p>
-      {appeal.error && !isBeside(appeal.error, ['words']) && (
+      {appeal.error && !hasOnlyErrorsOf(appeal.error, ['words']) && (
         <Notice kind="error" alert>
           <p>{describeError(appeal.error)}</p>
         </Notice>

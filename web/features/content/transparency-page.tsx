@@ -8,7 +8,7 @@ import {
   transparencyText,
 } from '../../../functions/site-pages/domain/texts/transparency-text.ts';
 import type { Handle } from '../../app/head.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { cx } from '../../lib/cx.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +22,7 @@ export const handle: Handle = {
 
 type Calls = Pick<typeof sideRoutes, 'transparency'>;
 type Month = Result<Calls['transparency']>['months'][number];
-const transparency = client<Calls>({ transparency: 'GET /api/transparency' });
+const transparency = createClient<Calls>({ transparency: 'GET /api/transparency' });
 const transparencyQuery = queryOptions({
   queryKey: ['transparency'],
   queryFn: ({ signal }) => transparency.transparency({ signal }),

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { enquiryRoutes } from '../../../functions/enquiries/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Calls = Pick<typeof enquiryRoutes, 'contactUs' | 'conversation' | 'replyToStaff'>;
 
-export const enquiries = client<Calls>({
+export const enquiries = createClient<Calls>({
   contactUs: 'POST /api/contact-us',
   conversation: 'POST /api/contact-us/conversation',
   replyToStaff: 'POST /api/contact-us/reply',

@@ -7,10 +7,10 @@ import {
 import type { messageRoutes } from '../../../functions/messages/contract.ts';
 import type { moderationRoutes } from '../../../functions/moderation/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { userQuery } from '../../entities/account/user.ts';
 
-export const messages = client<Omit<typeof messageRoutes, 'enquiries' | 'ownThread'>>({
+export const messages = createClient<Omit<typeof messageRoutes, 'enquiries' | 'ownThread'>>({
   threads: 'GET /api/messages',
   sendMessage: 'POST /api/messages',
   message: 'GET /api/messages/{id}',
@@ -21,7 +21,7 @@ export const messages = client<Omit<typeof messageRoutes, 'enquiries' | 'ownThre
   markRead: 'PUT /api/update-is-read/{id}',
   attachment: 'GET /api/messages/{id}/files/{fileId}',
 });
-export const moderation = client<Omit<typeof moderationRoutes, 'blockedBy'>>({
+export const moderation = createClient<Omit<typeof moderationRoutes, 'blockedBy'>>({
   blockedUsers: 'GET /api/blocked-users',
   unblockUser: 'GET /api/un-block-user/{id}',
 });

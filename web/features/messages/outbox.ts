@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { newKey } from '../../lib/client.ts';
+import { createIdempotencyKey } from '../../lib/client.ts';
 import { type Message, messages, type ThreadIds, threadsKey } from './api.ts';
 import { putMessage } from './chat-cache.ts';
 
@@ -39,7 +39,7 @@ let sending: Promise<void> = Promise.resolve();
 
 /** Shows a message at once and sends it after the earlier ones. */
 export function post(queries: QueryClient, target: Target, message: Omit<Pending, 'key'>): void {
-  const pending = { ...message, key: newKey() };
+  const pending = { ...message, key: createIdempotencyKey() };
   change(target.ids, (all) => [...all, pending]);
   enqueue(queries, target, pending);
 }

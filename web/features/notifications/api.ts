@@ -8,11 +8,11 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { formatDay } from '../../lib/format.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'notifications' | 'markSeen' | 'unsubscribe' | 'resubscribe'>;
-const api = client<Routes>({
+const api = createClient<Routes>({
   notifications: 'GET /api/notifications',
   markSeen: 'PUT /api/notifications/read',
   unsubscribe: 'POST /api/unsubscribe',

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dayName } from '../../lib/day-name.ts';
+import { formatDayName } from '../../lib/day-name.ts';
 import { notificationsQuery, readAgain, useSeen } from './api.ts';
 import { NotificationList } from './notification-row.tsx';
 
@@ -40,12 +40,14 @@ export function Component() {
         {({ notifications, total, per_page: ofPage }) => (
           <>
             {total === 0 && <NoNotifications />}
-            {[...Map.groupBy(notifications, ({ createdAt }) => dayName(createdAt))].map(([day, ofDay]) => (
-              <section key={day} className={cx('grid gap-1', isPlaceholderData && 'opacity-60')}>
-                <h2 className="text-base font-semibold text-muted">{day}</h2>
-                <NotificationList notifications={ofDay} fresh={fresh} className="-mx-3" />
-              </section>
-            ))}
+            {[...Map.groupBy(notifications, ({ createdAt }) => formatDayName(createdAt))].map(
+              ([day, ofDay]) => (
+                <section key={day} className={cx('grid gap-1', isPlaceholderData && 'opacity-60')}>
+                  <h2 className="text-base font-semibold text-muted">{day}</h2>
+                  <NotificationList notifications={ofDay} fresh={fresh} className="-mx-3" />
+                </section>
+              ),
+            )}
             <Pagination page={page} perPage={ofPage} total={total} />
             <p className="text-sm text-muted">
               We keep them for a year.{' '}

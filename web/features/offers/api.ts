@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import { type Offer, offers, offersKey } from '../../entities/offer/api.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
-const homes = client<Pick<typeof propertyRoutes, 'changeProperty'>>({
+const homes = createClient<Pick<typeof propertyRoutes, 'changeProperty'>>({
   changeProperty: 'PUT /api/properties/{id}',
 });
 type PropertyId = Offer['propertyId'];

@@ -7,7 +7,7 @@ import { type NewOffer, offers, readAgain } from '../../entities/offer/api.ts';
 import { Terms, termsOf } from '../../entities/offer/offer-details.tsx';
 import { formatShareOfPrice } from '../../entities/offer/words.ts';
 import { ApiError, describeError } from '../../lib/api-error.ts';
-import { newKey } from '../../lib/client.ts';
+import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatPounds, formatName } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** The complete offer with its meaning, and the button to send it. */
 export function Review({ home, body, onBack, onSent }: Props) {
   const queries = useQueryClient();
-  const [key] = useState(newKey);
+  const [key] = useState(createIdempotencyKey);
   const user = useUser();
   const remembers = user !== undefined && user !== null && user.buyerProfile === undefined;
   const sending = useMutation({

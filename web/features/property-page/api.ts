@@ -1,12 +1,12 @@
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { client } from '../../lib/client.ts';
-import { remembered } from '../../lib/remembered.ts';
+import { createClient } from '../../lib/client.ts';
+import { createCachedLoader } from '../../lib/cached-loader.ts';
 
 export type Page = Result<(typeof propertyRoutes)['property']>;
 
-export const homes = client<Pick<typeof propertyRoutes, 'property' | 'recordView'>>({
+export const homes = createClient<Pick<typeof propertyRoutes, 'property' | 'recordView'>>({
   property: 'GET /api/properties/{id}',
   recordView: 'POST /api/property-view',
 });
@@ -15,7 +15,7 @@ type Id = Page['id'];
 const isId = (id: string): id is Id => id.startsWith('prp_');
 
 /** The page of a property by its id; null when it is unknown or not visible. */
-export const pageOf = remembered(async (id): Promise<Page | null> => {
+export const pageOf = createCachedLoader(async (id): Promise<Page | null> => {
   if (!isId(id)) return null;
   try {
     return await homes.property({ params: { id } });

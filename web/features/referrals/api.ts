@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { referralRoutes } from '../../../functions/referrals/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type OwnRoutes = Omit<typeof referralRoutes, 'applications' | 'approveApplication' | 'declineApplication'>;
-export const referrals = client<OwnRoutes>({
+export const referrals = createClient<OwnRoutes>({
   referralCount: 'GET /api/referral/user-referral/count-by-referrer',
   createReferral: 'POST /api/referral/user-referral/create',
   redeemPoints: 'GET /api/referral/user-referral/redeem-points',

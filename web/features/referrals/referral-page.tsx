@@ -3,7 +3,7 @@ import { formatCounted, formatPence } from '../../lib/format.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../app/head.ts';
-import { findStandingScreen } from '../../app/guard.ts';
+import { findStandingPage } from '../../app/require-account.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -49,7 +49,7 @@ function Reader() {
   const user = useUser();
   // What is below comes with what is above it, so that it does not move.
   if (isLoggedIn && user === undefined) return <SkeletonLines lines={5} />;
-  const screen = user ? findStandingScreen(user) : undefined;
+  const screen = user ? findStandingPage(user) : undefined;
   if (user && !screen) return <OwnReferral user={user} below={<HowItWorks />} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { type Filters, writeFilters } from './filters/filters.ts';
 
 export type Found = Result<(typeof searchRoutes)['searchProperties']>;
@@ -9,7 +9,7 @@ export type Home = Found['properties'][number];
 export type Cluster = NonNullable<Found['clusters']>[number];
 type Words = Request<(typeof searchRoutes)['searchProperties']>['query'];
 
-const find = client<Pick<typeof searchRoutes, 'searchProperties'>>({
+const find = createClient<Pick<typeof searchRoutes, 'searchProperties'>>({
   searchProperties: 'GET /api/search-properties',
 });
 

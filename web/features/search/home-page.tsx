@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { coming } from '../../lib/remembered.ts';
+import { toOutcome } from '../../lib/cached-loader.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomeData, newest, prices } from './home/api.ts';
 import { Newest } from './home/newest.tsx';
@@ -22,7 +22,7 @@ export const handle: Handle = {
 export function loader(): HomeData {
   // Loads the lower parts with the lists; a failure is shown when they render.
   below().catch(() => undefined);
-  return { newest: coming(newest()), prices: coming(prices()) };
+  return { newest: toOutcome(newest()), prices: toOutcome(prices()) };
 }
 
 export function Component() {

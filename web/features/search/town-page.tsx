@@ -10,7 +10,7 @@ import {
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { HomeCard } from '../../entities/property/card/home-card.tsx';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toPlaceLabel } from './filters/place-label.ts';
 
-const find = client<Pick<typeof searchRoutes, 'searchProperties'>>({
+const find = createClient<Pick<typeof searchRoutes, 'searchProperties'>>({
   searchProperties: 'GET /api/search-properties',
 });
 

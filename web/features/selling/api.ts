@@ -3,7 +3,7 @@ import type { messageRoutes } from '../../../functions/messages/contract.ts';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
-import { client } from '../../lib/client.ts';
+import { createClient } from '../../lib/client.ts';
 
 type Properties = typeof propertyRoutes;
 export type Draft = Result<Properties['createDraft']>;
@@ -15,7 +15,7 @@ export type Obstacle = Draft['obstacles'][number];
 export type OwnListing = Result<Properties['ownListings']>['properties'][number];
 export type AddressSuggestion = Result<Properties['addresses']>['addresses'][number];
 
-export const sell = client<
+export const sell = createClient<
   Omit<Properties, 'property' | 'propertyCards' | 'recordView' | 'startUpload' | 'image' | 'postcode'>
 >({
   drafts: 'GET /api/property-draft',
@@ -31,13 +31,13 @@ export const sell = client<
   relist: 'GET /api/relist-property/{id}',
 });
 export type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
-export const places = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({
+export const places = createClient<Pick<typeof searchRoutes, 'suggestPlaces'>>({
   suggestPlaces: 'GET /api/places',
 });
 
 type Enquiries = Pick<typeof messageRoutes, 'enquiries'>;
 export type Enquiry = Result<Enquiries['enquiries']>['threads'][number];
-const messages = client<Enquiries>({ enquiries: 'GET /api/property-messages/{id}' });
+const messages = createClient<Enquiries>({ enquiries: 'GET /api/property-messages/{id}' });
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],

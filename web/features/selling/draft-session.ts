@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts';
-import { newKey } from '../../lib/client.ts';
-import { onSession, requireLogin, getSession } from '../../lib/session.ts';
+import { createIdempotencyKey } from '../../lib/client.ts';
+import { subscribeToSession, requireLogin, getSession } from '../../lib/session.ts';
 import type { ImageKind, Image } from '../../lib/upload.ts';
 import { createObservable } from '../../lib/observable.ts';
 import { type Draft, type DraftChange, sell } from './api.ts';
@@ -74,7 +74,7 @@ export function draftSession(opened: Draft | undefined): DraftSession {
   });
   const stops = [
     saving.subscribe(() => show(page)),
-    onSession(() => flushAfterLogin(saving)),
+    subscribeToSession(() => flushAfterLogin(saving)),
     saving.stop,
     () => uploads.stop(),
   ];
@@ -123,7 +123,7 @@ function flushAfterLogin(saving: Autosave<DraftChange>): void {
 
 /** Saves changes to the draft, which the first of them creates. */
 function createSaver(find: () => Draft | undefined, keep: (draft: Draft) => void) {
-  const key = newKey();
+  const key = createIdempotencyKey();
   return async (change: DraftChange): Promise<Draft> => {
     try {
       const draft = find() ?? (await sell.createDraft({ body: { data: {} }, key }));

@@ -1,6 +1,6 @@
 import { describeError } from '../../lib/api-error.ts';
 import { createObservable } from '../../lib/observable.ts';
-import { type Image, type ImageKind, describeUnsuitable, upload } from '../../lib/upload.ts';
+import { type Image, type ImageKind, describeUnsuitableFile, uploadImage } from '../../lib/upload.ts';
 
 /** A file in the queue. */
 export interface UploadItem {
@@ -54,7 +54,7 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
     const { signal } = own.stopping;
     patch(key, { stage: 'sending', sent: 0 });
     try {
-      const image = await upload(own.file, { kind, signal, onProgress: (change) => patch(key, change) });
+      const image = await uploadImage(own.file, { kind, signal, onProgress: (change) => patch(key, change) });
       list.finish(key, image);
     } catch (error) {
       if (!signal.aborted) patch(key, { stage: 'failed', why: describeError(error), canRetry: true });
@@ -134,7 +134,7 @@ function createUploadList() {
 const isMoving = ({ stage }: UploadItem): boolean => stage === 'sending' || stage === 'working';
 
 function toItem(file: File, kind: ImageKind, key: number): UploadItem {
-  const why = describeUnsuitable(file, kind);
+  const why = describeUnsuitableFile(file, kind);
   const preview = file.type.startsWith('image/') && !why ? URL.createObjectURL(file) : undefined;
   const item = { key, kind, name: file.name, preview, sent: 0 };
   return why ? { ...item, stage: 'failed', why, canRetry: false } : { ...item, stage: 'queued' };

@@ -1,4 +1,4 @@
-import { storeText, readStoredText } from '../../lib/kept.ts';
+import { storeText, readStoredText } from '../../lib/local-storage.ts';
 
 const name = 'staff-keys';
 

@@ -1,12 +1,12 @@
 import type { liveRoutes } from '../../../functions/live/contract.ts';
 import type { LiveHint } from '../../../functions/live/domain/hint.ts';
 import { ApiError } from '../api-error.ts';
-import { client } from '../client.ts';
+import { createClient } from '../client.ts';
 import { configQuery } from '../config.ts';
 import { loadQueryClient } from '../query.ts';
-import { onSession, getSession } from '../session.ts';
+import { subscribeToSession, getSession } from '../session.ts';
 import { type LiveSocket, openSocket } from './socket.ts';
-import { makeTries } from './tries.ts';
+import { createReconnection } from './reconnection.ts';
 
 export interface ChannelListener {
   readonly onHint: (hint: LiveHint) => void;
@@ -15,7 +15,7 @@ export interface ChannelListener {
 }
 
 /** A hidden tab keeps its connection for this time. */
-const hiddenGrace = 60_000;
+const hiddenGraceMs = 60_000;
 
 /**
  * Keeps one live connection while a person is logged in and the tab is visible. Reconnects after a break, and
@@ -25,7 +25,7 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
   let socket: LiveSocket | undefined;
   let opening: AbortController | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  const tries = makeTries({ again: () => void open(), ask: onGap });
+  const reconnection = createReconnection({ reconnect: () => void open(), poll: onGap });
 
   const leave = () => {
     opening?.abort();
@@ -33,48 +33,48 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
     socket?.close();
     socket = undefined;
   };
-  const lost = () => {
+  const onLost = () => {
     leave();
-    if (isWanted()) tries.failed();
+    if (isWanted()) reconnection.onFailure();
   };
   const open = async () => {
     if (socket || opening) return;
     const mine = new AbortController();
     opening = mine;
     try {
-      const address = await addressOf(mine.signal);
+      const address = await getAddress(mine.signal);
       if (mine.signal.aborted) return;
       const onOpen = () => {
-        tries.succeeded();
+        reconnection.onSuccess();
         onGap();
       };
-      socket = openSocket(address, { onOpen, onHint, onEnd: lost });
+      socket = openSocket(address, { onOpen, onHint, onEnd: onLost });
       opening = undefined;
     } catch (error) {
       if (mine.signal.aborted) return;
       // A blocked account gets no ticket, so no retry is made.
       if (error instanceof ApiError && error.status === 403) leave();
-      else lost();
+      else onLost();
     }
   };
-  const look = () => {
+  const update = () => {
     clearTimeout(leaving);
     if (isWanted()) {
       socket?.check();
       return void open();
     }
-    tries.rest();
-    if (getSession().isLoggedIn) leaving = setTimeout(leave, hiddenGrace);
+    reconnection.stop();
+    if (getSession().isLoggedIn) leaving = setTimeout(leave, hiddenGraceMs);
     else leave();
   };
 
-  const end = follow(look);
-  look();
+  const end = subscribeToNeed(update);
+  update();
   return {
     close() {
       end();
       clearTimeout(leaving);
-      tries.rest();
+      reconnection.stop();
       leave();
     },
   };
@@ -83,8 +83,8 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
 const isWanted = (): boolean => getSession().isLoggedIn && document.visibilityState === 'visible';
 
 /** Calls `look` whenever the need for a connection may have changed. */
-function follow(look: () => void): () => void {
-  const endSession = onSession(look);
+function subscribeToNeed(look: () => void): () => void {
+  const endSession = subscribeToSession(look);
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', look);
   return () => {
@@ -94,9 +94,9 @@ function follow(look: () => void): () => void {
   };
 }
 
-const api = client<typeof liveRoutes>({ liveTicket: 'POST /api/live/ticket' });
+const api = createClient<typeof liveRoutes>({ liveTicket: 'POST /api/live/ticket' });
 
-async function addressOf(signal: AbortSignal): Promise<string> {
+async function getAddress(signal: AbortSignal): Promise<string> {
   const { liveUrl } = await (await loadQueryClient()).ensureQueryData(configQuery);
   if (liveUrl === undefined) throw new Error('This stage has no live channel');
   const { ticket } = await api.liveTicket({ signal });

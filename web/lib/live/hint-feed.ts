@@ -1,5 +1,5 @@
 import type { LiveHint, LiveTopic } from '../../../functions/live/domain/hint.ts';
-import { freshFor } from '../fresh-for.ts';
+import { staleTimeMs } from '../stale-time.ts';
 import type { ChannelListener } from './channel.ts';
 
 type Notify = (hint: LiveHint | undefined) => void;
@@ -25,13 +25,13 @@ export function createHintFeed(connect: (listener: ChannelListener) => Promise<u
   /**
    * Calls `notify` with the ids of a change of a topic; without a hint when changes may have been missed, such as
    * after a reconnect: everything has to be read again. That is so from the start when a hint came within
-   * `freshFor`, as what the cache still takes for fresh may be older.
+   * `staleTimeMs`, as what the cache still takes for fresh may be older.
    */
   return function follow(topic: LiveTopic, notify: Notify): () => void {
     const follower = { topic, notify };
     followers.add(follower);
     channel ??= connect({ onHint, onGap }).catch(() => (channel = undefined));
-    if (Date.now() - (lastHintAt.get(topic) ?? -Infinity) < freshFor) notify(undefined);
+    if (Date.now() - (lastHintAt.get(topic) ?? -Infinity) < staleTimeMs) notify(undefined);
     return () => void followers.delete(follower);
   };
 }

@@ -13,8 +13,8 @@ export interface LiveSocket {
 }
 
 /** API Gateway closes a connection after ten idle minutes. */
-const pingEvery = 4 * 60_000;
-const pongWithin = 10_000;
+const pingEveryMs = 4 * 60_000;
+const pongWithinMs = 10_000;
 
 /** One connection that detects a dead line. */
 export function openSocket(address: string, { onOpen, onHint, onEnd }: SocketListener): LiveSocket {
@@ -30,7 +30,7 @@ export function openSocket(address: string, { onOpen, onHint, onEnd }: SocketLis
   const check = () => {
     if (isOver || socket.readyState === WebSocket.CONNECTING) return;
     if (socket.readyState === WebSocket.OPEN) socket.send(ping);
-    dying ??= setTimeout(end, pongWithin);
+    dying ??= setTimeout(end, pongWithinMs);
   };
   const close = () => {
     isOver = true;
@@ -46,19 +46,19 @@ export function openSocket(address: string, { onOpen, onHint, onEnd }: SocketLis
 
   socket.addEventListener('open', () => {
     if (isOver) return;
-    pinging = setInterval(check, pingEvery);
+    pinging = setInterval(check, pingEveryMs);
     onOpen();
   });
   socket.addEventListener('message', ({ data }) => {
     alive();
-    const hint = isOver || data === pong ? undefined : hintOf(String(data));
+    const hint = isOver || data === pong ? undefined : parseHint(String(data));
     if (hint) onHint(hint);
   });
   socket.addEventListener('close', end);
   return { check, close };
 }
 
-function hintOf(text: string): LiveHint | undefined {
+function parseHint(text: string): LiveHint | undefined {
   try {
     const message: unknown = JSON.parse(text);
     return isHint(message) ? message : undefined;

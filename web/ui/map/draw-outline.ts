@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import isles from './british-isles.json?url';
-import { drawLabels, type Town } from './labels.ts';
+import { drawLabels, type Town } from './draw-labels.ts';
 
 interface Isles {
   /** Rings in thousandths of a degree, each point relative to the one before. */
@@ -10,7 +10,7 @@ interface Isles {
 
 const thousandths = 1_000;
 
-function points(steps: readonly number[]): L.LatLngTuple[] {
+function toPoints(steps: readonly number[]): L.LatLngTuple[] {
   let lng = 0;
   let lat = 0;
   return Array.from({ length: steps.length / 2 }, (_, nth) => {
@@ -42,7 +42,7 @@ export async function drawOutline(map: L.Map, signal: AbortSignal): Promise<void
   const pane = map.createPane('land');
   pane.style.zIndex = '150';
   L.polygon(
-    land.map((ring) => [points(ring)]),
+    land.map((ring) => [toPoints(ring)]),
     {
       pane: 'land',
       interactive: false,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { drawBase } from './base.ts';
+import { drawBaseMap } from './draw-base-map.ts';
 import { baseMapQuery } from './base-map.ts';
 
 export type View =
@@ -75,7 +75,7 @@ export function MapView({ label, start, onMap, isInPage = false, className, chil
     const gone = new AbortController();
     begin(map, hasStreets);
     // The colour of the sea is for a map with land on it.
-    void drawBase(map, base, gone.signal).then(() => element.toggleAttribute('data-drawn', true));
+    void drawBaseMap(map, base, gone.signal).then(() => element.toggleAttribute('data-drawn', true));
     const resize = new ResizeObserver(([entry]) => {
       // Leaflet would move the centre of a map that is hidden.
       if (entry && entry.contentRect.width > 0) map.invalidateSize({ animate: false });

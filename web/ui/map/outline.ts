@@ -17,34 +17,34 @@ const box = { west: -13, south: 48, east: 4.5, north: 61.6 };
 /** Small enough to have a label near any property. */
 const smallestTown = 5_000;
 
-const meridian = (lng: number, isInside: Edge['isInside']): Edge => ({
+const createMeridian = (lng: number, isInside: Edge['isInside']): Edge => ({
   isInside,
   cross: (a, b) => [lng, a[1] + ((b[1] - a[1]) * (lng - a[0])) / (b[0] - a[0])],
 });
-const parallel = (lat: number, isInside: Edge['isInside']): Edge => ({
+const createParallel = (lat: number, isInside: Edge['isInside']): Edge => ({
   isInside,
   cross: (a, b) => [a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]), lat],
 });
 const edges: readonly Edge[] = [
-  meridian(box.west, ([lng]) => lng >= box.west),
-  meridian(box.east, ([lng]) => lng <= box.east),
-  parallel(box.south, ([, lat]) => lat >= box.south),
-  parallel(box.north, ([, lat]) => lat <= box.north),
+  createMeridian(box.west, ([lng]) => lng >= box.west),
+  createMeridian(box.east, ([lng]) => lng <= box.east),
+  createParallel(box.south, ([, lat]) => lat >= box.south),
+  createParallel(box.north, ([, lat]) => lat <= box.north),
 ];
 
 /** The part of a ring on the inner side of one edge (Sutherland–Hodgman). */
-const cut = (ring: Ring, { isInside, cross }: Edge): Ring =>
+const cutRing = (ring: Ring, { isInside, cross }: Edge): Ring =>
   ring.flatMap((point, nth) => {
     const before = ring.at(nth - 1) ?? point;
     if (isInside(point)) return isInside(before) ? [point] : [cross(before, point), point];
     return isInside(before) ? [cross(before, point)] : [];
   });
 
-const rounded = (degrees: number): number => Math.round(degrees * 1e3);
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e3);
 /** Thousandths of a degree, each point relative to the one before: a third of the bytes. */
-const steps = (ring: Ring): readonly number[] =>
+const toSteps = (ring: Ring): readonly number[] =>
   ring
-    .map(([lng, lat]): Point => [rounded(lng), rounded(lat)])
+    .map(([lng, lat]): Point => [roundDegrees(lng), roundDegrees(lat)])
     .map(([lng, lat], nth, all) => [lng - (all[nth - 1]?.[0] ?? 0), lat - (all[nth - 1]?.[1] ?? 0)])
     .filter(([east, north]) => east !== 0 || north !== 0)
     .flat();
@@ -60,30 +60,30 @@ const neighbours = new Set([
   'Netherlands',
 ]);
 
-function coast(): readonly (readonly number[])[] {
+function createCoast(): readonly (readonly number[])[] {
   const countries = feature(atlas, atlas.objects.countries);
   return countries.features
     .filter(({ properties }) => neighbours.has(properties.name))
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
-    .map(([outer]) => steps(edges.reduce<Ring>(cut, outer)))
+    .map(([outer]) => toSteps(edges.reduce<Ring>(cutRing, outer)))
     .filter((ring) => ring.length > 6);
 }
 
 /** Lowers the weight of city districts, so that they are not named before the towns around them. */
-const weight = ({ featureCode, population }: { featureCode: string; population: number }): number =>
+const getWeight = ({ featureCode, population }: { featureCode: string; population: number }): number =>
   /^(PPLX|PPLL|PPLA3)$/.test(featureCode) ? population / 8 : population;
 
-const towns = () =>
+const listTowns = () =>
   cities
     .filter(({ country, population }) => country === 'GB' && population >= smallestTown)
-    .sort((a, b) => weight(b) - weight(a))
+    .sort((a, b) => getWeight(b) - getWeight(a))
     .map(
       ({
         name,
         loc: {
           coordinates: [lng, lat],
         },
-      }) => [name, rounded(lng), rounded(lat)],
+      }) => [name, roundDegrees(lng), roundDegrees(lat)],
     );
 
-console.log(JSON.stringify({ land: coast(), places: towns() }));
+console.log(JSON.stringify({ land: createCoast(), places: listTowns() }));

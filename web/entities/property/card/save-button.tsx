@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
 import { type Savable, useHeart } from '../../favourite/use-saved.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonLooks } from '../../../ui/button.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export function SaveButton({
       type="button"
       aria-pressed={isSaved}
       onClick={press}
-      className={buttonLooks({
+      className={getButtonClass({
         variant: primary && !isSaved ? 'primary' : 'secondary',
         ...(wide && { wide }),
       })}

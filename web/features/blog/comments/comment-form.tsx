@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
-import { findFieldError, isBeside } from '../../../lib/field-errors.ts';
+import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -57,7 +57,7 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      {Boolean(error) && !needsLogin && !isBeside(error, ['body']) && (
+      {Boolean(error) && !needsLogin && !hasOnlyErrorsOf(error, ['body']) && (
         <Notice kind="error" alert>
           <p>{describeError(error)}</p>
         </Notice>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findStandingScreen } from '../../../app/guard.ts';
+import { findStandingPage } from '../../../app/require-account.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { requireLogin, useSession } from '../../../lib/session.ts';
@@ -54,7 +54,7 @@ function Writer({ post }: { readonly post: PostPage }) {
       </div>
     );
   if (!user) return <Skeleton className="h-36 rounded-md" />;
-  const screen = findStandingScreen(user);
+  const screen = findStandingPage(user);
   if (screen)
     return (
       <div className="grid gap-3">

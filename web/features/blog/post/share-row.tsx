@@ -1,7 +1,7 @@
 import { Check, Copy, Mail, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { Button, buttonLooks } from '../../../ui/button.tsx';
+import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../lib/toast.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly slug: string;
 }
 
-const linkLooks = buttonLooks({ variant: 'secondary', size: 'sm' });
+const linkLooks = getButtonClass({ variant: 'secondary', size: 'sm' });
 const query = (words: Readonly<Record<string, string>>): string =>
   Object.entries(words)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

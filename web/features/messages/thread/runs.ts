@@ -1,4 +1,4 @@
-import { dayName } from '../../../lib/day-name.ts';
+import { formatDayName } from '../../../lib/day-name.ts';
 import type { Message } from '../api.ts';
 
 /** Messages of one day: those shown, after older cards of the sale that are folded into one line. */
@@ -22,19 +22,19 @@ export function listRuns(messages: readonly Message[]): Run[] {
     const last = runs.at(-1)?.at(-1);
     const isSame =
       last &&
-      dayName(last.createdAt) === dayName(message.createdAt) &&
+      formatDayName(last.createdAt) === formatDayName(message.createdAt) &&
       isSaleCard(last) === isSaleCard(message);
     if (isSame) runs.at(-1)?.push(message);
     else runs.push([message]);
   }
   return runs.map((run, nth) => {
     const [first] = run;
-    const day = first ? dayName(first.createdAt) : '';
+    const day = first ? formatDayName(first.createdAt) : '';
     const before = runs[nth - 1]?.at(-1);
     const isFolded = run.length >= foldedFrom && run.every(isSaleCard);
     return {
       day,
-      isNewDay: !before || dayName(before.createdAt) !== day,
+      isNewDay: !before || formatDayName(before.createdAt) !== day,
       messages: isFolded ? run.slice(-1) : run,
       folded: isFolded ? run.slice(0, -1) : [],
     };

@@ -6,7 +6,7 @@ import { Refunds } from '../../../entities/payment/refunds.tsx';
 import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
-import { Button, buttonLooks, LinkButton } from '../../../ui/button.tsx';
+import { Button, getButtonClass, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { canBePaid, isUnsettled, type PaymentState } from './state.ts';
@@ -114,7 +114,7 @@ function Ways({ payment, state, again }: WaysProps) {
           <Button onClick={again}>Try again</Button>
         ) : (
           canGoOn && (
-            <a href={payUrl} className={buttonLooks({})}>
+            <a href={payUrl} className={getButtonClass({})}>
               Continue to payment {formatPence(payment.totalPence + donationPence)}
             </a>
           )

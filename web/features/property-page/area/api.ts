@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { areaFactRoutes } from '../../../../functions/area-facts/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import type { Page } from '../api.ts';
 
 export type AreaFacts = Result<(typeof areaFactRoutes)['areaFacts']>;
 export type AreaFactKey = keyof AreaFacts;
 export type AreaFact = AreaFacts[AreaFactKey];
 
-const area = client<typeof areaFactRoutes>({ areaFacts: 'GET /api/area-facts' });
+const area = createClient<typeof areaFactRoutes>({ areaFacts: 'GET /api/area-facts' });
 
 /** What open data say of the surroundings of a property; they change monthly at most. */
 export const areaFactsQuery = (id: Page['id']) =>

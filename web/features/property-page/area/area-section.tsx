@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 import { AreaSkeleton } from './area-skeleton.tsx';
@@ -15,10 +15,10 @@ export const AreaSection = ({ home }: { readonly home: Page }) => (
     lead="From public data. Under each fact is where it comes from and when we checked."
     screenOnly
   >
-    <WhenNear fallback={<AreaSkeleton />}>
+    <NearViewport fallback={<AreaSkeleton />}>
       <Suspense fallback={<AreaSkeleton />}>
         <AreaFacts home={home} />
       </Suspense>
-    </WhenNear>
+    </NearViewport>
   </Section>
 );

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { buttonLooks } from '../../../ui/button.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Page } from '../api.ts';
@@ -32,7 +32,12 @@ export function FloorPlan({ home }: { readonly home: Page }) {
           />
         </button>
       ) : (
-        <a href={plan.url} target="_blank" rel="noopener" className={buttonLooks({ variant: 'secondary' })}>
+        <a
+          href={plan.url}
+          target="_blank"
+          rel="noopener"
+          className={getButtonClass({ variant: 'secondary' })}
+        >
           <Icon as={FileText} size={18} />
           Open the floor plan (PDF)
         </a>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 
@@ -18,11 +18,11 @@ export const Location = ({ home }: { readonly home: Page }) => (
     }
     screenOnly
   >
-    <WhenNear fallback={blank} className="h-80 overflow-hidden rounded-md border border-line">
+    <NearViewport fallback={blank} className="h-80 overflow-hidden rounded-md border border-line">
       <Suspense fallback={blank}>
         <HomeMap home={home} />
       </Suspense>
-    </WhenNear>
+    </NearViewport>
     <a
       href={`https://www.openstreetmap.org/?mlat=${home.address.latitude}&mlon=${home.address.longitude}#map=15/${home.address.latitude}/${home.address.longitude}`}
       target="_blank"

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { vaultRoutes } from '../../../../functions/vault/contract.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import type { Page } from '../api.ts';
 
-const vault = client<typeof vaultRoutes>({ encrypt: 'POST /api/encrypt', decrypt: 'POST /api/decrypt' });
+const vault = createClient<typeof vaultRoutes>({
+  encrypt: 'POST /api/encrypt',
+  decrypt: 'POST /api/decrypt',
+});
 
 export const longestNote = 280;
 

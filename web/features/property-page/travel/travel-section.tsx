@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 
@@ -12,10 +12,10 @@ const placeholder = <Skeleton className="h-28" />;
 /** How long it takes from a property to a place. Its code is loaded when the reader comes near. */
 export const TravelSection = ({ home }: { readonly home: Page }) => (
   <Section title="How long to…" screenOnly>
-    <WhenNear fallback={placeholder}>
+    <NearViewport fallback={placeholder}>
       <Suspense fallback={placeholder}>
         <TravelBox home={home} />
       </Suspense>
-    </WhenNear>
+    </NearViewport>
   </Section>
 );

@@ -3,7 +3,7 @@ import { FileDown, FileText } from 'lucide-react';
 import { readAgain, type Sale, sales } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { Button, buttonLooks } from '../../../ui/button.tsx';
+import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -27,7 +27,7 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
               href={memorandum.htmlUrl}
               target="_blank"
               rel="noreferrer"
-              className={buttonLooks({ variant: 'secondary' })}
+              className={getButtonClass({ variant: 'secondary' })}
             >
               <Icon as={FileText} size={18} /> Read or print
             </a>
@@ -36,7 +36,7 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
                 href={memorandum.pdfUrl}
                 target="_blank"
                 rel="noreferrer"
-                className={buttonLooks({ variant: 'secondary' })}
+                className={getButtonClass({ variant: 'secondary' })}
               >
                 <Icon as={FileDown} size={18} /> PDF
               </a>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readAgain, type Sale, sales, type Solicitor } from '../../../entities/sale/api.ts';
-import { newKey } from '../../../lib/client.ts';
+import { createIdempotencyKey } from '../../../lib/client.ts';
 import { useZodForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -43,7 +43,7 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
     labels,
     save: async (details) => {
       if (solicitor) await sales.changeSolicitor({ params: { id: solicitor.id }, body: details });
-      else await sales.nameSolicitor({ body: { ...details, propertyId }, key: newKey() });
+      else await sales.nameSolicitor({ body: { ...details, propertyId }, key: createIdempotencyKey() });
       await readAgain(queries);
       toast.success(
         solicitor ? 'Your solicitor’s details have been changed.' : 'You’ve named your solicitor.',

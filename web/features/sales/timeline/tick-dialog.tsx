@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { findPlannedDay } from '../../../../functions/sales/domain/planned-days.ts';
 import type { Sale, Step } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
-import { findFieldError, isBeside } from '../../../lib/field-errors.ts';
+import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -79,7 +79,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       }
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        {error !== null && !isBeside(error, ['date', 'completionDate', 'note']) && (
+        {error !== null && !hasOnlyErrorsOf(error, ['date', 'completionDate', 'note']) && (
           <Notice kind="error" alert>
             <p>{describeError(error)}</p>
           </Notice>

@@ -1,22 +1,24 @@
 import type { packageRoutes } from '../../../../functions/packages/contract.ts';
 import type { searchRoutes } from '../../../../functions/search/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
-import { type Coming, remembered } from '../../../lib/remembered.ts';
+import { createClient } from '../../../lib/client.ts';
+import { type PendingOutcome, createCachedLoader } from '../../../lib/cached-loader.ts';
 
-const find = client<Pick<typeof searchRoutes, 'allProperties'>>({
+const find = createClient<Pick<typeof searchRoutes, 'allProperties'>>({
   allProperties: 'GET /api/all-properties',
 });
-const packages = client<Pick<typeof packageRoutes, 'packages'>>({ packages: 'GET /api/package' });
+const packages = createClient<Pick<typeof packageRoutes, 'packages'>>({ packages: 'GET /api/package' });
 
 export type Newest = Pick<Result<(typeof searchRoutes)['allProperties']>, 'properties' | 'featured'>;
 export type Packages = Result<(typeof packageRoutes)['packages']>['packages'];
 
-export const newest = remembered((): Promise<Newest> => find.allProperties({ query: { per_page: 8 } }));
-export const prices = remembered(async (): Promise<Packages> => (await packages.packages()).packages);
+export const newest = createCachedLoader((): Promise<Newest> =>
+  find.allProperties({ query: { per_page: 8 } }),
+);
+export const prices = createCachedLoader(async (): Promise<Packages> => (await packages.packages()).packages);
 
 /** Results or pending reads of the loader, which waits for none of them. */
 export interface HomeData {
-  readonly newest: Coming<Newest>;
-  readonly prices: Coming<Packages>;
+  readonly newest: PendingOutcome<Newest>;
+  readonly prices: PendingOutcome<Packages>;
 }

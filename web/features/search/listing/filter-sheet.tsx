@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCounted } from '../../../lib/format.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounce } from '../../../lib/use-debounce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { countQuery } from '../api.ts';
@@ -26,7 +26,7 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
   // Fields with a state of their own begin again.
   const [clears, setClears] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
-  const { data } = useQuery(countQuery(useDebounced(draft, 250)));
+  const { data } = useQuery(countQuery(useDebounce(draft, 250)));
   const apply = () => {
     onApply(draft);
     onClose();

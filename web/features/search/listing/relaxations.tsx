@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { formatCounted } from '../../../lib/format.ts';
-import { buttonLooks } from '../../../ui/button.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SaveFilters } from './save-filters.tsx';
@@ -44,7 +44,7 @@ export function NothingFound({ search, relaxations, otherPlaces, place }: Props)
               <li key={to}>
                 <Link
                   to={to}
-                  className={buttonLooks(
+                  className={getButtonClass(
                     { variant: 'secondary', wide: true },
                     'w-full justify-between gap-4 px-4 text-left',
                   )}

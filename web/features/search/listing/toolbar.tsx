@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { formatPropertyType } from '../../../lib/format.ts';
-import { buttonLooks } from '../../../ui/button.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
@@ -84,7 +84,7 @@ export function Toolbar({ search, facets, place }: Props) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={buttonLooks(
+        className={getButtonClass(
           { variant: 'secondary' },
           'shrink-0 px-3.5 lg:rounded-full lg:px-4 lg:text-sm lg:font-medium',
         )}

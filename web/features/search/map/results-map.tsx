@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TargetPathContext } from '../../../lib/target-path.ts';
-import { unitedKingdom } from '../../../ui/map/base.ts';
+import { unitedKingdom } from '../../../ui/map/draw-base-map.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import { type Cluster, clustersQuery, type Found, type Home, type Sight } from '../api.ts';
 import { noPlace } from '../filters/filters.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatLondonDate, formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMonth } from '../../../lib/format.ts';
-import { buttonLooks } from '../../../ui/button.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type AgendaEvent, listWeeks, shiftMonth } from './agenda-events.ts';
@@ -52,7 +52,7 @@ const MonthLink = ({ month, label, icon }: MonthLinkProps) => (
   <Link
     to={`?${new URLSearchParams({ month })}`}
     aria-label={label}
-    className={buttonLooks({ variant: 'secondary', size: 'icon' })}
+    className={getButtonClass({ variant: 'secondary', size: 'icon' })}
   >
     <Icon as={icon} />
   </Link>

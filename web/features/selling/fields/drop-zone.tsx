@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { buttonLooks } from '../../../ui/button.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
 
 interface Props {
   readonly name: string;
@@ -38,7 +38,7 @@ export function DropZone({ name, accept, multiple = false, label, hint, onFiles,
     >
       <div className="flex flex-wrap items-center justify-center gap-3">
         <label
-          className={buttonLooks(
+          className={getButtonClass(
             { variant: 'secondary' },
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
           )}

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { Field, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { controlLooks } from '../../../ui/text-input.tsx';
+import { controlClass } from '../../../ui/text-input.tsx';
 
 interface Props {
   readonly label: string;
@@ -41,7 +41,7 @@ function Controls({ label, name, value, onValue }: Pick<Props, 'label' | 'name' 
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        className={`${controlLooks} tabular w-16 text-center`}
+        className={`${controlClass} tabular w-16 text-center`}
         value={value ?? ''}
         onChange={({ target }) => {
           const digits = target.value.replaceAll(/\D/g, '').slice(0, 2);

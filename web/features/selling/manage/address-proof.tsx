@@ -6,7 +6,7 @@ import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { HomePage } from '../../../entities/property/home.ts';
 import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';
 import { describeError } from '../../../lib/api-error.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -16,7 +16,7 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { Select } from '../../../ui/select.tsx';
 
 type Routes = Pick<typeof listingReviewRoutes, 'addressProof' | 'sendAddressProof'>;
-const proofs = client<Routes>({
+const proofs = createClient<Routes>({
   addressProof: 'GET /api/address-proofs/{id}',
   sendAddressProof: 'POST /api/address-proofs/{id}',
 });

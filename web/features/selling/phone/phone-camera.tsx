@@ -2,7 +2,7 @@ import { Camera, Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
-import { buttonLooks, LinkButton } from '../../../ui/button.tsx';
+import { getButtonClass, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Draft } from '../api.ts';
@@ -73,7 +73,7 @@ interface PickerProps {
 }
 const Picker = ({ label, icon, isCamera = false, onFiles }: PickerProps) => (
   <label
-    className={buttonLooks(
+    className={getButtonClass(
       { variant: isCamera ? 'primary' : 'secondary', wide: true },
       `${isCamera ? 'min-h-16 text-lg' : ''} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action`,
     )}

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button, buttonLooks, LinkButton } from '../../../ui/button.tsx';
+import { Button, getButtonClass, LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -53,7 +53,7 @@ export function ShareHome({ id, title }: Props) {
             href={href}
             target="_blank"
             rel="noreferrer"
-            className={buttonLooks({ variant: 'secondary', size: 'sm' })}
+            className={getButtonClass({ variant: 'secondary', size: 'sm' })}
           >
             <Icon as={icons[key]} size={18} />
             {label}

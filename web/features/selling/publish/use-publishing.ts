@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { isPassing } from '../../../lib/api-error.ts';
-import { newKey } from '../../../lib/client.ts';
+import { createIdempotencyKey } from '../../../lib/client.ts';
 import { type Draft, draftsQuery, homeOfDraft, ownHomesKey, sell } from '../api.ts';
 import { forgetSession } from '../sessions.ts';
 
@@ -16,7 +16,7 @@ export function usePublishing(): {
   const navigate = useNavigate();
   const queries = useQueryClient();
   // A retry after a lost response repeats the call with the same idempotency key.
-  const attempt = useRef(newKey());
+  const attempt = useRef(createIdempotencyKey());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
@@ -37,7 +37,7 @@ export function usePublishing(): {
       setFailure(error);
       if (isPassing(error)) return;
       // A rejected call is stored under its key, so a corrected draft needs a new one.
-      attempt.current = newKey();
+      attempt.current = createIdempotencyKey();
       await queries.invalidateQueries(draftsQuery);
     } finally {
       setBusy(false);

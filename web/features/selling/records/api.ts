@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { homeRecordRoutes } from '../../../../functions/home-records/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 
 type Routes = typeof homeRecordRoutes;
 export type PriceGuide = Result<Routes['priceGuide']>;
@@ -9,7 +9,7 @@ export type HomeRecords = Result<Routes['homeRecords']>;
 type Kind = Request<Routes['priceGuide']>['query'];
 type RecordedHome = Request<Routes['homeRecords']>['query'];
 
-const registers = client<Routes>({
+const registers = createClient<Routes>({
   priceGuide: 'GET /api/price-guide',
   homeRecords: 'GET /api/home-records',
 });

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { referralRoutes } from '../../../../functions/referrals/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof referralRoutes, 'applications' | 'approveApplication' | 'declineApplication'>;
-export const affiliateCalls = client<Routes>({
+export const affiliateCalls = createClient<Routes>({
   applications: 'GET /api/staff/applications',
   approveApplication: 'POST /api/staff/applications/{id}/approve',
   declineApplication: 'POST /api/staff/applications/{id}/decline',

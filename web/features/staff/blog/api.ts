@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { blogRoutes, blogStaffRoutes } from '../../../../functions/blog/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof blogRoutes, 'posts' | 'categories' | 'tags'> &
   Pick<
@@ -17,7 +17,7 @@ type Routes = Pick<typeof blogRoutes, 'posts' | 'categories' | 'tags'> &
     | 'staffComments'
     | 'reviewComment'
   >;
-export const desk = client<Routes>({
+export const desk = createClient<Routes>({
   posts: 'GET /api/blogs',
   categories: 'GET /api/blogs/post-category',
   tags: 'GET /api/blogs/tags',

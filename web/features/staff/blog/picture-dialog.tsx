@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { accepted, type Image, describeUnsuitable, upload } from '../../../lib/upload.ts';
+import { accepted, type Image, describeUnsuitableFile, uploadImage } from '../../../lib/upload.ts';
 import { Field } from '../../../ui/field.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -26,13 +26,17 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
   const send = useMutation({
     mutationFn: (chosen: File) => {
       leaving.current = new AbortController();
-      return upload(chosen, { kind: 'photo', signal: leaving.current.signal, onProgress: () => undefined });
+      return uploadImage(chosen, {
+        kind: 'photo',
+        signal: leaving.current.signal,
+        onProgress: () => undefined,
+      });
     },
     onSuccess: (image) => image.status === 'ready' && onDone({ image, alt: alt.trim() }),
   });
   const refused = send.data?.status === 'refused' ? send.data.reason : undefined;
   const fileError = file
-    ? (describeUnsuitable(file, 'photo') ?? refused)
+    ? (describeUnsuitableFile(file, 'photo') ?? refused)
     : isTried
       ? 'Choose a picture.'
       : undefined;
@@ -45,7 +49,7 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
       error={send.error}
       onSend={() => {
         setTried(true);
-        if (file && !describeUnsuitable(file, 'photo') && alt.trim().length >= 3) send.mutate(file);
+        if (file && !describeUnsuitableFile(file, 'photo') && alt.trim().length >= 3) send.mutate(file);
       }}
       onClose={onClose}
     >

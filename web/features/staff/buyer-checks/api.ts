@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { buyerCheckRoutes } from '../../../../functions/buyer-checks/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import { tasksKey } from '../tasks/api.ts';
 
 type Routes = Pick<typeof buyerCheckRoutes, 'staffCheck' | 'decideCheck'>;
 export type StaffCheck = Result<Routes['staffCheck']>;
 export type CheckDecision = Request<Routes['decideCheck']>['body'];
 
-const staffChecks = client<Routes>({
+const staffChecks = createClient<Routes>({
   staffCheck: 'GET /api/staff/buyer-checks/{id}',
   decideCheck: 'POST /api/staff/buyer-checks/{id}/decide',
 });

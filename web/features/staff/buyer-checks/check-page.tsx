@@ -11,7 +11,7 @@ import {
 import type { Handle } from '../../../app/head.ts';
 import { formatDate, formatMoment, formatPounds, formatPersonName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonLooks } from '../../../ui/button.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -99,7 +99,7 @@ function DocumentPart({ check: { file, evidence } }: { readonly check: StaffChec
         href={file.url}
         target="_blank"
         rel="noreferrer"
-        className={buttonLooks({ variant: 'secondary' }, 'justify-self-start')}
+        className={getButtonClass({ variant: 'secondary' }, 'justify-self-start')}
       >
         <Icon as={FileText} size={18} />
         Open the document

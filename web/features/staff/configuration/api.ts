@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { configurationRoutes } from '../../../../functions/configuration/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import { toast } from '../../../lib/toast.ts';
 
 type Routes = Pick<
   typeof configurationRoutes,
   'staffConfigurations' | 'configurationHistory' | 'changeConfiguration'
 >;
-const api = client<Routes>({
+const api = createClient<Routes>({
   staffConfigurations: 'GET /api/staff/configurations',
   configurationHistory: 'GET /api/staff/configurations/{key}/history',
   changeConfiguration: 'POST /api/common/configurations',

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { couponRoutes } from '../../../../functions/coupons/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof couponRoutes, 'staffCoupons' | 'createCoupon' | 'endCoupon'>;
-export const couponCalls = client<Routes>({
+export const couponCalls = createClient<Routes>({
   staffCoupons: 'GET /api/staff/coupons',
   createCoupon: 'POST /api/staff/coupons',
   endCoupon: 'DELETE /api/staff/coupons/{code}',

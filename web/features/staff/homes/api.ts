@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffRoutes } from '../../../../functions/staff/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof staffRoutes, 'findHomes' | 'staffHome' | 'removeHome' | 'restoreHome'>;
-export const homeCalls = client<Routes>({
+export const homeCalls = createClient<Routes>({
   findHomes: 'GET /api/staff/homes',
   staffHome: 'GET /api/staff/homes/{id}',
   removeHome: 'POST /api/staff/homes/{id}/remove',

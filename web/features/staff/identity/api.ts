@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { identityCheckRoutes } from '../../../../functions/identity-checks/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import { tasksKey } from '../tasks/api.ts';
 
 type Calls = Pick<typeof identityCheckRoutes, 'staffIdentityCheck' | 'decideIdentityCheck'>;
-const identityCalls = client<Calls>({
+const identityCalls = createClient<Calls>({
   staffIdentityCheck: 'GET /api/staff/identity-checks/{id}',
   decideIdentityCheck: 'POST /api/staff/identity-checks/{id}/decide',
 });

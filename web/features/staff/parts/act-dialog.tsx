@@ -4,7 +4,7 @@ import { findFieldError } from '../../../lib/field-errors.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { useStep } from '../../../ui/use-step.ts';
+import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 
 interface Props {
   readonly title: string;
@@ -27,10 +27,10 @@ export function ActDialog(props: Props) {
   const { title, action, danger = false, children, words, done, onClose, send } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
-  const step = useStep({
+  const step = useActionMutation({
     done: () => done,
     onDone: onClose,
-    readAgain: (queries) => queries.invalidateQueries({ queryKey: ['staff'] }),
+    invalidate: (queries) => queries.invalidateQueries({ queryKey: ['staff'] }),
   });
   return (
     <StepDialog

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { staffPaymentRoutes } from '../../../../functions/payments/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 
 type Routes = typeof staffPaymentRoutes;
-export const paymentCalls = client<Routes>({
+export const paymentCalls = createClient<Routes>({
   staffPayments: 'GET /api/staff/payments',
   refundPayment: 'POST /api/staff/payments/{id}/refund',
 });

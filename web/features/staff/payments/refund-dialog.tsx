@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newKey } from '../../../lib/client.ts';
+import { createIdempotencyKey } from '../../../lib/client.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** Refunds a part of the price, with a reason. */
 export function RefundDialog({ payment: { id, refundablePence }, onClose }: Props) {
   const [sum, setSum] = useState('');
-  const [key] = useState(newKey);
+  const [key] = useState(createIdempotencyKey);
   return (
     <ActDialog
       title="Give money back"

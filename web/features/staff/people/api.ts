@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffRoutes } from '../../../../functions/staff/contract.ts';
 import type { twoStepRoutes } from '../../../../functions/two-step/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import type { Option } from '../../../ui/select.tsx';
 
 type Routes = Pick<typeof staffRoutes, 'findPeople' | 'staffPerson' | 'blockPerson' | 'unblockPerson'> &
   Pick<typeof twoStepRoutes, 'resetTwoStep'>;
-export const peopleCalls = client<Routes>({
+export const peopleCalls = createClient<Routes>({
   findPeople: 'GET /api/staff/people',
   staffPerson: 'GET /api/staff/people/{id}',
   blockPerson: 'POST /api/staff/people/{id}/block',

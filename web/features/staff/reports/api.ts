@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { staffReportRoutes } from '../../../../functions/cases/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import { tasksKey } from '../tasks/api.ts';
 
 type Routes = typeof staffReportRoutes;
-export const staffReports = client<Omit<Routes, 'staffAppeals'>>({
+export const staffReports = createClient<Omit<Routes, 'staffAppeals'>>({
   staffReports: 'GET /api/staff/reports',
   staffReport: 'GET /api/staff/reports/{id}',
   takeReport: 'POST /api/staff/reports/{id}/take',

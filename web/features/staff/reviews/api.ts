@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { listingReviewRoutes } from '../../../../functions/listing-reviews/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import { tasksKey } from '../tasks/api.ts';
 
 type Routes = Pick<typeof listingReviewRoutes, 'staffReviews' | 'staffReview' | 'decideReview'>;
-const staffReviews = client<Routes>({
+const staffReviews = createClient<Routes>({
   staffReviews: 'GET /api/staff/reviews',
   staffReview: 'GET /api/staff/reviews/{id}',
   decideReview: 'POST /api/staff/reviews/{id}',

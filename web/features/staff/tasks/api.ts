@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffRoutes, TaskView } from '../../../../functions/staff/contract.ts';
 import { describeError } from '../../../lib/api-error.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 import { toast } from '../../../lib/toast.ts';
 
 type Routes = Pick<typeof staffRoutes, 'tasks' | 'takeTask' | 'releaseTask' | 'completeTask'>;
-export const taskCalls = client<Routes>({
+export const taskCalls = createClient<Routes>({
   tasks: 'GET /api/staff/tasks',
   takeTask: 'POST /api/staff/tasks/{id}/take',
   releaseTask: 'POST /api/staff/tasks/{id}/release',

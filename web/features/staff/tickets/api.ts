@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { enquiryRoutes } from '../../../../functions/enquiries/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import { client } from '../../../lib/client.ts';
+import { createClient } from '../../../lib/client.ts';
 
 type Calls = Pick<typeof enquiryRoutes, 'tickets' | 'ticket' | 'answerTicket' | 'noteTicket' | 'closeTicket'>;
-export const ticketCalls = client<Calls>({
+export const ticketCalls = createClient<Calls>({
   tickets: 'GET /api/staff/tickets',
   ticket: 'GET /api/staff/tickets/{id}',
   answerTicket: 'POST /api/staff/tickets/{id}/reply',

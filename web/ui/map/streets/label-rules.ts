@@ -14,23 +14,23 @@ import type { MapColours } from './colours.ts';
 const labelProps = ['name:en', 'name'];
 const face = "'Figtree Variable', sans-serif";
 
-const isKind =
+const createKindFilter =
   (...kinds: readonly string[]) =>
   (_zoom: number, { props }: Feature): boolean =>
     typeof props['kind'] === 'string' && kinds.includes(props['kind']);
 
-const numberOf = (value: JsonObject[string] | undefined, otherwise: number): number =>
+const toNumber = (value: JsonObject[string] | undefined, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
 /** Cities are larger than towns, and towns than villages. */
-function placeFont(_zoom: number, feature?: Feature): string {
-  const rank = numberOf(feature?.props['population_rank'], 0);
+function getPlaceFont(_zoom: number, feature?: Feature): string {
+  const rank = toNumber(feature?.props['population_rank'], 0);
   if (rank > 10) return `650 16px ${face}`;
   return rank > 7 ? `600 14px ${face}` : `500 12px ${face}`;
 }
 
-const bySize = (a: JsonObject, b: JsonObject): number =>
-  numberOf(b['population_rank'], 0) - numberOf(a['population_rank'], 0);
+const compareSizes = (a: JsonObject, b: JsonObject): number =>
+  toNumber(b['population_rank'], 0) - toNumber(a['population_rank'], 0);
 
 /** The names on the map. Of two that would overlap, the one whose rule comes first is drawn. */
 export function createLabelRules({ label, waterLabel, halo }: MapColours): LabelRule[] {
@@ -47,9 +47,9 @@ export function createLabelRules({ label, waterLabel, halo }: MapColours): Label
   return [
     {
       dataLayer: 'places',
-      symbolizer: new CenteredTextSymbolizer({ ...text, font: placeFont }),
-      filter: isKind('locality'),
-      sort: bySize,
+      symbolizer: new CenteredTextSymbolizer({ ...text, font: getPlaceFont }),
+      filter: createKindFilter('locality'),
+      sort: compareSizes,
     },
     {
       dataLayer: 'pois',
@@ -58,10 +58,20 @@ export function createLabelRules({ label, waterLabel, halo }: MapColours): Label
         new CircleSymbolizer({ radius: 3, fill: label, stroke: halo, width: 1.5 }),
         new OffsetTextSymbolizer({ ...text, font: `500 12px ${face}`, offsetX: 7, offsetY: 4 }),
       ]),
-      filter: isKind('station'),
+      filter: createKindFilter('station'),
     },
-    { dataLayer: 'roads', minzoom: 12, symbolizer: along(600), filter: isKind('highway', 'major_road') },
-    { dataLayer: 'roads', minzoom: 15, symbolizer: along(500), filter: isKind('minor_road', 'other') },
+    {
+      dataLayer: 'roads',
+      minzoom: 12,
+      symbolizer: along(600),
+      filter: createKindFilter('highway', 'major_road'),
+    },
+    {
+      dataLayer: 'roads',
+      minzoom: 15,
+      symbolizer: along(500),
+      filter: createKindFilter('minor_road', 'other'),
+    },
     {
       dataLayer: 'places',
       minzoom: 12,
@@ -70,18 +80,18 @@ export function createLabelRules({ label, waterLabel, halo }: MapColours): Label
         font: `600 11px ${face}`,
         textTransform: 'uppercase',
       }),
-      filter: isKind('neighbourhood', 'macrohood'),
+      filter: createKindFilter('neighbourhood', 'macrohood'),
     },
     {
       dataLayer: 'pois',
       minzoom: 14,
       symbolizer: new CenteredTextSymbolizer({ ...text, font: `500 11px ${face}` }),
-      filter: isKind('park', 'school', 'hospital', 'university', 'college', 'cemetery'),
+      filter: createKindFilter('park', 'school', 'hospital', 'university', 'college', 'cemetery'),
     },
     {
       dataLayer: 'water',
       symbolizer: new CenteredTextSymbolizer({ ...text, fill: waterLabel, font: `italic 500 12px ${face}` }),
-      filter: isKind('sea', 'bay', 'lake', 'water', 'strait'),
+      filter: createKindFilter('sea', 'bay', 'lake', 'water', 'strait'),
     },
   ];
 }

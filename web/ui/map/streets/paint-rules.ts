@@ -10,7 +10,7 @@ import type { MapColours } from './colours.ts';
 
 type Stops = [zoom: number, pixels: number][];
 
-const isKind =
+const createKindFilter =
   (...kinds: readonly string[]) =>
   (_zoom: number, { props }: Feature): boolean =>
     typeof props['kind'] === 'string' && kinds.includes(props['kind']);
@@ -65,12 +65,12 @@ const widths = {
   ],
 } as const satisfies Record<string, readonly (readonly [number, number])[]>;
 
-const widthOf = (kind: keyof typeof widths, more = 0) => {
+const getWidth = (kind: keyof typeof widths, more = 0) => {
   const stops: Stops = widths[kind].map(([zoom, pixels]) => [zoom, pixels + more]);
   return exp(1.6, stops);
 };
 
-const area = (dataLayer: string, fill: string, more: Partial<PaintRule> = {}): PaintRule => ({
+const createArea = (dataLayer: string, fill: string, more: Partial<PaintRule> = {}): PaintRule => ({
   dataLayer,
   symbolizer: new PolygonSymbolizer({ fill }),
   ...more,
@@ -83,27 +83,27 @@ interface Road {
 }
 
 const roads: readonly Road[] = [
-  { kind: 'minor', filter: isKind('minor_road'), minzoom: 12 },
-  { kind: 'major', filter: isKind('major_road'), minzoom: 8 },
-  { kind: 'motorway', filter: isKind('highway'), minzoom: 5 },
+  { kind: 'minor', filter: createKindFilter('minor_road'), minzoom: 12 },
+  { kind: 'major', filter: createKindFilter('major_road'), minzoom: 8 },
+  { kind: 'motorway', filter: createKindFilter('highway'), minzoom: 5 },
 ];
 
 /** From this zoom roads have edges, which separate them from the land. */
 const edgesFrom = 12;
 
-const line = (kind: Road['kind'], color: string, more = 0) =>
-  new LineSymbolizer({ color, width: widthOf(kind, more), lineJoin: 'round', lineCap: 'round' });
+const createLine = (kind: Road['kind'], color: string, more = 0) =>
+  new LineSymbolizer({ color, width: getWidth(kind, more), lineJoin: 'round', lineCap: 'round' });
 
 /** How the layers of Protomaps' schema are painted, from the lowest to the highest. */
 export function createPaintRules(colours: MapColours): PaintRule[] {
   const fills = { minor: colours.minorRoad, major: colours.majorRoad, motorway: colours.motorway };
   return [
-    area('earth', colours.land),
-    area('landuse', colours.park, { filter: isKind(...parks) }),
-    area('landuse', colours.wood, { filter: isKind('wood', 'forest') }),
-    area('landuse', colours.sand, { filter: isKind('beach', 'sand') }),
-    area('landuse', colours.grounds, { filter: isKind(...grounds) }),
-    area('water', colours.sea, { filter: (_, { geomType }) => geomType === GeomType.Polygon }),
+    createArea('earth', colours.land),
+    createArea('landuse', colours.park, { filter: createKindFilter(...parks) }),
+    createArea('landuse', colours.wood, { filter: createKindFilter('wood', 'forest') }),
+    createArea('landuse', colours.sand, { filter: createKindFilter('beach', 'sand') }),
+    createArea('landuse', colours.grounds, { filter: createKindFilter(...grounds) }),
+    createArea('water', colours.sea, { filter: (_, { geomType }) => geomType === GeomType.Polygon }),
     {
       dataLayer: 'water',
       minzoom: 12,
@@ -116,15 +116,15 @@ export function createPaintRules(colours: MapColours): PaintRule[] {
       }),
       filter: (_, { geomType }) => geomType === GeomType.Line,
     },
-    area('buildings', colours.building, { minzoom: 14 }),
+    createArea('buildings', colours.building, { minzoom: 14 }),
     {
       dataLayer: 'roads',
       minzoom: 15,
       symbolizer: new LineSymbolizer({ color: colours.path, width: 1, dash: [3, 2] }),
-      filter: isKind('path'),
+      filter: createKindFilter('path'),
     },
     ...roads.map(({ kind, filter, minzoom }): PaintRule => {
-      const symbolizer = line(kind, colours.roadEdge, 1.5);
+      const symbolizer = createLine(kind, colours.roadEdge, 1.5);
       return {
         dataLayer: 'roads',
         minzoom: Math.max(minzoom, edgesFrom),
@@ -133,14 +133,14 @@ export function createPaintRules(colours: MapColours): PaintRule[] {
       };
     }),
     ...roads.map(({ kind, filter, minzoom }): PaintRule => {
-      const symbolizer = line(kind, fills[kind]);
+      const symbolizer = createLine(kind, fills[kind]);
       return { dataLayer: 'roads', minzoom, symbolizer, ...(filter && { filter }) };
     }),
     {
       dataLayer: 'roads',
       minzoom: 11,
       symbolizer: new LineSymbolizer({ color: colours.rail, width: 1.2, dash: [5, 3] }),
-      filter: isKind('rail'),
+      filter: createKindFilter('rail'),
     },
   ];
 }

@@ -2,29 +2,29 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 
-interface Step<T> {
+interface Action<T> {
   /** The text of the success toast. */
   readonly done: (answer: T) => string;
   readonly onDone?: (() => void) | undefined;
   /** Refetches everything that shows the object. */
-  readonly readAgain: (queries: QueryClient) => Promise<unknown>;
+  readonly invalidate: (queries: QueryClient) => Promise<unknown>;
 }
 
 /**
  * A mutation of an object that two sides act on: sends it, shows a toast and refetches what shows the object.
  */
-export function useStep<T>({ done, onDone, readAgain }: Step<T>) {
+export function useActionMutation<T>({ done, onDone, invalidate }: Action<T>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (send: () => Promise<T>) => send(),
     onSuccess: async (answer) => {
       toast.success(done(answer));
       onDone?.();
-      await readAgain(queries);
+      await invalidate(queries);
     },
     // The other side was faster: refetches so that the page behind shows it.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void readAgain(queries);
+      if (error instanceof ApiError && error.status === 409) void invalidate(queries);
     },
   });
 }

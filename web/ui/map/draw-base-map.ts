@@ -11,7 +11,7 @@ export const unitedKingdom: L.LatLngBoundsLiteral = [
 ];
 
 /** Draws what is below the pins. Streets that can not be read are replaced by the outline. */
-export async function drawBase(map: L.Map, base: BaseMap, signal: AbortSignal): Promise<void> {
+export async function drawBaseMap(map: L.Map, base: BaseMap, signal: AbortSignal): Promise<void> {
   if (base.kind === 'pictures') {
     const { url, attribution } = base;
     const options = { attribution: toAttribution(attribution), className: 'map-pictures', maxZoom: 19 };
@@ -21,7 +21,7 @@ export async function drawBase(map: L.Map, base: BaseMap, signal: AbortSignal): 
 }
 
 /** The renderer comes after what the page needs first. */
-const whenIdle = (): Promise<unknown> =>
+const waitForIdle = (): Promise<unknown> =>
   new Promise((go) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(go, { timeout: 1_000 });
     else setTimeout(go);
@@ -33,7 +33,7 @@ async function drawStreets(map: L.Map, published: PublishedMap, signal: AbortSig
   // A file of one region leaves the rest of the islands to the outline.
   if (!covered.contains(unitedKingdom)) await drawOutline(map, signal);
   try {
-    await whenIdle();
+    await waitForIdle();
     const { addStreets } = await import('./streets/add-streets.ts');
     await addStreets(map, published, signal);
   } catch {

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { loadQueryClient } from '../lib/query.ts';
-import { whenQuiet } from '../lib/when-quiet.ts';
+import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 
-const parts = {
+const imports = {
   accountMenu: () => import('./account-menu.tsx'),
   bell: () => import('../features/notifications/bell.tsx'),
   bottomTabs: () => import('./bottom-tabs.tsx'),
@@ -17,21 +17,21 @@ const parts = {
 } as const;
 
 /** Parts of the shell that the first render of a page does not need. */
-export const AccountMenu = lazyWithQueries(parts.accountMenu);
-export const Bell = lazyWithQueries(parts.bell);
-export const BottomTabs = lazy(parts.bottomTabs);
-export const ErrorPage = lazy(parts.errorPage);
-export const Footer = lazy(parts.footer);
-export const LoginRequired = lazyWithQueries(parts.loginRequired);
-export const MessagesLink = lazyWithQueries(parts.messagesLink);
-export const PhoneSheet = lazy(parts.phoneSheet);
-export const StandingBanner = lazyWithQueries(parts.standingBanner);
-export const Toasts = lazy(parts.toasts);
+export const AccountMenu = lazyWithQueries(imports.accountMenu);
+export const Bell = lazyWithQueries(imports.bell);
+export const BottomTabs = lazy(imports.bottomTabs);
+export const ErrorPage = lazy(imports.errorPage);
+export const Footer = lazy(imports.footer);
+export const LoginRequired = lazyWithQueries(imports.loginRequired);
+export const MessagesLink = lazyWithQueries(imports.messagesLink);
+export const PhoneSheet = lazy(imports.phoneSheet);
+export const StandingBanner = lazyWithQueries(imports.standingBanner);
+export const Toasts = lazy(imports.toasts);
 
 /**
  * Once the page is idle, fetches the parts that an offline page needs and those that the next press can open.
  */
-export const fetchLater = (): Promise<unknown> =>
-  whenQuiet().then(() =>
-    Promise.allSettled([parts.errorPage(), parts.toasts(), parts.phoneSheet(), loadQueryClient()]),
+export const prefetchComponents = (): Promise<unknown> =>
+  waitUntilIdle().then(() =>
+    Promise.allSettled([imports.errorPage(), imports.toasts(), imports.phoneSheet(), loadQueryClient()]),
   );

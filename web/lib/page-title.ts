@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 /** The title of a page that knows it only once its data is there. */
 let loaded: { readonly pathname: string; readonly title: string } | undefined;
 const listeners = new Set<() => void>();
-const listen = (notify: () => void) => {
+const subscribe = (notify: () => void) => {
   listeners.add(notify);
   return () => void listeners.delete(notify);
 };
 
 /** Replaces the title of the open page. */
-export function useLoadedTitle(title: string): void {
+export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
     loaded = { pathname, title };
@@ -19,5 +19,5 @@ export function useLoadedTitle(title: string): void {
 }
 
 /** The title that the page at a path has loaded; undefined before. */
-export const useTitleOf = (pathname: string): string | undefined =>
-  useSyncExternalStore(listen, () => (loaded?.pathname === pathname ? loaded.title : undefined));
+export const usePageTitleOf = (pathname: string): string | undefined =>
+  useSyncExternalStore(subscribe, () => (loaded?.pathname === pathname ? loaded.title : undefined));

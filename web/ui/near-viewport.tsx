@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Delays expensive content until it is near the viewport. */
-export function WhenNear({ children, fallback, className }: Props) {
+export function NearViewport({ children, fallback, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
  * The page that an account has to complete before any other, in the specification's order (section 4);
  * `undefined` for an active account.
  */
-export function findStandingScreen(user: User): string | undefined {
+export function findStandingPage(user: User): string | undefined {
   if (typeof user.user_name !== 'string') return paths.usernameUnset;
   if (user.is_active === 0) return paths.emailVerification;
   if (user.is_active === 2) return paths.blocked;
@@ -15,14 +15,14 @@ export function findStandingScreen(user: User): string | undefined {
 }
 
 /** Middleware of the routes that need a login. */
-export const guard: MiddlewareFunction = async ({ request, context }, next) => {
+export const requireAccount: MiddlewareFunction = async ({ request, context }, next) => {
   // Imported with the guard, so that the first page loads without the query library.
   const { userQuery } = await import('../entities/account/user.ts');
   const user = await context.get(queryContext).ensureQueryData({ ...userQuery, revalidateIfStale: true });
   const { pathname, search } = new URL(request.url);
   const here = new URLSearchParams({ next: pathname + search });
   if (!user) throw redirect(`${paths.login}?${here}`);
-  const screen = findStandingScreen(user);
-  if (screen) throw redirect(`${screen}?${here}`);
+  const standingPage = findStandingPage(user);
+  if (standingPage) throw redirect(`${standingPage}?${here}`);
   return next();
 };

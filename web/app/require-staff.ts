@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router-dom';
 import { queryContext } from '../lib/query.ts';
 
 /** Middleware that lets only staff through; other people get the 404 page. */
-export const staffGuard: MiddlewareFunction = async ({ context }, next) => {
+export const requireStaff: MiddlewareFunction = async ({ context }, next) => {
   const { userQuery } = await import('../entities/account/user.ts');
   const user = await context.get(queryContext).ensureQueryData(userQuery);
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer 404

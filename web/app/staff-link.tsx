@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The link to the desk, in the menus of staff only. */
-export default function StaffWay({ className, onGo }: Props) {
+export default function StaffLink({ className, onGo }: Props) {
   const user = useUser();
   if (!user?.roles.includes('staff')) return null;
   return (

@@ -1,10 +1,10 @@
 import { isPassing } from './api-error.ts';
-import { onSession } from './session.ts';
+import { subscribeToSession } from './session.ts';
 
 const freshMs = 30_000;
 const retryMs = [1_000, 2_000];
 
-interface Kept<T> {
+interface CacheEntry<T> {
   readonly value: T | Promise<T>;
   readonly until: number;
 }
@@ -13,15 +13,15 @@ interface Kept<T> {
  * A cached read for loaders of pages without the query library: one request at a time, kept for half a minute
  * (so that back and forward render at once), retried when that can help, cleared at a login.
  */
-export function remembered<T>(read: (key: string) => Promise<T>): (key?: string) => T | Promise<T> {
-  let kept = new Map<string, Kept<T>>();
-  onSession(() => (kept = new Map()));
+export function createCachedLoader<T>(read: (key: string) => Promise<T>): (key?: string) => T | Promise<T> {
+  let entries = new Map<string, CacheEntry<T>>();
+  subscribeToSession(() => (entries = new Map()));
   return (key = '') => {
-    const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.value;
+    const entry = entries.get(key);
+    if (entry && entry.until > Date.now()) return entry.value;
     // A response to a request from before a login is not kept after it.
-    const here = kept;
-    const asked = patiently(() => read(key)).then(
+    const here = entries;
+    const pending = retryRead(() => read(key)).then(
       (value) => {
         here.set(key, { value, until: Date.now() + freshMs });
         return value;
@@ -32,13 +32,13 @@ export function remembered<T>(read: (key: string) => Promise<T>): (key?: string)
       },
     );
     // Waiting callers get the failure; without a caller it is no unhandled rejection.
-    asked.catch(() => undefined);
-    here.set(key, { value: asked, until: Infinity });
-    return asked;
+    pending.catch(() => undefined);
+    here.set(key, { value: pending, until: Infinity });
+    return pending;
   };
 }
 
-async function patiently<T>(
+async function retryRead<T>(
   read: () => Promise<T>,
   [wait, ...more]: readonly number[] = retryMs,
 ): Promise<T> {
@@ -47,15 +47,15 @@ async function patiently<T>(
   } catch (error) {
     if (wait === undefined || !isPassing(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return patiently(read, more);
+    return retryRead(read, more);
   }
 }
 
 /** The result of a read as a value, so that a failure can be shown in the part of the page it belongs to. */
 export type Outcome<T> = { readonly data: T } | { readonly error: unknown };
-export type Coming<T> = Outcome<T> | Promise<Outcome<T>>;
+export type PendingOutcome<T> = Outcome<T> | Promise<Outcome<T>>;
 
-export const coming = <T>(read: T | Promise<T>): Coming<T> =>
+export const toOutcome = <T>(read: T | Promise<T>): PendingOutcome<T> =>
   read instanceof Promise
     ? read.then(
         (data) => ({ data }),

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
 /** Whether a digits-only input accepts a key: a digit, Backspace or Tab. */
-export const takesKey = (key: string): boolean => /^\d$/.test(key) || key === 'Backspace' || key === 'Tab';
+export const isAcceptedKey = (key: string): boolean =>
+  /^\d$/.test(key) || key === 'Backspace' || key === 'Tab';
 
 /** Key-down handler of a digits-only input. Shortcuts pass, so that a code can be pasted. */
-export function digitsOnly(event: KeyboardEvent): void {
+export function preventNonDigits(event: KeyboardEvent): void {
   const isShortcut = event.ctrlKey || event.metaKey;
-  if (!isShortcut && !takesKey(event.key)) event.preventDefault();
+  if (!isShortcut && !isAcceptedKey(event.key)) event.preventDefault();
 }

@@ -1,11 +1,11 @@
-import { getSession, onSession, requireLogin } from './session.ts';
+import { getSession, subscribeToSession, requireLogin } from './session.ts';
 
 /** Opens the Login Required modal and proceeds after a login; closing the modal cancels. */
-export function afterLogin(proceed: () => void): void {
+export function runAfterLogin(run: () => void): void {
   requireLogin();
-  const end = onSession(() => {
+  const end = subscribeToSession(() => {
     const { isLoggedIn, loginRequired } = getSession();
     if (isLoggedIn || !loginRequired) end();
-    if (isLoggedIn) proceed();
+    if (isLoggedIn) run();
   });
 }

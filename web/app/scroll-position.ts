@@ -5,7 +5,7 @@ const storageKey = 'react-router-scroll-positions';
  * Lets a page whose address was typed or opened from outside begin at its top, by dropping the positions of the
  * tab; one that was reloaded, or returned to, keeps its position.
  */
-export function forgetTypedPosition(): void {
+export function clearPositionsOnNavigate(): void {
   const [load] = performance.getEntriesByType('navigation');
   if (!load || !('type' in load) || load.type !== 'navigate') return;
   try {
@@ -19,7 +19,7 @@ export function forgetTypedPosition(): void {
  * Lets the first page of the site begin where a reader of the document's own content has scrolled to meanwhile.
  * @param drawn aborts once that page is in the content's place
  */
-export function keepReadPosition(drawn: AbortSignal): void {
+export function trackReaderPosition(drawn: AbortSignal): void {
   if (window.scrollY > 0) storePosition();
   window.addEventListener('scroll', storePosition, { signal: drawn, passive: true });
 }

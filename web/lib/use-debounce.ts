@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has not changed for `wait` milliseconds. */
-export function useDebounced<T>(value: T, wait = 200): T {
+export function useDebounce<T>(value: T, wait = 200): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), wait);

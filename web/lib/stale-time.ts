@@ -1,2 +1,2 @@
 /** Milliseconds for which a page takes what the cache holds for fresh. */
-export const freshFor = 30_000;
+export const staleTimeMs = 30_000;

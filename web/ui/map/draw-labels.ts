@@ -22,7 +22,7 @@ export function drawLabels(map: L.Map, towns: readonly Town[]): void {
   const shown = L.layerGroup().addTo(map);
   const draw = () => {
     shown.clearLayers();
-    for (const { name, position } of fitting(map, towns)) {
+    for (const { name, position } of listFitting(map, towns)) {
       const icon = L.divIcon({ className: 'map-label', html: `<i></i>${name}`, iconSize: [0, 0] });
       L.marker(position, { icon, pane: 'labels', interactive: false, keyboard: false }).addTo(shown);
     }
@@ -31,7 +31,7 @@ export function drawLabels(map: L.Map, towns: readonly Town[]): void {
   draw();
 }
 
-function fitting(map: L.Map, towns: readonly Town[]): readonly Town[] {
+function listFitting(map: L.Map, towns: readonly Town[]): readonly Town[] {
   const inSight = map.getBounds();
   const taken: L.Bounds[] = [];
   // At low zoom only the largest cities are named, to keep the map legible.

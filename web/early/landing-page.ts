@@ -4,11 +4,11 @@ export interface SiteCode {
   readonly entry?: string;
   /** URLs of the code that every page needs. */
   readonly shared: readonly string[];
-  readonly arrivals: readonly Arrival[];
+  readonly landingPages: readonly LandingPage[];
 }
 
 /** What a visitor's first page needs in addition to the shared code. */
-export interface Arrival {
+export interface LandingPage {
   /** A route, such as `/property-details/:id`. */
   readonly path: string;
   /** URLs of its code. */
@@ -21,5 +21,5 @@ export interface EarlyCall {
   /** Its values can contain the `:id`, too. */
   readonly query?: Readonly<Record<string, string>>;
   /** Prepends the page's own query, without these parameters, which only the page itself uses. */
-  readonly askedWithout?: readonly string[];
+  readonly pageQueryWithout?: readonly string[];
 }
