@@ -156,7 +156,7 @@ module.exports = {
     ),
     rule(
       'amplify-for-sign-in-alone',
-      { path: '^web/', pathNot: '^web/features/accounts/(passkey-set-up|social-flow)\\.ts$' },
+      { path: '^web/', pathNot: '^web/features/accounts/(passkey-client|social-flow)\\.ts$' },
       { path: '^node_modules/aws-amplify/' },
       'Amplify is large: the two steps that need it load it, and no first load has it.',
     ),

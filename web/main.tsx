@@ -59,5 +59,5 @@ if (root) {
   void prefetchComponents();
   const { search } = window.location;
   if (search.includes('ref='))
-    void import('./entities/referral/referral-code.ts').then((it) => it.keepReferral(search));
+    void import('./entities/referral/referral-code.ts').then((it) => it.storeReferral(search));
 }

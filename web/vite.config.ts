@@ -28,7 +28,7 @@ const shell = [
   /web\/app\/(head|header|layout|lazy-components|navigation|page-error|paths|phone-menu|providers|require-account|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
   /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|send|session|theme|toast|token-store|typed-text)\./,
   /web\/ui\/(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input)\./,
-  /web\/entities\/(property\/card\/|favourite\/use-saved\.)/,
+  /web\/entities\/(property\/card\/|favourite\/use-save-toggle\.)/,
   // Two constants do not justify a chunk.
   /functions\/kernel\/time\./,
 ];
@@ -39,7 +39,7 @@ const shell = [
 const pages = [
   /node_modules\/@tanstack\/|web\/lib\/(config|query-client|use-media)\./,
   /web\/ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|pagination|query-page|radio-group)\./,
-  /web\/(entities\/property\/(home|stored-home-list)|features\/search\/featured-row)\.|icons\/pencil-line\./,
+  /web\/(entities\/property\/(property|stored-home-list)|features\/search\/featured-row)\.|icons\/pencil-line\./,
 ];
 /** The box for a place, of the home page and of search results. */
 const places =

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { features } from '../../functions/properties/domain/features.ts';
 import { formatFeature } from '../../web/lib/format.ts';
-import { chips } from '../../web/features/search/words.ts';
+import { listFilterChips } from '../../web/features/search/words.ts';
 import { featureOptions } from '../../web/features/selling/words/options.ts';
 
 test('a feature has the same name in the wizard and in a search', () => {
-  const inSearch = chips({ features: [...features] }).map(({ label }) => label);
+  const inSearch = listFilterChips({ features: [...features] }).map(({ label }) => label);
   expect(inSearch).toEqual(features.map(formatFeature));
   expect(featureOptions.map(({ label }) => label)).toEqual(inSearch);
   expect(inSearch).toContain('Open-plan living');

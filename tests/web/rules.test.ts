@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isOwnPath } from '../../functions/kernel/own-path.ts';
 import { toPathAfterLogin, withIntent } from '../../web/app/paths.ts';
-import { minutes, secondsLeft } from '../../web/features/accounts/code-timing.ts';
+import { formatCountdown, countSecondsLeft } from '../../web/features/accounts/code-timer.ts';
 import { formatArea, formatMoment, toTitleCase } from '../../web/lib/format.ts';
 import { isAcceptedKey } from '../../web/lib/digit-keys.ts';
 import { successMs, toast, getToasts } from '../../web/lib/toast.ts';
@@ -45,7 +45,7 @@ describe('the time of a verification code', () => {
   const arrivedAt = Date.parse('2026-11-21T14:30:00.000Z');
   // The server's clock differs, so its time is not used for counting.
   const sent = { sendTime: '2026-11-21T13:30:00.000Z', timeLimit: 600, arrivedAt };
-  const at = (seconds: number) => secondsLeft(sent, arrivedAt + seconds * 1000);
+  const at = (seconds: number) => countSecondsLeft(sent, arrivedAt + seconds * 1000);
   it.each([
     [-0.5, { valid: 600, resend: 60 }],
     [0, { valid: 600, resend: 60 }],
@@ -55,7 +55,7 @@ describe('the time of a verification code', () => {
     [9999, { valid: 0, resend: 0 }],
   ])('after %s s leaves %o', (seconds, left) => expect(at(seconds)).toEqual(left));
   it('is shown as minutes and seconds', () =>
-    expect([598, 60, 5].map(minutes)).toEqual(['9:58', '1:00', '0:05']));
+    expect([598, 60, 5].map(formatCountdown)).toEqual(['9:58', '1:00', '0:05']));
 });
 
 describe('formatting', () => {

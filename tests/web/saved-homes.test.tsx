@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { createQueryClient } from '../../web/lib/query-client.ts';
-import { savedQuery } from '../../web/entities/favourite/saved-homes.ts';
+import { favouritesQuery } from '../../web/entities/favourite/saved-homes.ts';
 import { userQuery } from '../../web/entities/account/user.ts';
 import { ids } from '../properties/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
@@ -22,7 +22,7 @@ it.each([
   });
   const queries = createQueryClient();
   await queries.fetchQuery(userQuery);
-  expect((await queries.fetchQuery(savedQuery)).total).toBe(total);
+  expect((await queries.fetchQuery(favouritesQuery)).total).toBe(total);
 });
 
 const cardOf = (id: string, title: string) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTiming, keptTiming } from '../../web/features/accounts/code-timing.ts';
+import { storeCodeTimer, readCodeTimer } from '../../web/features/accounts/code-timer.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const fromNow = (seconds: number) => Date.now() + seconds * 1000;
 /** Stores the timing of a code received some time ago; `skew` is how far the server's clock is ahead (s). */
 function arrivedAgo(seconds: number, skew = 0): void {
   vi.useFakeTimers({ toFake: ['Date'], now: fromNow(-seconds) });
-  keepTiming({ sendTime: new Date(fromNow(skew)).toISOString(), timeLimit: 600 });
+  storeCodeTimer({ sendTime: new Date(fromNow(skew)).toISOString(), timeLimit: 600 });
   vi.useRealTimers();
 }
 
@@ -57,11 +57,11 @@ describe('/email-verification', () => {
   });
 
   it('ignores the timing of another person’s code and of a clock that was set back', () => {
-    keepTiming({ sendTime: new Date().toISOString(), timeLimit: 600 }, 'somebody else');
-    expect(keptTiming()).toBeUndefined();
+    storeCodeTimer({ sendTime: new Date().toISOString(), timeLimit: 600 }, 'somebody else');
+    expect(readCodeTimer()).toBeUndefined();
     arrivedAgo(-3600);
-    expect(keptTiming()).toBeUndefined();
+    expect(readCodeTimer()).toBeUndefined();
     arrivedAgo(10);
-    expect(keptTiming()).toMatchObject({ timeLimit: 600 });
+    expect(readCodeTimer()).toMatchObject({ timeLimit: 600 });
   });
 });

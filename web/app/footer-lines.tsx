@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeOperator } from '../../functions/kernel/operator.ts';
-import { describeImpact, readImpact } from '../entities/carbon/impact.ts';
+import { describeImpact, getImpact } from '../entities/carbon/impact.ts';
 import { configQuery } from '../lib/config.ts';
 import { loadQueryClient } from '../lib/query.ts';
 import { getSupportEmail } from '../lib/support-email.ts';
@@ -27,7 +27,7 @@ export default function FooterLines() {
   );
 }
 
-const loadImpactLine = async (signal: AbortSignal) => describeImpact(await readImpact(signal));
+const loadImpactLine = async (signal: AbortSignal) => describeImpact(await getImpact(signal));
 async function loadOperatorLine(): Promise<string | undefined> {
   const { operator } = await (await loadQueryClient()).ensureQueryData(configQuery);
   return operator && describeOperator(operator);

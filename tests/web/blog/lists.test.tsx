@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readFilters, writeFilters } from '../../../web/features/blog/list/filters.ts';
+import { readPostFilters, writePostFilters } from '../../../web/features/blog/list/filters.ts';
 import { type Answers, freshVisitor, openSite } from '../app.tsx';
 import { categories, popularTags, postCard, posts } from './sample.ts';
 
@@ -25,13 +25,13 @@ describe('the filters of the list', () => {
     ['?page=-2', {}],
     ['?page=two', {}],
   ])('are read from %s', (search, filters) => {
-    expect(readFilters(new URLSearchParams(search))).toEqual(filters);
+    expect(readPostFilters(new URLSearchParams(search))).toEqual(filters);
   });
 
   it('survive a round trip through the URL', () => {
     const filters = { page: 2, category: 'money', tag: 'tax', q: 'a & b' };
-    expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
-    expect(writeFilters({})).toBe('');
+    expect(readPostFilters(new URLSearchParams(writePostFilters(filters)))).toEqual(filters);
+    expect(writePostFilters({})).toBe('');
   });
 });
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Reported } from '../../../web/entities/report/api.ts';
+import type { ReportSubject } from '../../../web/entities/report/api.ts';
 import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { freshVisitor, logInFirst } from '../app.tsx';
@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => page.viewport(wide[0], wide[1]));
 
-const home: Reported = { kind: 'home', propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' };
-const person: Reported = { kind: 'person', userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E', name: 'Sally' };
+const home: ReportSubject = { kind: 'home', propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' };
+const person: ReportSubject = { kind: 'person', userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E', name: 'Sally' };
 const filed = { caseId: 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V' };
 
 /** Opens the dialog; `status` and `body` are the API's response to the report. */
-async function open(about: Reported, body: unknown = filed, status = 201) {
+async function open(about: ReportSubject, body: unknown = filed, status = 201) {
   const sent: unknown[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (_input, init) => {
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));

@@ -3,7 +3,7 @@ import {
   helpGroups,
   helpQuestions as questions,
 } from '../../../functions/site-pages/domain/help/help-questions.ts';
-import { indexQuestions, searchQuestions, stemsOf } from '../../../web/features/help/search-questions.ts';
+import { indexQuestions, searchQuestions, toStems } from '../../../web/features/help/search-questions.ts';
 
 const index = indexQuestions(questions);
 const firstFor = (typed: string) => searchQuestions(index, typed)[0]?.id;
@@ -32,7 +32,7 @@ describe('searchQuestions', () => {
   });
 
   test('matches plurals and prefixes', () => {
-    expect(stemsOf('Viewings')).toEqual(stemsOf('viewing'));
+    expect(toStems('Viewings')).toEqual(toStems('viewing'));
     expect(searchQuestions(index, 'refu').map(({ id }) => id)).toContain('cancel-package');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../web/features/messages/api.ts';
-import { listRuns } from '../../../web/features/messages/thread/runs.ts';
+import { listMessageRuns } from '../../../web/features/messages/thread/message-runs.ts';
 import { toMessageView } from '../../../functions/messages/domain/message-views.ts';
 import type { Message as Stored } from '../../../functions/messages/domain/message.ts';
 import { appendMessage } from '../../../functions/messages/domain/thread.ts';
@@ -27,7 +27,11 @@ function chatOf(days: readonly string[]): Message[] {
   return opened ? messages.map((message) => toMessageView(message, opened, 'buyer', noon)) : [];
 }
 const shapeOf = (days: readonly string[]) =>
-  listRuns(chatOf(days)).map(({ isNewDay, messages, folded }) => [isNewDay, folded.length, messages.length]);
+  listMessageRuns(chatOf(days)).map(({ isNewDay, messages, folded }) => [
+    isNewDay,
+    folded.length,
+    messages.length,
+  ]);
 
 describe('the runs of a chat', () => {
   test('fold the cards of a sale in a row into one line and keep the last', () => {

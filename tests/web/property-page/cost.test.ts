@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { interestPence, monthlyPence } from '../../../web/features/property-page/cost/mortgage.ts';
+import {
+  calculateInterestPence,
+  calculateMonthlyPence,
+} from '../../../web/features/property-page/cost/mortgage.ts';
 
 const mortgages = fc.record({
   loan: fc.integer({ min: 1, max: 5_000_000 }),
@@ -10,15 +13,15 @@ const mortgages = fc.record({
 
 describe('a mortgage', () => {
   test('costs the same as in lenders’ tables', () => {
-    expect(monthlyPence({ loan: 200_000, ratePercent: 5, years: 25 })).toBe(1_169_19);
-    expect(monthlyPence({ loan: 100_000, ratePercent: 0, years: 10 })).toBe(833_34);
-    expect(monthlyPence({ loan: 0, ratePercent: 5, years: 25 })).toBe(0);
+    expect(calculateMonthlyPence({ loan: 200_000, ratePercent: 5, years: 25 })).toBe(1_169_19);
+    expect(calculateMonthlyPence({ loan: 100_000, ratePercent: 0, years: 10 })).toBe(833_34);
+    expect(calculateMonthlyPence({ loan: 0, ratePercent: 5, years: 25 })).toBe(0);
   });
 
   test('is paid off in its last month and not before', () => {
     fc.assert(
       fc.property(mortgages, (mortgage) => {
-        const month = monthlyPence(mortgage);
+        const month = calculateMonthlyPence(mortgage);
         const rate = mortgage.ratePercent / 1_200;
         const owedAfter = (months: number) => {
           let owed = mortgage.loan * 100;
@@ -36,8 +39,8 @@ describe('a mortgage', () => {
     fc.assert(
       fc.property(mortgages, (mortgage) => {
         const dearer = { ...mortgage, ratePercent: mortgage.ratePercent + 1 };
-        expect(monthlyPence(dearer)).toBeGreaterThanOrEqual(monthlyPence(mortgage));
-        expect(interestPence(mortgage)).toBeGreaterThanOrEqual(0);
+        expect(calculateMonthlyPence(dearer)).toBeGreaterThanOrEqual(calculateMonthlyPence(mortgage));
+        expect(calculateInterestPence(mortgage)).toBeGreaterThanOrEqual(0);
       }),
     );
   });

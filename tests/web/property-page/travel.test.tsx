@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepLastDestination, readLastDestination } from '../../../web/entities/travel/last-destination.ts';
+import { storeLastDestination, readLastDestination } from '../../../web/entities/travel/last-destination.ts';
 import { ids } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, openSite } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
@@ -7,7 +7,7 @@ import { calls, known } from '../payments/sample.ts';
 beforeEach(() => {
   vi.restoreAllMocks();
   freshVisitor();
-  keepLastDestination(undefined);
+  storeLastDestination(undefined);
 });
 
 const { body } = known('live')[calls.home];
@@ -36,7 +36,7 @@ async function openTravel(answers: Answers = {}) {
 
 describe('the travel times of a home', () => {
   test('are shown for every way to the place that was asked for last', async () => {
-    keepLastDestination(leeds);
+    storeLastDestination(leeds);
     const { travel } = await openTravel();
     await expect.element(travel.getByText('1 hr 35 min')).toBeVisible();
     await expect.element(travel.getByText('18 min')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the travel times of a home', () => {
   });
 
   test('say when they are not available, and that a place is not known', async () => {
-    keepLastDestination(leeds);
+    storeLastDestination(leeds);
     const { travel, box } = await openTravel({
       'GET /api/travel-times': { status: 503, body: { code: 'unavailable' } },
       'GET /api/places': { body: { places: [], understood: { words: '', filters: {} } } },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetTiming, keepTiming, keptTiming } from '../../../web/features/accounts/code-timing.ts';
-import { forgetReferral, keepReferral, readReferral } from '../../../web/entities/referral/referral-code.ts';
+import { clearCodeTimer, storeCodeTimer, readCodeTimer } from '../../../web/features/accounts/code-timer.ts';
+import { clearReferral, storeReferral, readReferral } from '../../../web/entities/referral/referral-code.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
 beforeEach(() => {
@@ -162,14 +162,14 @@ describe('a code in the URL', () => {
     ['?ref=', undefined],
     ['', undefined],
   ])('of %s stores %s', (search, code) => {
-    keepReferral(search);
+    storeReferral(search);
     expect(readReferral()).toBe(code);
   });
 
   it('is stored for thirty days, and the latest one counts', () => {
     vi.useFakeTimers();
-    keepReferral('?ref=HAPPYDAY');
-    keepReferral('?ref=SUNNYDAY');
+    storeReferral('?ref=HAPPYDAY');
+    storeReferral('?ref=SUNNYDAY');
     vi.advanceTimersByTime(30 * day - 1);
     expect(readReferral()).toBe('SUNNYDAY');
     vi.advanceTimersByTime(2);
@@ -183,17 +183,17 @@ describe('a code in the URL', () => {
     };
     for (const call of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, call).mockImplementation(refuse);
-    keepReferral('?ref=HAPPYDAY');
+    storeReferral('?ref=HAPPYDAY');
     expect(readReferral()).toBeUndefined();
-    forgetReferral();
-    keepTiming({ sendTime: '2026-11-21T12:00:00.000Z', timeLimit: 600 });
-    expect(keptTiming()).toBeUndefined();
-    forgetTiming();
+    clearReferral();
+    storeCodeTimer({ sendTime: '2026-11-21T12:00:00.000Z', timeLimit: 600 });
+    expect(readCodeTimer()).toBeUndefined();
+    clearCodeTimer();
     vi.restoreAllMocks();
   });
 
   it('is sent with the sign-up and then removed', async () => {
-    keepReferral('?ref=HAPPYDAY');
+    storeReferral('?ref=HAPPYDAY');
     let sent: unknown;
     const { screen } = await openSite('/register', {
       'POST /api/register': (body) => {
@@ -212,6 +212,6 @@ describe('a code in the URL', () => {
     await screen.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect.poll(() => sent).toMatchObject({ referralCode: 'HAPPYDAY' });
     await expect.poll(readReferral).toBeUndefined();
-    forgetReferral();
+    clearReferral();
   });
 });

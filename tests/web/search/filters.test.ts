@@ -12,16 +12,16 @@ import {
   type Filters,
   propertyTypes,
   radii,
-  readFilters,
+  readSearchFilters,
   sorts,
   tenures,
   withFilters,
-  writeFilters,
+  writeSearchFilters,
 } from '../../../web/features/search/filters/filters.ts';
 import { travelModes } from '../../../functions/search/domain/journey.ts';
-import { chips } from '../../../web/features/search/words.ts';
+import { listFilterChips } from '../../../web/features/search/words.ts';
 
-const read = (search: string) => readFilters(new URLSearchParams(search));
+const read = (search: string) => readSearchFilters(new URLSearchParams(search));
 const price = fc.integer({ min: 0, max: 1e9 });
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
 const degrees = (least: number, most: number) =>
@@ -80,7 +80,7 @@ describe('the filters of a search in the URL', () => {
   test('survive a round trip through the URL', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const search = new URLSearchParams(writeFilters(filters)).toString();
+        const search = new URLSearchParams(writeSearchFilters(filters)).toString();
         expect(read(search)).toEqual(filters);
       }),
     );
@@ -89,7 +89,7 @@ describe('the filters of a search in the URL', () => {
   test('are valid for the API in every combination', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        expect(SearchQuery.safeParse(writeFilters(filters)).error).toBeUndefined();
+        expect(SearchQuery.safeParse(writeSearchFilters(filters)).error).toBeUndefined();
       }),
     );
   });
@@ -113,7 +113,7 @@ describe('the filters of a search in the URL', () => {
   test('are valid for the API after reading any URL', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (search) => {
-        expect(SearchQuery.safeParse(writeFilters(read(search))).error).toBeUndefined();
+        expect(SearchQuery.safeParse(writeSearchFilters(read(search))).error).toBeUndefined();
       }),
     );
   });
@@ -140,8 +140,8 @@ describe('the option lists of the site', () => {
 describe('the filter chips', () => {
   test('name a whole group of kinds of homes once', () => {
     const { type = [] } = read('type=flat,maisonette,studio,penthouse,duplex,triplex,cottage');
-    expect(chips({ type }).map(({ label }) => label)).toEqual(['Flats', 'Cottage']);
-    expect(chips({ type })[0]?.without).toEqual({ type: ['cottage'] });
+    expect(listFilterChips({ type }).map(({ label }) => label)).toEqual(['Flats', 'Cottage']);
+    expect(listFilterChips({ type })[0]?.without).toEqual({ type: ['cottage'] });
   });
 
   test('exist for every filter except place, distance, order and page, and removing all leaves none', () => {
@@ -149,9 +149,9 @@ describe('the filter chips', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         let left = filters;
-        const names = new Set(chips(filters).flatMap(({ name }) => name.split(/[,:]/)));
+        const names = new Set(listFilterChips(filters).flatMap(({ name }) => name.split(/[,:]/)));
         for (const name of Object.keys(filters)) if (!quiet.has(name)) expect(names).toContain(name);
-        for (let chip = chips(left)[0]; chip; chip = chips(left)[0]) left = chip.without;
+        for (let chip = listFilterChips(left)[0]; chip; chip = listFilterChips(left)[0]) left = chip.without;
         expect(Object.keys(left).filter((name) => !quiet.has(name))).toEqual([]);
       }),
       { numRuns: 50 },

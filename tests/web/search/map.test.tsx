@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Stage } from '../../../web/features/search/map/stage.ts';
+import { ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
 import { ids } from '../../properties/sample.ts';
 import { freshVisitor, openSite } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
@@ -44,7 +44,7 @@ describe('the map of the results', () => {
     box.style.width = box.style.height = '300px';
     document.body.append(box);
     const map = L.map(box, { center: [53.8, -1.55], zoom: 12 });
-    const stage = new Stage(map, undefined);
+    const stage = new ResultsMapController(map, undefined);
     const notify = vi.fn<(isByHand: boolean) => void>();
     stage.onRest(notify);
     box.style.display = 'none';

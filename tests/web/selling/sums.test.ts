@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeSum } from '../../../web/entities/offer/words.ts';
+import { describeOfferSum } from '../../../web/entities/offer/words.ts';
 
 test('adds to a sum that it is not binding yet, in the terms of its nation', () => {
-  const sum = (status: Parameters<typeof describeSum>[1]['status'], note = false) =>
-    describeSum(310_000, { status, note });
+  const sum = (status: Parameters<typeof describeOfferSum>[1]['status'], note = false) =>
+    describeOfferSum(310_000, { status, note });
   expect(sum('pending')).toBe('offer £310,000, subject to contract');
   expect(sum('accepted')).toBe('offer £310,000, subject to contract');
   expect(sum('pending', true)).toBe('note of interest £310,000');

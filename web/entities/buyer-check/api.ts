@@ -4,9 +4,9 @@ import type { Request, Result } from '../../../functions/kernel/http/contract.ts
 import { createClient } from '../../lib/client.ts';
 
 type Routes = Omit<typeof buyerCheckRoutes, 'staffCheck' | 'decideCheck'>;
-export type OwnChecks = Result<Routes['ownChecks']>;
-export type OwnCheck = OwnChecks['checks'][number];
-export type Evidence = Request<Routes['submitCheck']>['body']['evidence'];
+export type OwnBuyerChecks = Result<Routes['ownChecks']>;
+export type OwnBuyerCheck = OwnBuyerChecks['checks'][number];
+export type BuyerEvidence = Request<Routes['submitCheck']>['body']['evidence'];
 
 export const buyerChecks = createClient<Routes>({
   ownChecks: 'GET /api/buyer-checks',

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ownChecksQuery } from './api.ts';
 import { gateTitles } from './words.ts';
 
-type Gate = BuyerGate | undefined;
+type BuyerGateChoice = BuyerGate | undefined;
 type Act = keyof typeof gateTitles;
 
 const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
@@ -20,10 +20,10 @@ const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
  * The seller's requirement, with a link to meet it; renders nothing for a buyer who meets it and when
  * everyone may act.
  */
-export function GateNotice({ gate, act }: { readonly gate: Gate; readonly act: Act }) {
+export function GateNotice({ gate, act }: { readonly gate: BuyerGateChoice; readonly act: Act }) {
   const { isLoggedIn } = useSession();
   const { data } = useQuery({ ...ownChecksQuery, enabled: isLoggedIn && isClosed(gate) });
-  if (!isClosed(gate) || (data && meets(gate, data))) return null;
+  if (!isClosed(gate) || (data && meetsGate(gate, data))) return null;
   return (
     <Notice title={gateTitles[act]}>
       <p>{asks[gate]}</p>
@@ -41,10 +41,10 @@ export function GateNotice({ gate, act }: { readonly gate: Gate; readonly act: A
   );
 }
 
-const isClosed = (gate: Gate): gate is Exclude<BuyerGate, 'everyone'> =>
+const isClosed = (gate: BuyerGateChoice): gate is Exclude<BuyerGate, 'everyone'> =>
   gate !== undefined && gate !== 'everyone';
 
-const meets = (
+const meetsGate = (
   gate: Exclude<BuyerGate, 'everyone'>,
   own: { readonly proceedable: boolean; readonly identityCheckedAt?: string | undefined },
 ): boolean => (gate === 'proceedable' ? own.proceedable : own.identityCheckedAt !== undefined);

@@ -11,7 +11,7 @@ export const chats = createClient<Calls>({
 export type FirstMessage = Request<Calls['sendMessage']>['body'];
 
 /** The data of a property that a first message needs. */
-export interface AskedHome {
+export interface EnquiryHome {
   readonly id: FirstMessage['propertyId'];
   readonly title: string;
   readonly seller: { readonly id: string; readonly user_name: string | null };

@@ -7,11 +7,11 @@ interface Conversation {
   readonly buyerId: string;
 }
 /** Includes the person, because both sides can use one browser. */
-const nameOf = ({ propertyId, buyerId }: Conversation) =>
+const toStorageKey = ({ propertyId, buyerId }: Conversation) =>
   `draft:${getPersonId() ?? ''}:${propertyId}/${buyerId}`;
 
 /** The unsent text of a thread; it survives a reload. */
-export const draftOf = (ids: Conversation): string => readStoredText(nameOf(ids)) ?? '';
+export const readDraft = (ids: Conversation): string => readStoredText(toStorageKey(ids)) ?? '';
 
-export const keepDraft = (ids: Conversation, text: string): void =>
-  storeText(nameOf(ids), text === '' ? null : text);
+export const storeDraft = (ids: Conversation, text: string): void =>
+  storeText(toStorageKey(ids), text === '' ? null : text);

@@ -14,11 +14,11 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { type AskedHome, chats } from './api.ts';
-import { draftOf, keepDraft } from './drafts.ts';
+import { type EnquiryHome, chats } from './api.ts';
+import { readDraft, storeDraft } from './drafts.ts';
 
 interface Props {
-  readonly home: AskedHome;
+  readonly home: EnquiryHome;
   readonly onClose: () => void;
 }
 
@@ -61,14 +61,14 @@ export default function FirstMessageSheet({ home, onClose }: Props) {
 }
 
 interface FirstMessageProps {
-  readonly home: AskedHome;
+  readonly home: EnquiryHome;
   readonly user: User;
   readonly onSent: () => void;
 }
 
 function FirstMessage({ home, user, onSent }: FirstMessageProps) {
   const ids = { propertyId: home.id, buyerId: user.id };
-  const [text, setText] = useState(() => draftOf(ids));
+  const [text, setText] = useState(() => readDraft(ids));
   const [missing, setMissing] = useState(false);
   const [key] = useState(createIdempotencyKey);
   const sending = useMutation({
@@ -81,7 +81,7 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
       });
     },
     onSuccess: () => {
-      keepDraft(ids, '');
+      storeDraft(ids, '');
       onSent();
     },
   });
@@ -104,7 +104,7 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            keepDraft(ids, target.value);
+            storeDraft(ids, target.value);
           }}
         />
       </Field>

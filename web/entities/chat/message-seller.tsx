@@ -5,7 +5,7 @@ import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { AskedHome } from './api.ts';
+import type { EnquiryHome } from './api.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
 const FirstMessageSheet = lazyWithQueries(() => import('./first-message-sheet.tsx'));
@@ -15,7 +15,7 @@ export function MessageSeller({
   home,
   className,
 }: {
-  readonly home: AskedHome;
+  readonly home: EnquiryHome;
   readonly className?: string;
 }) {
   const { isLoggedIn } = useSession();

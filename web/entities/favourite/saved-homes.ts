@@ -23,34 +23,34 @@ const api = createClient<typeof favouriteRoutes>({
 export type Favourites = Result<(typeof favouriteRoutes)['favourites']>;
 export type Favourite = Favourites['favourites'][number];
 
-const most = 500;
+const maxFavourites = 500;
 
 /** All saved properties: the hearts of every page read them, and 500 is the maximum per person. */
-export const savedQuery = queryOptions({
+export const favouritesQuery = queryOptions({
   queryKey: ['favourites'],
   staleTime: 60_000,
   queryFn: async ({ client: queries, signal }): Promise<Favourites> => {
     const user = await queries.ensureQueryData(userQuery);
     // The server rejects accounts that are not active.
     if (user?.is_active !== 1 || user.user_name === null)
-      return { favourites: [], total: 0, page: 1, per_page: most, ownIds: [] };
-    return api.favourites({ query: { per_page: most }, signal });
+      return { favourites: [], total: 0, page: 1, per_page: maxFavourites, ownIds: [] };
+    return api.favourites({ query: { per_page: maxFavourites }, signal });
   },
 });
 
 /** The data needed to show a saved property before the server answers. */
-export type Savable = Pick<PropertyCard, 'id' | 'price'> & { readonly card?: PropertyCard };
-export interface Change {
-  readonly home: Savable;
+export type SavableHome = Pick<PropertyCard, 'id' | 'price'> & { readonly card?: PropertyCard };
+export interface FavouriteChange {
+  readonly home: SavableHome;
   readonly isSaved: boolean;
 }
 
-const without = (list: Favourites, id: string): readonly Favourite[] =>
+const omitHome = (list: Favourites, id: string): readonly Favourite[] =>
   list.favourites.filter(({ propertyId }) => propertyId !== id);
 
 /** The optimistic list. */
-function foreseen(list: Favourites, { home, isSaved }: Change, now: Date): Favourites {
-  const rest = without(list, home.id);
+function applyChange(list: Favourites, { home, isSaved }: FavouriteChange, now: Date): Favourites {
+  const rest = omitHome(list, home.id);
   const saved: Favourite = {
     id: 'fav_00000000000000000000000000',
     propertyId: home.id,
@@ -64,41 +64,45 @@ function foreseen(list: Favourites, { home, isSaved }: Change, now: Date): Favou
 }
 
 /** A removal is also sent when the page is closed. */
-const send = ({ home, isSaved }: Change): Promise<unknown> =>
+const sendChange = ({ home, isSaved }: FavouriteChange): Promise<unknown> =>
   isSaved
     ? api.saveFavourite({ body: { propertyId: home.id } })
     : api.removeFavourite({ params: { id: home.id }, keepalive: true });
 
 /** Saves or removes a property: shown at once, and reverted with a message on failure. */
-const saving = (
+const createSaveMutation = (
   queries: QueryClient,
-): MutationOptions<unknown, Error, Change, { before: Favourites | undefined }> => ({
-  mutationFn: send,
+): MutationOptions<unknown, Error, FavouriteChange, { before: Favourites | undefined }> => ({
+  mutationFn: sendChange,
   onMutate: async (change) => {
-    await queries.cancelQueries(savedQuery);
-    const before = queries.getQueryData(savedQuery.queryKey);
-    if (before) queries.setQueryData(savedQuery.queryKey, foreseen(before, change, new Date()));
+    await queries.cancelQueries(favouritesQuery);
+    const before = queries.getQueryData(favouritesQuery.queryKey);
+    if (before) queries.setQueryData(favouritesQuery.queryKey, applyChange(before, change, new Date()));
     return { before };
   },
   onError: (error, _change, context) => {
-    if (context?.before) queries.setQueryData(savedQuery.queryKey, context.before);
+    if (context?.before) queries.setQueryData(favouritesQuery.queryKey, context.before);
     if (!(error instanceof ApiError && error.status === 401)) toast.failure(describeError(error));
   },
-  onSettled: () => queries.invalidateQueries(savedQuery),
+  onSettled: () => queries.invalidateQueries(favouritesQuery),
 });
 
 /** A change from outside React; a failure is reported by a toast. */
-export function save(queries: QueryClient, change: Change): void {
-  new MutationObserver(queries, saving(queries)).mutate(change).catch(() => undefined);
+export function saveFavourite(queries: QueryClient, change: FavouriteChange): void {
+  new MutationObserver(queries, createSaveMutation(queries)).mutate(change).catch(() => undefined);
 }
 
-export const useSaving = () => useMutation(saving(useQueryClient()));
+export const useSaveFavourite = () => useMutation(createSaveMutation(useQueryClient()));
 
 /** Saves a private note on a saved property; an empty one removes it. */
-export async function saveNote(queries: QueryClient, { propertyId }: Favourite, note: string): Promise<void> {
+export async function saveFavouriteNote(
+  queries: QueryClient,
+  { propertyId }: Favourite,
+  note: string,
+): Promise<void> {
   const { note: kept } = await api.saveFavourite({ body: { propertyId, note } });
-  await queries.cancelQueries(savedQuery);
-  queries.setQueryData(savedQuery.queryKey, (list) => list && withNote(list, propertyId, kept));
+  await queries.cancelQueries(favouritesQuery);
+  queries.setQueryData(favouritesQuery.queryKey, (list) => list && withNote(list, propertyId, kept));
 }
 
 const withNote = (list: Favourites, id: string, note: string | undefined): Favourites => ({
@@ -111,14 +115,14 @@ const withNote = (list: Favourites, id: string, note: string | undefined): Favou
 });
 
 /** The properties whose hearts differ from an empty one. */
-export interface Hearts {
+export interface SavedIds {
   readonly saved: ReadonlySet<string>;
   /** The person's own, which have none. */
   readonly own: ReadonlySet<string>;
 }
 
 /** Calls `notify` with the ids of the saved and own properties, now and at each change. */
-export function followSaved(queries: QueryClient, notify: (hearts: Hearts) => void): () => void {
+export function subscribeToSavedIds(queries: QueryClient, notify: (hearts: SavedIds) => void): () => void {
   const onChange = ({ data }: { readonly data: Favourites | undefined }) => {
     if (data)
       notify({
@@ -126,7 +130,7 @@ export function followSaved(queries: QueryClient, notify: (hearts: Hearts) => vo
         own: new Set(data.ownIds),
       });
   };
-  const observer = new QueryObserver(queries, savedQuery);
+  const observer = new QueryObserver(queries, favouritesQuery);
   onChange(observer.getCurrentResult());
   return observer.subscribe(onChange);
 }

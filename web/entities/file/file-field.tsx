@@ -62,13 +62,13 @@ export function FileField({ label, hint, chosen, most, error }: Props) {
           }}
         />
       </label>
-      <output className="sr-only">{summarise(files)}</output>
+      <output className="sr-only">{describeProgress(files)}</output>
       {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
     </fieldset>
   );
 }
 
-function summarise(files: readonly ChosenFile[]): string {
+function describeProgress(files: readonly ChosenFile[]): string {
   const ready = files.filter(({ id }) => id !== undefined).length;
   return files.length > 0 ? `${ready} of ${files.length} files ready` : '';
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Owner, ownersQuery } from './api.ts';
 
 const names = new Intl.ListFormat('en-GB');
-const listNames = (owners: readonly Owner[]) =>
+const joinNames = (owners: readonly Owner[]) =>
   names.format(owners.map(({ name }) => name || 'a joint owner'));
 
 interface Props {
@@ -21,7 +21,7 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
   const silent = data?.jointOwners.filter(({ status }) => !['accepted', 'declined'].includes(status)) ?? [];
   if (declined.length > 0)
     return (
-      <Notice kind="warning" title={`${listNames(declined)} did not agree to the sale`}>
+      <Notice kind="warning" title={`${joinNames(declined)} did not agree to the sale`}>
         <p>Speak to them first, or withdraw their invitation on your listing’s page.</p>
       </Notice>
     );
@@ -31,7 +31,7 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
       kind="warning"
       title={
         silent.length > 0
-          ? `${listNames(silent)} ${silent.length === 1 ? 'has' : 'have'} not agreed yet`
+          ? `${joinNames(silent)} ${silent.length === 1 ? 'has' : 'have'} not agreed yet`
           : 'Not all owners have agreed'
       }
     >

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { offerRoutes } from '../../../functions/offers/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
-import { homesKey } from '../property/home.ts';
+import { propertyKey } from '../property/property.ts';
 
 type Routes = typeof offerRoutes;
 /** An offer for one of its two sides. */
@@ -12,12 +12,12 @@ export type OfferChange = Request<Routes['changeOffer']>['body'];
 export type NewOffer = Request<Routes['makeOffer']>['body'];
 export type HomeOffers = Result<Routes['propertyOffers']>;
 export type Round = NonNullable<HomeOffers['round']>;
-export type Buying = Result<Routes['myBuying']>['buying'][number];
-export type Sort = NonNullable<NonNullable<Request<Routes['propertyOffers']>['query']>['sort']>;
+export type BuyingItem = Result<Routes['myBuying']>['buying'][number];
+export type OfferSort = NonNullable<NonNullable<Request<Routes['propertyOffers']>['query']>['sort']>;
 type PropertyId = Offer['propertyId'];
 
 /** Props of the dialog of a step. */
-export interface StepProps {
+export interface OfferDialogProps {
   readonly offer: Offer;
   readonly verb: OfferVerb;
   readonly onClose: () => void;
@@ -42,7 +42,7 @@ export const offers = createClient<Routes>({
 export const offersKey = ['offers'] as const;
 
 /** The offers on a property: all for its seller, for other people their own. */
-export const homeOffersQuery = (id: PropertyId, sort: Sort = 'newest') =>
+export const homeOffersQuery = (id: PropertyId, sort: OfferSort = 'newest') =>
   queryOptions({
     queryKey: [...offersKey, 'home', id, sort],
     queryFn: ({ signal }) =>
@@ -50,10 +50,10 @@ export const homeOffersQuery = (id: PropertyId, sort: Sort = 'newest') =>
   });
 
 /** Refetches everything that shows an offer, after a step of it. */
-export async function readAgain(queries: QueryClient): Promise<void> {
+export async function invalidateOffers(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: offersKey }),
-    queries.invalidateQueries({ queryKey: homesKey }),
+    queries.invalidateQueries({ queryKey: propertyKey }),
     queries.invalidateQueries({ queryKey: ['messages'] }),
     queries.invalidateQueries({ queryKey: ['own-homes'] }),
   ]);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import type { Offer, OfferVerb, StepProps } from './api.ts';
+import type { Offer, OfferVerb, OfferDialogProps } from './api.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
 const Accept = lazy(() => import('./dialogs/accept.tsx'));
@@ -10,24 +10,24 @@ const Sum = lazy(() => import('./dialogs/sum.tsx'));
 const End = lazy(() => import('./dialogs/end.tsx'));
 const Answer = lazy(() => import('./dialogs/answer.tsx'));
 
-interface Way {
+interface OfferAction {
   readonly label: string;
   readonly variant: 'primary' | 'secondary' | 'quiet' | 'danger';
-  readonly Step: ComponentType<StepProps>;
+  readonly Dialog: ComponentType<OfferDialogProps>;
 }
-const ways: Readonly<Record<OfferVerb, Way>> = {
-  accept: { label: 'Accept', variant: 'primary', Step: Accept },
-  accept_counter: { label: 'Agree', variant: 'primary', Step: Answer },
-  agree_change: { label: 'Agree', variant: 'primary', Step: Answer },
-  reconfirm: { label: 'Confirm my offer', variant: 'primary', Step: Answer },
-  counter: { label: 'Counter-offer', variant: 'secondary', Step: Sum },
-  raise: { label: 'Raise', variant: 'secondary', Step: Sum },
-  ask_change: { label: 'Ask to change the price', variant: 'secondary', Step: Sum },
-  reject_counter: { label: 'Decline', variant: 'secondary', Step: Answer },
-  decline_change: { label: 'Decline', variant: 'secondary', Step: Answer },
-  reject: { label: 'Decline', variant: 'secondary', Step: Reject },
-  withdraw: { label: 'Withdraw', variant: 'quiet', Step: End },
-  release: { label: 'Call the sale off', variant: 'quiet', Step: End },
+const offerActions: Readonly<Record<OfferVerb, OfferAction>> = {
+  accept: { label: 'Accept', variant: 'primary', Dialog: Accept },
+  accept_counter: { label: 'Agree', variant: 'primary', Dialog: Answer },
+  agree_change: { label: 'Agree', variant: 'primary', Dialog: Answer },
+  reconfirm: { label: 'Confirm my offer', variant: 'primary', Dialog: Answer },
+  counter: { label: 'Counter-offer', variant: 'secondary', Dialog: Sum },
+  raise: { label: 'Raise', variant: 'secondary', Dialog: Sum },
+  ask_change: { label: 'Ask to change the price', variant: 'secondary', Dialog: Sum },
+  reject_counter: { label: 'Decline', variant: 'secondary', Dialog: Answer },
+  decline_change: { label: 'Decline', variant: 'secondary', Dialog: Answer },
+  reject: { label: 'Decline', variant: 'secondary', Dialog: Reject },
+  withdraw: { label: 'Withdraw', variant: 'quiet', Dialog: End },
+  release: { label: 'Call the sale off', variant: 'quiet', Dialog: End },
 };
 
 const agreed: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
@@ -42,7 +42,7 @@ interface Props {
 /** The actions of the reader on an offer, each with a dialog that explains it. */
 export function OfferActions({ offer, of, onSalePage = false }: Props) {
   const [verb, setVerb] = useState<OfferVerb>();
-  const Step = verb && ways[verb].Step;
+  const Dialog = verb && offerActions[verb].Dialog;
   const isAgreed = agreed.has(offer.status) && !onSalePage;
   if (offer.can.length === 0 && !isAgreed) return null;
   return (
@@ -57,7 +57,7 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
         </LinkButton>
       )}
       {offer.can.map((each) => {
-        const { label, variant } = ways[each];
+        const { label, variant } = offerActions[each];
         const words = each === 'withdraw' && offer.status === 'accepted' ? 'Call the sale off' : label;
         return (
           <Button key={each} variant={variant} size="sm" className="min-h-11" onClick={() => setVerb(each)}>
@@ -67,7 +67,7 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
         );
       })}
       <OnDemand>
-        {Step && verb && <Step offer={offer} verb={verb} onClose={() => setVerb(undefined)} />}
+        {Dialog && verb && <Dialog offer={offer} verb={verb} onClose={() => setVerb(undefined)} />}
       </OnDemand>
     </div>
   );

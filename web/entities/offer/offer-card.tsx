@@ -3,7 +3,7 @@ import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import type { Offer } from './api.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferSum } from './offer-sum.tsx';
-import { isOpen } from './words.ts';
+import { isOpenOffer } from './words.ts';
 
 interface Props {
   readonly offer: Offer;
@@ -28,7 +28,7 @@ export function OfferCard({ offer, past = false, className }: Props) {
         <>
           <p>{offer.next.text}</p>
           <OfferActions offer={offer} />
-          {isOpen(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
+          {isOpenOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
         </>
       )}
     </article>

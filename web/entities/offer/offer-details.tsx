@@ -1,19 +1,19 @@
 import { formatDate, formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
-import { Documents } from './documents.tsx';
+import { OfferDocuments } from './offer-documents.tsx';
 import { OfferHistory } from './offer-history.tsx';
 import { fundings, positions } from './words.ts';
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+const findLabel = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
 /** The terms of an offer without its sum, as rows of a list. */
-export function termsOf({ terms }: Pick<Offer, 'terms'>): (readonly [label: string, value: string])[] {
+export function listTerms({ terms }: Pick<Offer, 'terms'>): (readonly [label: string, value: string])[] {
   const { funding, deposit, position, aip, targetExchange, conditions, fixtures } = terms;
   const rows: (readonly [string, string | undefined])[] = [
-    ['Funding', labelOf(fundings, funding)],
+    ['Funding', findLabel(fundings, funding)],
     ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
-    ['Position', labelOf(positions, position)],
+    ['Position', findLabel(positions, position)],
     [
       'Agreement in principle',
       aip && `${aip.lender}, ${formatPounds(aip.amount)}, until ${formatDate(aip.expires)}`,
@@ -25,7 +25,7 @@ export function termsOf({ terms }: Pick<Offer, 'terms'>): (readonly [label: stri
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }
 
-export const Terms = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }) => (
+export const TermList = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }) => (
   <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
     {rows.map(([label, value]) => (
       <div key={label}>
@@ -43,13 +43,13 @@ export const OfferDetails = ({ offer }: { readonly offer: Offer }) => (
       Terms, documents and history
     </summary>
     <div className="grid gap-5 pt-2 pb-1">
-      <Terms rows={termsOf(offer)} />
+      <TermList rows={listTerms(offer)} />
       {offer.message && (
         <blockquote className="max-w-prose border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line">
           {offer.message}
         </blockquote>
       )}
-      <Documents offer={offer} />
+      <OfferDocuments offer={offer} />
       <OfferHistory offer={offer} />
     </div>
   </details>

@@ -1,6 +1,6 @@
 import { formatMoment, formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
-import { describeReason, describeStep } from './words.ts';
+import { describeHistoryReason, describeHistoryStep } from './words.ts';
 
 /** Every round of the negotiation, oldest first. */
 export const OfferHistory = ({ offer: { history, side } }: { readonly offer: Offer }) => (
@@ -11,13 +11,13 @@ export const OfferHistory = ({ offer: { history, side } }: { readonly offer: Off
       return (
         <li key={`${at} ${kind}`}>
           <p>
-            <span className="font-semibold">{describeStep(step)}</span>
+            <span className="font-semibold">{describeHistoryStep(step)}</span>
             {amount !== undefined && <span className="tabular"> {formatPounds(amount)}</span>}
             <span className="text-sm text-muted">{who}</span>
           </p>
           <p className="text-sm text-muted">
             <time dateTime={at}>{formatMoment(at)}</time>
-            {reason !== undefined && kind !== 'counter_declined' && ` · ${describeReason(reason)}`}
+            {reason !== undefined && kind !== 'counter_declined' && ` · ${describeHistoryReason(reason)}`}
           </p>
           {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{note}</p>}
         </li>

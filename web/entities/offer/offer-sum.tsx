@@ -2,7 +2,7 @@ import { cx } from '../../lib/cx.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Offer } from './api.ts';
-import { formatShareOfPrice, getStatusTone, describeStatus } from './words.ts';
+import { formatShareOfPrice, getOfferStatusTone, describeOfferStatus } from './words.ts';
 
 /** The sum of an offer with its state; a sealed offer shows that its sum is sealed. */
 export function OfferSum({ offer, large = false }: { readonly offer: Offer; readonly large?: boolean }) {
@@ -14,7 +14,7 @@ export function OfferSum({ offer, large = false }: { readonly offer: Offer; read
         <span className={cx('tabular font-bold tracking-tight', large ? 'text-2xl' : 'text-xl')}>
           {amount === undefined ? 'Sealed' : formatPounds(amount)}
         </span>
-        <Badge tone={getStatusTone(status)}>{describeStatus(offer)}</Badge>
+        <Badge tone={getOfferStatusTone(status)}>{describeOfferStatus(offer)}</Badge>
         {sealed && <Badge>{side === 'seller' ? 'New sum sealed' : 'Sealed'}</Badge>}
       </div>
       {amount !== undefined && price !== undefined && (

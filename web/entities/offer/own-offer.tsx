@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeOffersQuery, type Offer, offersKey } from './api.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferDetails } from './offer-details.tsx';
-import { isOpen } from './words.ts';
+import { isOpenOffer } from './words.ts';
 
 interface Props {
   readonly propertyId: Offer['propertyId'];
@@ -31,7 +31,7 @@ export default function OwnOffer({ propertyId, takesMore }: Props) {
           <section aria-label="Your offer" className="grid gap-2" data-print="no">
             <OfferCard offer={offer} />
             <OfferDetails offer={offer} />
-            {takesMore && !isOpen(offer) && (
+            {takesMore && !isOpenOffer(offer) && (
               <LinkButton to={paths.makeOffer(propertyId)} variant="secondary">
                 Make another offer
               </LinkButton>

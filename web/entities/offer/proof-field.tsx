@@ -28,8 +28,8 @@ interface Props {
 
 /** Uploads one private document with progress, and shows its name once it is checked. */
 export function ProofField({ label, hint, required, value, onValue, error }: Props) {
-  const { progress, sending, send } = useProof(onValue);
-  const refusal = refusalOf(sending.error) ?? error;
+  const { progress, sending, send } = useProofUpload(onValue);
+  const refusal = describeRefusal(sending.error) ?? error;
   const choose = (file: File | undefined) => file && !sending.isPending && send(file);
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -86,10 +86,10 @@ export function ProofField({ label, hint, required, value, onValue, error }: Pro
   );
 }
 
-const refusalOf = (error: Error | null): string | undefined =>
-  error === null ? undefined : error instanceof Refused ? error.message : describeError(error);
+const describeRefusal = (error: Error | null): string | undefined =>
+  error === null ? undefined : error instanceof RefusedFileError ? error.message : describeError(error);
 
-function useProof(onValue: Props['onValue']) {
+function useProofUpload(onValue: Props['onValue']) {
   const leaving = useRef(new AbortController());
   const [progress, setProgress] = useState<UploadProgress>();
   useEffect(() => {
@@ -99,10 +99,10 @@ function useProof(onValue: Props['onValue']) {
   const sending = useMutation({
     mutationFn: async (file: File) => {
       const wrong = describeUnsuitableFile(file, 'document');
-      if (wrong !== undefined) throw new Refused(wrong);
+      if (wrong !== undefined) throw new RefusedFileError(wrong);
       const { signal } = leaving.current;
       const image = await uploadImage(file, { kind: 'document', signal, onProgress: setProgress });
-      if (image.status === 'refused') throw new Refused(image.reason ?? 'This file can’t be used.');
+      if (image.status === 'refused') throw new RefusedFileError(image.reason ?? 'This file can’t be used.');
       return { id: image.id, name: file.name };
     },
     onSuccess: onValue,
@@ -111,6 +111,6 @@ function useProof(onValue: Props['onValue']) {
 }
 
 /** The file was refused; the message is the reason. */
-class Refused extends Error {
+class RefusedFileError extends Error {
   override readonly name = 'Refused';
 }

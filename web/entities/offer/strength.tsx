@@ -6,7 +6,7 @@ import { strengthPartNames } from './words.ts';
 
 type Part = Offer['strength'][number];
 
-const looks = {
+const levelStyles = {
   strong: { icon: CircleCheck, tint: 'text-action', words: 'Strong' },
   fair: { icon: CircleMinus, tint: 'text-muted', words: 'Fair' },
   weak: { icon: TriangleAlert, tint: 'text-amber', words: 'Weak' },
@@ -15,7 +15,7 @@ const looks = {
 
 /** One part of an offer's strength: an icon, its accessible name, and the reason. */
 export function StrengthPart({ part: { level, text } }: { readonly part: Part }) {
-  const { icon, tint, words } = looks[level];
+  const { icon, tint, words } = levelStyles[level];
   return (
     <span className="flex items-start gap-2">
       <Icon as={icon} size={18} className={cx('mt-0.5 shrink-0', tint)} label={words} />

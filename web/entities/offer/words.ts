@@ -16,18 +16,18 @@ const statuses: Readonly<Record<Status, readonly [words: string, tone: Tone]>> =
   exchanged: ['Contracts exchanged', 'green'],
   completed: ['Completed', 'green'],
 };
-export const describeStatus = ({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string =>
+export const describeOfferStatus = ({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string =>
   reconfirmBy === undefined ? statuses[status][0] : 'Needs confirming again';
-export const getStatusTone = (status: Status): Tone => statuses[status][1];
+export const getOfferStatusTone = (status: Status): Tone => statuses[status][1];
 
 const open: ReadonlySet<Status> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
-export const isOpen = ({ status }: Pick<Offer, 'status'>): boolean => open.has(status);
+export const isOpenOffer = ({ status }: Pick<Offer, 'status'>): boolean => open.has(status);
 
 const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
 /**
  * `offer £320,000, subject to contract`: a sum with its kind, for places too small for the full legal text.
  */
-export function describeSum(amount: number, { status, note }: Pick<Offer, 'status' | 'note'>): string {
+export function describeOfferSum(amount: number, { status, note }: Pick<Offer, 'status' | 'note'>): string {
   const sum = `${note ? 'note of interest' : 'offer'} ${formatPounds(amount)}`;
   return note || binding.has(status) ? sum : `${sum}, subject to contract`;
 }
@@ -74,10 +74,10 @@ const given: Readonly<Record<string, string>> = {
   lapsed: 'No one answered in time',
 };
 /** The text of a reason in the offer's history. */
-export const describeReason = (reason: string): string => given[reason] ?? reason;
+export const describeHistoryReason = (reason: string): string => given[reason] ?? reason;
 
-type Step = Offer['history'][number];
-const kinds: Readonly<Record<Step['kind'], string>> = {
+type HistoryStep = Offer['history'][number];
+const kinds: Readonly<Record<HistoryStep['kind'], string>> = {
   made: 'Offer made',
   raised: 'Offer changed',
   countered: 'Counter-offer',
@@ -97,7 +97,7 @@ const kinds: Readonly<Record<Step['kind'], string>> = {
   exchanged: 'Contracts exchanged',
   completed: 'Completed',
 };
-export const describeStep = ({ kind, by }: Step): string =>
+export const describeHistoryStep = ({ kind, by }: HistoryStep): string =>
   kind === 'counter_declined' && by === 'system' ? 'Counter-offer expired' : kinds[kind];
 
 /** `98.5% of the asking price` */

@@ -5,16 +5,16 @@ import type { paymentRoutes } from '../../../functions/payments/contract.ts';
 import type { paypalRoutes } from '../../../functions/payments/paypal-contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
-import { homesKey } from '../property/home.ts';
+import { propertyKey } from '../property/property.ts';
 
 type Packages = typeof packageRoutes;
 type Payments = Omit<typeof paymentRoutes, 'cardWebhook'> & Pick<typeof paypalRoutes, 'payByWallet'>;
 type Coupons = Pick<typeof couponRoutes, 'coupons' | 'couponByCode'>;
 
 export type Package = Result<Packages['packages']>['packages'][number];
-export type HomePackage = Result<Packages['homePackage']>;
+export type PackageState = Result<Packages['homePackage']>;
 /** A past, present or scheduled package of a property. */
-export type OwnPackage = NonNullable<HomePackage['current']>;
+export type OwnPackage = NonNullable<PackageState['current']>;
 export type Payment = Result<Payments['payment']>;
 export type Coupon = Result<Coupons['coupons']>['coupons'][number];
 export type PricedCoupon = Result<Coupons['couponByCode']>;
@@ -67,10 +67,12 @@ export const paymentQuery = (id: Payment['id']) =>
  * Refetches everything that a payment or a choice changes; the property and the lists of properties by their
  * own keys.
  */
-export const readAgain = (queries: QueryClient, propertyId?: PropertyId): Promise<unknown> =>
+export const invalidatePayments = (queries: QueryClient, propertyId?: PropertyId): Promise<unknown> =>
   Promise.all([
     queries.invalidateQueries({ queryKey: homePackageKey }),
     queries.invalidateQueries({ queryKey: paymentsKey }),
     queries.invalidateQueries({ queryKey: ['own-homes'] }),
-    ...(propertyId === undefined ? [] : [queries.invalidateQueries({ queryKey: [...homesKey, propertyId] })]),
+    ...(propertyId === undefined
+      ? []
+      : [queries.invalidateQueries({ queryKey: [...propertyKey, propertyId] })]),
   ]);

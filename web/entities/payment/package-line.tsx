@@ -19,7 +19,7 @@ interface Props {
 
 /** Statuses in which the package's days run, so that its end matters. */
 const forSale: ReadonlySet<PropertyStatus> = new Set(['live', 'paused', 'under_review', 'under_offer']);
-const looks = 'tabular flex flex-wrap items-center gap-x-2 gap-y-1 text-sm';
+const lineClass = 'tabular flex flex-wrap items-center gap-x-2 gap-y-1 text-sm';
 
 /** A summary of a property's package, with a link to it. */
 export function PackageLine({ home }: Props) {
@@ -29,17 +29,17 @@ export function PackageLine({ home }: Props) {
   const name = formatPackageName(running.packageId);
   if (status === 'sold_stc')
     return (
-      <p className={cx(looks, 'text-muted')}>
+      <p className={cx(lineClass, 'text-muted')}>
         <Icon as={CalendarClock} size={16} />
-        <Way id={id}>{name}</Way> Paused while the sale goes through.
+        <PackageLink id={id}>{name}</PackageLink> Paused while the sale goes through.
       </p>
     );
   if (!forSale.has(status)) return null;
   const isSoon = countDaysLeft(running.endsAt) <= soonDays;
   return (
-    <p className={cx(looks, isSoon ? 'text-amber' : 'text-muted')}>
+    <p className={cx(lineClass, isSoon ? 'text-amber' : 'text-muted')}>
       <Icon as={CalendarClock} size={16} />
-      <Way id={id}>{name}</Way>
+      <PackageLink id={id}>{name}</PackageLink>
       <span>
         until {formatDate(running.endsAt)}
         {isSoon && `, ${formatTimeLeft(running.endsAt)}`}
@@ -48,7 +48,7 @@ export function PackageLine({ home }: Props) {
   );
 }
 
-const Way = ({ id, children }: { readonly id: string; readonly children: string }) => (
+const PackageLink = ({ id, children }: { readonly id: string; readonly children: string }) => (
   <Link
     to={paths.ownPackage(id)}
     className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
@@ -65,7 +65,7 @@ function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
   const { pending, scheduled } = data;
   if (scheduled)
     return (
-      <p className={cx(looks, 'text-amber')}>
+      <p className={cx(lineClass, 'text-amber')}>
         <Icon as={CalendarClock} size={16} />
         {formatPackageName(scheduled.packageId)} is paid and
         {scheduled.startsAt === undefined
@@ -80,7 +80,7 @@ function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
       </p>
     );
   return (
-    <p className={cx(looks, 'text-amber')}>
+    <p className={cx(lineClass, 'text-amber')}>
       <Icon as={CreditCard} size={16} />
       {pending ? (
         <>

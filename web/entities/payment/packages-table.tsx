@@ -11,12 +11,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
 /** Every package with its full price. */
-export const Packages = () => (
+export const PackagesTable = () => (
   <QuerySection query={useQuery(catalogueQuery)} what="load the prices" skeleton={<PackagesSkeleton />}>
     {(packages) => (
       <ul className={grid}>
         {packages.map((one) => (
-          <Card key={one.id} {...one} />
+          <PackageCard key={one.id} {...one} />
         ))}
       </ul>
     )}
@@ -31,7 +31,7 @@ const PackagesSkeleton = () => (
   </div>
 );
 
-const Card = ({ name, pricePence, vatPence, features, popular }: Package) => (
+const PackageCard = ({ name, pricePence, vatPence, features, popular }: Package) => (
   <li
     className={cx(
       'grid content-start gap-3 rounded-md border bg-surface p-5',

@@ -23,13 +23,13 @@ const paymentsQuery = (page: number) =>
     queryFn: ({ signal }) => payments.payments({ query: { page, per_page: perPage }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < mostLooks && data?.payments.some(isComing) ? soonMs : false,
+      dataUpdateCount < maxPolls && data?.payments.some(awaitsDocuments) ? pollMs : false,
   });
 
 /** A refund and its credit note follow within moments, or days of the bank. */
-const soonMs = 5_000;
-const mostLooks = 60;
-const isComing = ({ refunds, receipts }: Payment): boolean =>
+const pollMs = 5_000;
+const maxPolls = 60;
+const awaitsDocuments = ({ refunds, receipts }: Payment): boolean =>
   refunds.some(({ status }) => status === 'due' || status === 'pending') ||
   (refunds.length > 0 && receipts.length <= refunds.filter(({ status }) => status === 'succeeded').length);
 
@@ -38,7 +38,7 @@ export default function PaymentsSection() {
   return (
     <div className="grid gap-10">
       <PaymentList />
-      <Coupons />
+      <CouponList />
     </div>
   );
 }
@@ -63,7 +63,7 @@ function PaymentList() {
             <>
               <ul className="divide-y divide-line border-y border-line">
                 {paid.map((payment) => (
-                  <Row key={payment.id} payment={payment} />
+                  <PaymentRow key={payment.id} payment={payment} />
                 ))}
               </ul>
               <Pagination page={page} perPage={perPage} total={total} />
@@ -89,7 +89,7 @@ const states: Readonly<Record<Payment['status'], readonly ['green' | 'amber' | '
     lost: ['red', 'Charged back'],
   };
 
-function Row({ payment }: { readonly payment: Payment }) {
+function PaymentRow({ payment }: { readonly payment: Payment }) {
   const { id, status, packageName: name, home, totalPence, donationPence, createdAt, paidAt } = payment;
   const [tone, words] = states[status];
   return (
@@ -119,7 +119,7 @@ function Row({ payment }: { readonly payment: Payment }) {
   );
 }
 
-function Coupons() {
+function CouponList() {
   return (
     <section aria-labelledby="coupons" className="grid gap-3">
       <h2 id="coupons" className="text-xl">

@@ -16,7 +16,7 @@ export const paperKinds = [
   'credit_note',
   'debit_note',
 ] as const satisfies readonly Receipt['kind'][];
-export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
+export const formatReceiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
   `${receiptNames[kind]} ${number}`;
 
 /** A payment's documents, each as a page and as a PDF. */
@@ -26,16 +26,16 @@ export const Receipts = ({ receipts }: { readonly receipts: readonly Receipt[] }
       <li key={one.number} className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <LinkButton to={paths.receipt(one.number)} variant="secondary" size="sm" className="min-h-11">
           <Icon as={FileText} size={18} />
-          {receiptName(one)}
+          {formatReceiptName(one)}
         </LinkButton>
-        <ReceiptFile receipt={one} />
+        <ReceiptPdfButton receipt={one} />
       </li>
     ))}
   </ul>
 );
 
 /** Opens the PDF in a new tab, created in the click handler because browsers block later ones. */
-export function ReceiptFile({ receipt }: { readonly receipt: Pick<Receipt, 'number' | 'kind'> }) {
+export function ReceiptPdfButton({ receipt }: { readonly receipt: Pick<Receipt, 'number' | 'kind'> }) {
   const opening = useMutation({
     mutationFn: async (tab: Window | null) => {
       const { url } = await payments.receiptFile({ params: { number: receipt.number } });
@@ -54,7 +54,7 @@ export function ReceiptFile({ receipt }: { readonly receipt: Pick<Receipt, 'numb
       size="sm"
       className="min-h-11"
       busy={opening.isPending}
-      aria-label={`${receiptName(receipt)} as PDF`}
+      aria-label={`${formatReceiptName(receipt)} as PDF`}
       onClick={() => opening.mutate(window.open('about:blank', '_blank'))}
     >
       <Icon as={FileDown} size={18} />

@@ -33,7 +33,7 @@ export function formatPackageEnd({ status, endsAt }: Pick<OwnPackage, 'status' |
 }
 
 /** The features of all packages in one order, so that packages compare line by line. */
-export function comparison(catalogue: readonly Package[]): {
+export function compareFeatures(catalogue: readonly Package[]): {
   readonly lines: readonly string[];
   readonly has: (one: Package, line: string) => boolean;
 } {

@@ -3,10 +3,10 @@ import { formatName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { formatBadge, listFacts, type KnownPerson } from './words.ts';
+import { formatBadge, listPersonFacts, type PublicPerson } from './words.ts';
 
 interface Props {
-  readonly person: KnownPerson;
+  readonly person: PublicPerson;
   /** Replaces a missing name. */
   readonly unnamed: string;
 }
@@ -20,7 +20,7 @@ export function PersonCard({ person, unnamed }: Props) {
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <ul className="text-muted">
-          {listFacts(person).map((fact) => (
+          {listPersonFacts(person).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

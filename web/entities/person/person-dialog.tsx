@@ -17,12 +17,12 @@ interface Props {
 /** A person's card in a dialog. */
 export const PersonDialog = ({ id, name, checks, onClose }: Props) => (
   <Dialog open onClose={onClose} title={`About ${name}`}>
-    <Content id={id} name={name} />
+    <PersonContent id={id} name={name} />
     <CheckBadges checks={checks} className="mt-4" />
   </Dialog>
 );
 
-const Content = ({ id, name }: Pick<Props, 'id' | 'name'>) => (
+const PersonContent = ({ id, name }: Pick<Props, 'id' | 'name'>) => (
   <QuerySection
     query={useQuery(personQuery(id))}
     what={`load what is known of ${name}`}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PersonId, personQuery } from './api.ts';
 import { PersonCard } from './person-card.tsx';
-import type { KnownPerson } from './words.ts';
+import type { PublicPerson } from './words.ts';
 
 interface Props {
   readonly id: PersonId;
   /** The data from the property's page, shown until more is loaded, or if that fails. */
-  readonly known: KnownPerson;
+  readonly known: PublicPerson;
 }
 
 /** The seller's card with their counts, for logged-in readers. */

@@ -2,7 +2,7 @@ import { formatCounted, formatDate, formatMonth } from '../../lib/format.ts';
 import type { Person } from './api.ts';
 
 /** The public data of a person; counts only for logged-in readers. */
-export type KnownPerson = Pick<
+export type PublicPerson = Pick<
   Person,
   'user_name' | 'memberSince' | 'badges' | 'emailVerifiedAt' | 'identityCheckedAt' | 'responseTime'
 > & {
@@ -32,13 +32,13 @@ const badgeNames: Readonly<Record<PersonBadge, string>> = {
 };
 
 /** A badge with its date, when known: “Identity checked 12 May 2026”. */
-export function formatBadge(badge: PersonBadge, person: KnownPerson): string {
+export function formatBadge(badge: PersonBadge, person: PublicPerson): string {
   const at = badge === 'identity_checked' ? person.identityCheckedAt : person.emailVerifiedAt;
   return at === undefined ? badgeNames[badge] : `${badgeNames[badge]} ${formatDate(at)}`;
 }
 
 /** The lines of a person's card; unknown facts are left out. */
-export function listFacts(person: KnownPerson): readonly string[] {
+export function listPersonFacts(person: PublicPerson): readonly string[] {
   const { memberSince, responseTime, liveListings, completedSales, viewingsKept } = person;
   return [
     `On Gable since ${formatMonth(memberSince)}`,

@@ -6,8 +6,10 @@ import { createClient } from '../../lib/client.ts';
 import type { Suggestion } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const find = createClient<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
-const lookUp = createClient<Pick<typeof imageRoutes, 'postcode'>>({ postcode: 'GET /api/postcodes' });
+const searchApi = createClient<Pick<typeof searchRoutes, 'suggestPlaces'>>({
+  suggestPlaces: 'GET /api/places',
+});
+const addressApi = createClient<Pick<typeof imageRoutes, 'postcode'>>({ postcode: 'GET /api/postcodes' });
 type Answer = Result<(typeof searchRoutes)['suggestPlaces']>;
 
 const kinds: Partial<Record<Answer['places'][number]['kind'], string>> = {
@@ -48,7 +50,7 @@ export async function loadPlaceSuggestions(
   text: string,
   signal?: AbortSignal,
 ): Promise<readonly Suggestion<SuggestedPlace | undefined>[]> {
-  const { places, understood } = await find.suggestPlaces({
+  const { places, understood } = await searchApi.suggestPlaces({
     query: { q: text },
     ...(signal && { signal }),
   });
@@ -57,4 +59,5 @@ export async function loadPlaceSuggestions(
 }
 
 /** The position of a full postcode. */
-export const getPostcodePosition = (text: string) => lookUp.postcode({ query: { postcode: text.trim() } });
+export const getPostcodePosition = (text: string) =>
+  addressApi.postcode({ query: { postcode: text.trim() } });

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { Link } from '../../ui/link.tsx';
-import { useComparedHomes } from './compared-homes.ts';
+import { useComparedHomes } from './home-comparison.ts';
 
 /** The way to the comparison once it has two homes. */
 export function CompareLink({ className }: { readonly className?: string }) {

@@ -3,11 +3,11 @@ import { cx } from '../../lib/cx.ts';
 import { toast } from '../../lib/toast.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { listComparedHomes, mostCompared, saveComparedHomes, useComparedHomes } from './compared-homes.ts';
-import type { HomePage } from './home.ts';
+import { listComparedHomes, mostCompared, saveComparedHomes, useComparedHomes } from './home-comparison.ts';
+import type { PropertyPage } from './property.ts';
 
 interface Props {
-  readonly id: HomePage['id'];
+  readonly id: PropertyPage['id'];
   /** Distinguishes this toggle for screen readers: `Oak Road, Leeds`. */
   readonly title: string;
   /** A button among others instead of a line of a list. */

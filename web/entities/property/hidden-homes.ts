@@ -1,7 +1,7 @@
-import type { HomePage } from './home.ts';
+import type { PropertyPage } from './property.ts';
 import { createStoredHomeList } from './stored-home-list.ts';
 
-type HomeId = HomePage['id'];
+type HomeId = PropertyPage['id'];
 
 /** The latest 300 homes that this browser leaves out of results, latest first. */
 const hidden = createStoredHomeList('hidden_homes', 300);

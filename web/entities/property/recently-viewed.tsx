@@ -5,8 +5,8 @@ import { paths } from '../../app/paths.ts';
 import { createClient } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { HomeCard } from './card/home-card.tsx';
-import { homesKey } from './home.ts';
-import { clearViewedHomes, listViewedHomes } from './viewed-homes.ts';
+import { propertyKey } from './property.ts';
+import { clearViewedHomes, listViewedHomes } from './view-history.ts';
 
 const api = createClient<Pick<typeof propertyRoutes, 'propertyCards'>>({
   propertyCards: 'GET /api/property-cards',
@@ -28,7 +28,7 @@ export default function RecentlyViewed({ except, className }: Props) {
       .slice(0, most),
   );
   const { data } = useQuery({
-    queryKey: [...homesKey, 'cards', ids],
+    queryKey: [...propertyKey, 'cards', ids],
     queryFn: ({ signal }) => api.propertyCards({ query: { ids: ids.join() }, signal }),
     enabled: ids.length > 0,
   });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { isHomeId } from '../../lib/ids.ts';
 import { readStoredJson, storeText } from '../../lib/local-storage.ts';
-import type { HomePage } from './home.ts';
+import type { PropertyPage } from './property.ts';
 
-type HomeId = HomePage['id'];
+type HomeId = PropertyPage['id'];
 
 /** A list of homes that this browser keeps. */
 interface StoredHomeList {
@@ -15,12 +15,12 @@ interface StoredHomeList {
 }
 
 const isId = (id: unknown): id is HomeId => typeof id === 'string' && isHomeId(id);
-const nothing: readonly HomeId[] = [];
+const noIds: readonly HomeId[] = [];
 
 /** Keeps the first homes of a list, `most` of them, under a name. */
 export function createStoredHomeList(name: string, most: number): StoredHomeList {
   const listeners = new Set<() => void>();
-  let known: { readonly text: string; readonly ids: readonly HomeId[] } = { text: '', ids: nothing };
+  let known: { readonly text: string; readonly ids: readonly HomeId[] } = { text: '', ids: noIds };
   const list = () => {
     const stored = readStoredJson(name);
     const ids = Array.isArray(stored) ? stored.filter(isId).slice(0, most) : [];
@@ -42,6 +42,6 @@ export function createStoredHomeList(name: string, most: number): StoredHomeList
       storeText(name, ids.length === 0 ? null : JSON.stringify(ids.slice(0, most)));
       for (const notify of listeners) notify();
     },
-    use: () => useSyncExternalStore(listen, list, () => nothing),
+    use: () => useSyncExternalStore(listen, list, () => noIds),
   };
 }

@@ -4,7 +4,7 @@ import { createClient } from '../../lib/client.ts';
 import { storeText, readStoredJson } from '../../lib/local-storage.ts';
 
 const name = 'referral';
-const keptMs = 30 * 86_400_000;
+const lifetimeMs = 30 * 86_400_000;
 /** The form of our referral codes; any other `ref` in a URL belongs to another site. */
 const sign = /^[a-hj-np-z2-9]{6,12}$/i;
 
@@ -13,19 +13,19 @@ const calls = createClient<Pick<typeof referralRoutes, 'createReferral'>>({
 });
 
 /** Stores the code of a URL such as `/register?ref=HAPPYDAY` for thirty days; the latest one counts. */
-export function keepReferral(search: string): void {
+export function storeReferral(search: string): void {
   const code = new URLSearchParams(search).get('ref');
   if (code && sign.test(code))
-    storeText(name, JSON.stringify({ code: code.toUpperCase(), until: Date.now() + keptMs }));
+    storeText(name, JSON.stringify({ code: code.toUpperCase(), until: Date.now() + lifetimeMs }));
 }
 
 /** The referral code stored in the last thirty days. */
 export function readReferral(): string | undefined {
   const kept = readStoredJson(name);
-  return isKept(kept) && kept.until > Date.now() ? kept.code : undefined;
+  return isStoredReferral(kept) && kept.until > Date.now() ? kept.code : undefined;
 }
 
-export const forgetReferral = (): void => storeText(name, null);
+export const clearReferral = (): void => storeText(name, null);
 
 /** Sends the code of a person who signed up without the form; a rejected one is removed. */
 export async function sendReferral(): Promise<void> {
@@ -33,17 +33,17 @@ export async function sendReferral(): Promise<void> {
   if (!referralCode) return;
   try {
     await calls.createReferral({ body: { referralCode } });
-    forgetReferral();
+    clearReferral();
   } catch (error) {
-    if (error instanceof ApiError && [404, 409, 410, 422].includes(error.status)) forgetReferral();
+    if (error instanceof ApiError && [404, 409, 410, 422].includes(error.status)) clearReferral();
   }
 }
 
-interface Kept {
+interface StoredReferral {
   readonly code: string;
   readonly until: number;
 }
-const isKept = (found: unknown): found is Kept =>
+const isStoredReferral = (found: unknown): found is StoredReferral =>
   typeof found === 'object' &&
   found !== null &&
   'code' in found &&

@@ -8,14 +8,14 @@ export const reports = createClient<Calls>({ report: 'POST /api/report' });
 
 type Body = Extract<Request<Calls['report']>['body'], { type: 'report' | 'both' }>;
 type Id<Name extends keyof Body> = NonNullable<Body[Name]>;
-export type Category = Body['category'];
-export type Attachment = NonNullable<Body['attachments']>[number];
+export type ReportCategory = Body['category'];
+export type ReportAttachment = NonNullable<Body['attachments']>[number];
 
 /** Before every list of the reader's own reports. */
 export const filedReportsKey = ['filed-reports'] as const;
 
 /** The subject of a report, with its name in the dialog. */
-export type Reported =
+export type ReportSubject =
   | { readonly kind: 'home'; readonly propertyId: Id<'propertyId'> }
   | { readonly kind: 'comment'; readonly commentId: Id<'commentId'> }
   | {

@@ -4,14 +4,14 @@ import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Reported } from './api.ts';
+import type { ReportSubject } from './api.ts';
 import { formatReportTitle } from './words.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
 const ReportDialog = lazyWithQueries(() => import('./report-dialog.tsx'));
 
 interface Props {
-  readonly about: Reported;
+  readonly about: ReportSubject;
   /** A shorter visible label; screen readers get the full sentence. */
   readonly label?: string;
 }

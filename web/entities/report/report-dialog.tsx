@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { filedReportsKey, type Reported } from './api.ts';
+import { filedReportsKey, type ReportSubject } from './api.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportSent } from './report-sent.tsx';
 
 interface Props {
-  readonly about: Reported;
+  readonly about: ReportSubject;
   readonly onClose: () => void;
 }
 

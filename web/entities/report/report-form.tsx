@@ -15,18 +15,18 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FileField } from '../file/file-field.tsx';
 import { useFiles } from '../file/use-files.ts';
-import type { Category, Reported } from './api.ts';
+import type { ReportCategory, ReportSubject } from './api.ts';
 import { sendReport } from './send-report.ts';
 import { formatReportLead, reasons, formatReportTitle } from './words.ts';
 
 interface Props {
-  readonly about: Reported;
+  readonly about: ReportSubject;
   readonly onClose: () => void;
   readonly onSent: (block: boolean) => void;
 }
 
 interface Answers {
-  readonly category: Category | undefined;
+  readonly category: ReportCategory | undefined;
   readonly details: string;
   readonly email: string;
   readonly block: boolean;
@@ -37,7 +37,7 @@ const empty: Answers = { category: undefined, details: '', email: '', block: fal
 /** As many as the call takes. */
 const fileLimit = { most: 5, tooMany: 'You can add up to 5 files to a report.' };
 
-function askForLogin(error: Error): void {
+function requireLoginOn401(error: Error): void {
   if (error instanceof ApiError && error.status === 401) requireLogin();
 }
 
@@ -50,7 +50,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
   const files = useFiles(fileLimit);
   const set = (change: Partial<Answers>) => setAnswers({ ...answers, ...change });
   const sending = useMutation({
-    mutationFn: (category: Category) =>
+    mutationFn: (category: ReportCategory) =>
       sendReport(about, {
         ...answers,
         category,
@@ -58,7 +58,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
         email: isLoggedIn ? undefined : answers.email,
       }),
     onSuccess: () => onSent(answers.block),
-    onError: askForLogin,
+    onError: requireLoginOn401,
   });
   // Of a refusal, once its field shows the server's words.
   useEffect(() => {

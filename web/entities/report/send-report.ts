@@ -1,10 +1,10 @@
 import { isUserId } from '../../lib/ids.ts';
-import { type Attachment, type Category, type Reported, reports } from './api.ts';
+import { type ReportAttachment, type ReportCategory, type ReportSubject, reports } from './api.ts';
 
 export interface ReportAnswers {
-  readonly category: Category;
+  readonly category: ReportCategory;
   readonly details: string;
-  readonly attachments: readonly Attachment[];
+  readonly attachments: readonly ReportAttachment[];
   /** Of a visitor; undefined for who is logged in. */
   readonly email: string | undefined;
   /** Blocks the person as well. */
@@ -12,7 +12,7 @@ export interface ReportAnswers {
 }
 
 export async function sendReport(
-  about: Reported,
+  about: ReportSubject,
   { category, details, attachments, email, block }: ReportAnswers,
 ): Promise<void> {
   const words = details.trim();

@@ -1,7 +1,7 @@
-import type { Category, Reported } from './api.ts';
+import type { ReportCategory, ReportSubject } from './api.ts';
 
 interface Reason {
-  readonly value: Category;
+  readonly value: ReportCategory;
   readonly label: string;
 }
 
@@ -13,7 +13,7 @@ const privacy: Reason = { value: 'privacy', label: 'It shows private details' };
 const other: Reason = { value: 'other', label: 'Something else' };
 
 /** The reasons for each subject, most frequent first. */
-export const reasons: Readonly<Record<Reported['kind'], readonly Reason[]>> = {
+export const reasons: Readonly<Record<ReportSubject['kind'], readonly Reason[]>> = {
   home: [
     fraud,
     { value: 'misleading', label: 'The photos or details are wrong' },
@@ -44,13 +44,13 @@ export const reasons: Readonly<Record<Reported['kind'], readonly Reason[]>> = {
   ],
 };
 
-export function formatReportTitle(about: Reported): string {
+export function formatReportTitle(about: ReportSubject): string {
   if (about.kind === 'person') return `Report ${about.name}`;
   return about.kind === 'home' ? 'Report this home' : 'Report this comment';
 }
 
 /** Explains which data goes with the report, and who is informed. */
-export function formatReportLead(about: Reported): string {
+export function formatReportLead(about: ReportSubject): string {
   if (about.kind === 'home')
     return 'We keep a copy of this page as it is now. We won’t tell the seller who reported it.';
   if (about.kind === 'comment')

@@ -35,11 +35,11 @@ export const packQuery = (access: PackAccess) =>
     retry: (count, error) => isPassing(error) && count < 2,
   });
 
-export const keepPack = (queries: QueryClient, pack: SalePack): void =>
+export const cachePack = (queries: QueryClient, pack: SalePack): void =>
   void queries.setQueryData(packQuery({ propertyId: pack.propertyId }).queryKey, pack);
 
 /** A short-lived link to the pack as a PDF, or to one of its documents. */
-export async function getPackFile(access: PackAccess, document?: PackDocument['id']): Promise<string> {
+export async function getPackFileLink(access: PackAccess, document?: PackDocument['id']): Promise<string> {
   const named = document === undefined ? {} : { document };
   const { url } =
     'token' in access

@@ -5,7 +5,7 @@ import { documentRetry } from '../../lib/document-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../lib/toast.ts';
-import { getPackFile, type PackAccess, type PackDocument } from './api.ts';
+import { getPackFileLink, type PackAccess, type PackDocument } from './api.ts';
 
 interface Props {
   readonly access: PackAccess;
@@ -17,7 +17,7 @@ interface Props {
 export function PackFileButton({ access, document }: Props) {
   const opening = useMutation({
     mutationFn: async (tab: Window | null) => {
-      const url = await getPackFile(access, document?.id);
+      const url = await getPackFileLink(access, document?.id);
       if (tab) tab.location.replace(url);
       else window.location.assign(url);
     },

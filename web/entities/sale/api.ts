@@ -2,16 +2,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { saleRoutes } from '../../../functions/sales/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
-import { homesKey } from '../property/home.ts';
+import { propertyKey } from '../property/property.ts';
 
 // The memorandum is a page with its own link.
 type Routes = Omit<typeof saleRoutes, 'memorandum'>;
 /** A sale for one of its sides, or a side's solicitor. */
 export type Sale = Result<Routes['sale']>;
-export type Step = Sale['steps'][number];
-export type Side = Sale['side'];
+export type SaleStep = Sale['steps'][number];
+export type SaleSide = Sale['side'];
 export type Solicitor = NonNullable<Sale['solicitors']['seller']>;
-export type Tick = Request<Routes['milestone']>['body'];
+export type MilestoneUpdate = Request<Routes['milestone']>['body'];
 type PropertyId = Sale['propertyId'];
 type UserId = Sale['sellerId'];
 
@@ -48,10 +48,10 @@ export const linkedSaleQuery = (token: string) =>
   });
 
 /** Refetches everything that shows a sale, after a change of it. */
-export async function readAgain(queries: QueryClient): Promise<void> {
+export async function invalidateSales(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: salesKey }),
-    queries.invalidateQueries({ queryKey: homesKey }),
+    queries.invalidateQueries({ queryKey: propertyKey }),
     queries.invalidateQueries({ queryKey: ['offers'] }),
     queries.invalidateQueries({ queryKey: ['own-homes'] }),
   ]);

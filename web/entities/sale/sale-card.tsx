@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Sale } from './api.ts';
-import { getStatusTone, statusWords } from './words.ts';
+import { getSaleStatusTone, statusWords } from './words.ts';
 
 interface Props {
   /** The sale as the chat's response contains it. */
@@ -26,7 +26,7 @@ export const SaleCard = ({ sale: { status, toUserId }, propertyId, text, classNa
     )}
   >
     <span className="grid min-w-0 justify-items-start gap-1">
-      <Badge tone={getStatusTone(status)}>{statusWords[status]}</Badge>
+      <Badge tone={getSaleStatusTone(status)}>{statusWords[status]}</Badge>
       <span className="min-w-0">{text ?? 'See what comes next'}</span>
     </span>
     <Icon as={ChevronRight} />

@@ -9,10 +9,10 @@ export const statusWords: Readonly<Record<Status, string>> = {
   completed: 'Completed',
   fallen_through: 'Fell through',
 };
-export const getStatusTone = (status: Status) => (status === 'fallen_through' ? 'red' : 'green');
+export const getSaleStatusTone = (status: Status) => (status === 'fallen_through' ? 'red' : 'green');
 
 /** Scottish law has its own names for these statuses. */
-export const formatStatus = (status: Status, nation: Sale['nation']): string => {
+export const formatSaleStatus = (status: Status, nation: Sale['nation']): string => {
   if (nation !== 'scotland') return statusWords[status];
   if (status === 'sold_stc') return 'Under offer, missives to come';
   if (status === 'exchanged') return 'Missives concluded';

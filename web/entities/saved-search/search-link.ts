@@ -7,7 +7,7 @@ const storageName = 'saved_search_link';
  * Keeps the link of a mail, by which people without an account change their searches, while they look through results:
  * it is not in the address there, which people share. `undefined` forgets it.
  */
-export function keepSearchLink(link: string | undefined): void {
+export function storeSearchLink(link: string | undefined): void {
   try {
     if (link === undefined) sessionStorage.removeItem(storageName);
     else sessionStorage.setItem(storageName, link);

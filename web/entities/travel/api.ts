@@ -23,14 +23,14 @@ export interface Journey {
 }
 
 /** Timetables change by the season, so an answer is good for a visit. */
-const kept = { staleTime: Infinity, retry: false } as const;
+const cacheOptions = { staleTime: Infinity, retry: false } as const;
 
 /** The area from which a journey takes no longer. */
 export const travelAreaQuery = ({ to: { lat, lng }, mode, minutes }: Journey) =>
   queryOptions({
     queryKey: ['travel-area', { lat, lng, mode, minutes }],
     queryFn: ({ signal }) => travel.travelArea({ query: { lat, lng, mode, minutes }, signal }),
-    ...kept,
+    ...cacheOptions,
   });
 
 /** The minutes from homes to a place; at most 24 homes. */
@@ -50,5 +50,5 @@ export const travelTimesQuery = (
       };
       return travel.travelTimes({ query, signal });
     },
-    ...kept,
+    ...cacheOptions,
   });

@@ -10,7 +10,7 @@ export interface Destination {
 
 const name = 'travel_destination';
 const listeners = new Set<() => void>();
-let known: { readonly text: string | null; readonly destination: Destination | undefined } = {
+let lastDestination: { readonly text: string | null; readonly destination: Destination | undefined } = {
   text: null,
   destination: undefined,
 };
@@ -18,20 +18,20 @@ let known: { readonly text: string | null; readonly destination: Destination | u
 /** The place that this browser asked travel times for last. */
 export function readLastDestination(): Destination | undefined {
   const text = readStoredText(name);
-  if (text !== known.text) known = { text, destination: parse(text) };
-  return known.destination;
+  if (text !== lastDestination.text) lastDestination = { text, destination: parseDestination(text) };
+  return lastDestination.destination;
 }
 
 /** Keeps a place for the next home; `undefined` forgets it. */
-export function keepLastDestination(destination: Destination | undefined): void {
+export function storeLastDestination(destination: Destination | undefined): void {
   storeText(name, destination ? JSON.stringify(destination) : null);
   for (const notify of listeners) notify();
 }
 
 export const useLastDestination = (): Destination | undefined =>
-  useSyncExternalStore(listen, readLastDestination, () => undefined);
+  useSyncExternalStore(subscribe, readLastDestination, () => undefined);
 
-function listen(notify: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   listeners.add(notify);
   window.addEventListener('storage', notify);
   return () => {
@@ -40,7 +40,7 @@ function listen(notify: () => void): () => void {
   };
 }
 
-function parse(text: string | null): Destination | undefined {
+function parseDestination(text: string | null): Destination | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     return isDestination(stored) ? stored : undefined;

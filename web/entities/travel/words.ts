@@ -24,7 +24,7 @@ export const noJourneys = 'We can’t work out journeys between this home and th
 /** When journeys arrive. */
 export const arrival = 'Journeys arrive by 9am on a Tuesday.';
 
-export const describeSource = ({ name, checkedOn, isDemo }: TravelSource): string =>
+export const describeTravelSource = ({ name, checkedOn, isDemo }: TravelSource): string =>
   `${isDemo ? 'Demo data, not from' : 'Times from'} ${name}. ${arrival} Checked on ${formatDate(checkedOn)}.`;
 
 /** What to say when journeys cannot be worked out. */

@@ -3,20 +3,20 @@ import type { BuyerGate } from '../../../events/vocabulary.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import type { viewingRoutes } from '../../../functions/viewings/contract.ts';
 import { createClient } from '../../lib/client.ts';
-import { homesKey } from '../property/home.ts';
+import { propertyKey } from '../property/property.ts';
 
 type Routes = typeof viewingRoutes;
 /** A viewing for one of its two sides. */
 export type Viewing = Result<Routes['myViewings']>['viewings'][number];
 export type ViewingVerb = Viewing['can'][number];
 export type ViewingChange = Request<Routes['changeViewing']>['body'];
-export type Times = Result<Routes['timeSlots']>;
-export type Slot = Times['slots'][number];
-export type Opening = Request<Routes['openSlots']>['body'];
+export type TimeSlots = Result<Routes['timeSlots']>;
+export type Slot = TimeSlots['slots'][number];
+export type SlotOpening = Request<Routes['openSlots']>['body'];
 export type HomeId = Viewing['propertyId'];
 
 /** The data of the viewed property, from its page. */
-export interface ViewedHome {
+export interface BookableHome {
   readonly id: HomeId;
   readonly title: string;
   readonly status: string;
@@ -57,10 +57,10 @@ export const viewingsQuery = (query: Wanted) =>
   });
 
 /** Refetches everything that shows a viewing, after a step of it. */
-export async function readAgain(queries: QueryClient): Promise<void> {
+export async function invalidateViewings(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: viewingsKey }),
-    queries.invalidateQueries({ queryKey: homesKey }),
+    queries.invalidateQueries({ queryKey: propertyKey }),
     queries.invalidateQueries({ queryKey: ['messages'] }),
     queries.invalidateQueries({ queryKey: ['own-homes'] }),
   ]);

@@ -8,14 +8,14 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import type { ViewedHome } from './api.ts';
-import { useAsked } from './asked.ts';
+import type { BookableHome } from './api.ts';
+import { useHasRequested } from './session-requests.ts';
 
 const BookingSheet = lazyWithQueries(() => import('./booking-sheet.tsx'));
 const OwnViewing = lazyWithQueries(() => import('./own-viewing.tsx'));
 
 interface Props {
-  readonly home: ViewedHome;
+  readonly home: BookableHome;
   /** `bar` is the single action at the bottom of a phone; `page` also shows the own viewing. */
   readonly place: 'page' | 'bar';
   readonly className?: string;
@@ -27,7 +27,7 @@ export const viewable: ReadonlySet<string> = new Set(['live', 'under_offer']);
 /** A buyer's button to request a viewing of a property; shows the state of an existing one. */
 export function BookViewing({ home, place, className }: Props) {
   const { isLoggedIn } = useSession();
-  const asked = useAsked(home.id);
+  const asked = useHasRequested(home.id);
   const [search] = useSearchParams();
   // The link of mails to the free times of a home.
   const isLinked = place === 'page' && search.has('book');

@@ -13,20 +13,20 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SellerMessageField } from './seller-message-field.tsx';
-import { readAgain, type Slot, type Viewing, viewings, type ViewedHome } from './api.ts';
-import { rememberRequest } from './asked.ts';
+import { invalidateViewings, type Slot, type Viewing, viewings, type BookableHome } from './api.ts';
+import { recordRequest } from './session-requests.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { formatSpan, describeNextStep, parties } from './words.ts';
 
 interface Props {
-  readonly home: ViewedHome;
+  readonly home: BookableHome;
   /** Called when there already is a viewing of this property. */
-  readonly onHas: () => void;
-  readonly onAsked: (viewing: Viewing) => void;
+  readonly onExistingViewing: () => void;
+  readonly onRequested: (viewing: Viewing) => void;
 }
 
 /** Requests a slot, or a place on the waitlist of a full one. */
-export function BookingForm({ home, onHas, onAsked }: Props) {
+export function BookingForm({ home, onExistingViewing, onRequested }: Props) {
   const queries = useQueryClient();
   const [slot, setSlot] = useState<Slot>();
   const [attendees, setAttendees] = useState('1');
@@ -48,18 +48,18 @@ export function BookingForm({ home, onHas, onAsked }: Props) {
       return viewings.requestViewing({ body, key: `${key}-${wanted.id}-${wanted.full}` });
     },
     onSuccess: ({ viewing }) => {
-      onAsked(viewing);
-      rememberRequest(home.id);
-      void readAgain(queries);
+      onRequested(viewing);
+      recordRequest(home.id);
+      void invalidateViewings(queries);
     },
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === 409)) return;
       // The slot may be taken by now: the list shows what is left.
-      void readAgain(queries);
+      void invalidateViewings(queries);
       // Requested elsewhere, or before the login on this page.
       if (error.problem['state'] !== 'open_viewing') return;
-      rememberRequest(home.id);
-      onHas();
+      recordRequest(home.id);
+      onExistingViewing();
     },
   });
   const submit = (event: SubmitEvent) => {
@@ -102,7 +102,13 @@ export function BookingForm({ home, onHas, onAsked }: Props) {
   );
 }
 
-export const Asked = ({ viewing, onClose }: { readonly viewing: Viewing; readonly onClose: () => void }) => (
+export const RequestConfirmation = ({
+  viewing,
+  onClose,
+}: {
+  readonly viewing: Viewing;
+  readonly onClose: () => void;
+}) => (
   <div aria-live="polite">
     <EmptyState
       icon={CalendarCheck}

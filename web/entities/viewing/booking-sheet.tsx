@@ -7,14 +7,14 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { GateNotice } from '../buyer-check/gate-notice.tsx';
-import { timesQuery, type ViewedHome, type Viewing } from './api.ts';
-import { Asked, BookingForm } from './booking-form.tsx';
+import { timesQuery, type BookableHome, type Viewing } from './api.ts';
+import { RequestConfirmation, BookingForm } from './booking-form.tsx';
 import OwnViewing from './own-viewing.tsx';
-import { earliestStart, listBookable } from './slot-picker.tsx';
+import { getEarliestStart, listBookableSlots } from './slot-picker.tsx';
 import { TimeRequest } from './time-request.tsx';
 
 interface Props {
-  readonly home: ViewedHome;
+  readonly home: BookableHome;
   readonly first: 'times' | 'own';
   readonly onClose: () => void;
   readonly onLogIn: () => void;
@@ -34,27 +34,27 @@ export default function BookingSheet({ home, first, onClose, onLogIn }: Props) {
       ) : shown === 'own' ? (
         <OwnViewing home={home} onBook={() => setShown('times')} />
       ) : (
-        <Booking home={home} onHas={() => setShown('own')} onClose={onClose} />
+        <BuyerBooking home={home} onExistingViewing={() => setShown('own')} onClose={onClose} />
       )}
     </Sheet>
   );
 }
 
 interface BookingProps extends Pick<Props, 'home' | 'onClose'> {
-  readonly onHas: () => void;
+  readonly onExistingViewing: () => void;
 }
 
 /** The request of a slot, or the message that asks for one where none can be booked. */
-function Booking({ home, onHas, onClose }: BookingProps) {
+function BuyerBooking({ home, onExistingViewing, onClose }: BookingProps) {
   const times = useQuery(timesQuery(home.id));
   const [asked, setAsked] = useState<Viewing>();
-  const [earliest] = useState(earliestStart);
-  if (asked) return <Asked viewing={asked} onClose={onClose} />;
+  const [earliest] = useState(getEarliestStart);
+  if (asked) return <RequestConfirmation viewing={asked} onClose={onClose} />;
   return (
     <QuerySection query={times} what="load the times" skeleton={<SkeletonLines lines={6} />}>
       {({ slots }) =>
-        listBookable(slots, earliest).length > 0 ? (
-          <BookingForm home={home} onHas={onHas} onAsked={setAsked} />
+        listBookableSlots(slots, earliest).length > 0 ? (
+          <BookingForm home={home} onExistingViewing={onExistingViewing} onRequested={setAsked} />
         ) : (
           <TimeRequest home={home} onClose={onClose} />
         )

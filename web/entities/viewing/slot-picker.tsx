@@ -7,7 +7,7 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomeId, type Slot, timesQuery } from './api.ts';
 import { DayStrip } from './day-strip.tsx';
-import { formatClocks, formatKind } from './words.ts';
+import { formatClocks, formatSlotKind } from './words.ts';
 
 interface Props {
   readonly homeId: HomeId;
@@ -25,10 +25,10 @@ interface Props {
 const noticeMs = 2 * 3_600_000;
 
 /** The earliest start that a seller's notice allows now, in milliseconds. */
-export const earliestStart = (): number => Date.now() + noticeMs;
+export const getEarliestStart = (): number => Date.now() + noticeMs;
 
 /** The slots that can be chosen; full ones for their waitlist. */
-export const listBookable = (slots: readonly Slot[], earliest: number): readonly Slot[] =>
+export const listBookableSlots = (slots: readonly Slot[], earliest: number): readonly Slot[] =>
   slots.filter(({ start }) => Date.parse(start) >= earliest);
 
 /** The slots with a place that a viewing in the slot `present` can move to. */
@@ -36,7 +36,7 @@ export const listOtherSlots = (
   slots: readonly Slot[],
   present: Slot['id'] | undefined,
   earliest: number,
-): readonly Slot[] => listBookable(slots, earliest).filter(({ id, full }) => id !== present && !full);
+): readonly Slot[] => listBookableSlots(slots, earliest).filter(({ id, full }) => id !== present && !full);
 
 /** The slots of a property: first the day, then the time. */
 export function SlotPicker({ homeId, ...rest }: Props) {
@@ -54,12 +54,12 @@ interface ChoiceProps extends Omit<Props, 'homeId'> {
 
 function SlotChoice({ slots, value, onValue, except, waitlists = false, error, empty }: ChoiceProps) {
   const [day, setDay] = useState<string>();
-  const [earliest] = useState(earliestStart);
-  const bookable = waitlists ? listBookable(slots, earliest) : listOtherSlots(slots, except, earliest);
+  const [earliest] = useState(getEarliestStart);
+  const bookable = waitlists ? listBookableSlots(slots, earliest) : listOtherSlots(slots, except, earliest);
   if (bookable.length === 0) return empty;
   const byDay = Map.groupBy(bookable, ({ start }) => formatDay(start));
   const shown = day !== undefined && byDay.has(day) ? day : (byDay.keys().next().value ?? '');
-  const days = [...byDay].map(([label, ofDay]) => ({ label, note: noteOf(ofDay) }));
+  const days = [...byDay].map(([label, ofDay]) => ({ label, note: formatPlacesLeft(ofDay) }));
   return (
     <div className="grid gap-4">
       <DayStrip days={days} value={shown} onValue={setDay} />
@@ -68,7 +68,7 @@ function SlotChoice({ slots, value, onValue, except, waitlists = false, error, e
   );
 }
 
-const noteOf = (slots: readonly Slot[]): string => {
+const formatPlacesLeft = (slots: readonly Slot[]): string => {
   const free = slots.filter(({ full }) => !full).length;
   return free === 0 ? 'Waitlist' : formatCounted(free, 'time');
 };
@@ -118,7 +118,7 @@ function SlotTiles({ slots, day, value, onValue, error }: TilesProps) {
             />
             <span className="tabular grid leading-tight">
               {formatClocks(slot)}
-              {aboutOf(slot) && <span className="text-sm text-muted">{aboutOf(slot)}</span>}
+              {describeSlot(slot) && <span className="text-sm text-muted">{describeSlot(slot)}</span>}
             </span>
           </label>
         ))}
@@ -128,7 +128,7 @@ function SlotTiles({ slots, day, value, onValue, error }: TilesProps) {
   );
 }
 
-const aboutOf = ({ kind, full }: Slot): string =>
-  [kind === 'private' ? '' : formatKind(kind), full ? 'Full – join the waitlist' : '']
+const describeSlot = ({ kind, full }: Slot): string =>
+  [kind === 'private' ? '' : formatSlotKind(kind), full ? 'Full – join the waitlist' : '']
     .filter(Boolean)
     .join('. ');

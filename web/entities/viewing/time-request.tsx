@@ -18,7 +18,7 @@ import { type BuyerStatus, savePosition } from '../account/save-position.ts';
 import { useUser } from '../account/user.ts';
 import { chats } from '../chat/api.ts';
 import { SellerMessageField } from './seller-message-field.tsx';
-import type { ViewedHome } from './api.ts';
+import type { BookableHome } from './api.ts';
 import { formatTimeRequest, parties, partsOfDay, type PartOfDay } from './words.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -26,7 +26,7 @@ const dayMs = 24 * 3_600_000;
 const dayCount = 14;
 
 interface Props {
-  readonly home: Pick<ViewedHome, 'id' | 'title' | 'seller'>;
+  readonly home: Pick<BookableHome, 'id' | 'title' | 'seller'>;
   /** The span of the viewing that the buyer wants to move; missing for a first one. */
   readonly moved?: string;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { type Viewing, type ViewingVerb, viewings } from './api.ts';
 import { loadRivals } from './rivals.ts';
 import { useCancelLink } from './use-cancel-link.ts';
-import { changing, type StepProps, useStep } from './use-step.ts';
+import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from './use-viewing-mutation.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { confirmedText } from './words.ts';
 
@@ -14,41 +14,41 @@ const Confirm = lazy(() => import('./dialogs/confirm.tsx'));
 const Cancel = lazy(() => import('./dialogs/cancel.tsx'));
 const Reject = lazy(() => import('./dialogs/reject.tsx'));
 const Reschedule = lazy(() => import('./dialogs/reschedule.tsx'));
-const Say = lazy(() => import('./dialogs/say.tsx'));
+const NoShow = lazy(() => import('./dialogs/no-show.tsx'));
 const Feedback = lazy(() => import('./dialogs/feedback.tsx'));
 
-interface Way {
+interface ViewingAction {
   readonly label: string;
   readonly variant: 'primary' | 'secondary';
   /** The dialog of the step; absent for a step that needs only a press. */
-  readonly Step?: ComponentType<StepProps>;
+  readonly Dialog?: ComponentType<ViewingDialogProps>;
 }
-const ways: Readonly<Record<ViewingVerb, Way>> = {
+const viewingActions: Readonly<Record<ViewingVerb, ViewingAction>> = {
   accept: { label: 'Confirm', variant: 'primary' },
   reconfirm: { label: 'Yes, I’m still coming', variant: 'primary' },
-  feedback: { label: 'Give feedback', variant: 'primary', Step: Feedback },
+  feedback: { label: 'Give feedback', variant: 'primary', Dialog: Feedback },
   complete: { label: 'It went ahead', variant: 'primary' },
-  dispute: { label: 'I was there', variant: 'secondary', Step: Say },
-  no_show: { label: 'No one came', variant: 'secondary', Step: Say },
-  reschedule: { label: 'Propose another time', variant: 'secondary', Step: Reschedule },
-  reject: { label: 'Decline', variant: 'secondary', Step: Reject },
-  cancel: { label: 'Cancel', variant: 'secondary', Step: Cancel },
+  dispute: { label: 'I was there', variant: 'secondary', Dialog: NoShow },
+  no_show: { label: 'No one came', variant: 'secondary', Dialog: NoShow },
+  reschedule: { label: 'Propose another time', variant: 'secondary', Dialog: Reschedule },
+  reject: { label: 'Decline', variant: 'secondary', Dialog: Reject },
+  cancel: { label: 'Cancel', variant: 'secondary', Dialog: Cancel },
 };
-const order = Object.keys(ways);
+const order = Object.keys(viewingActions);
 
-const labelOf = ({ status }: Viewing, verb: ViewingVerb): string => {
+const getActionLabel = ({ status }: Viewing, verb: ViewingVerb): string => {
   if (verb === 'accept' && status === 'reschedule_proposed') return 'Agree to the new time';
   if (verb === 'cancel' && status === 'waitlisted') return 'Leave the waitlist';
-  return ways[verb].label;
+  return viewingActions[verb].label;
 };
 
 /** The call of a step without a dialog. */
-function tapOf(viewing: Viewing, verb: ViewingVerb) {
+function createPressCall(viewing: Viewing, verb: ViewingVerb) {
   const { timeSlotId, messageId } = viewing;
   if (verb === 'accept') return () => viewings.acceptViewing({ params: { timeSlotId, messageId } });
-  return changing(viewing, { status: verb === 'complete' ? 'completed' : 'reconfirmed' });
+  return createViewingUpdate(viewing, { status: verb === 'complete' ? 'completed' : 'reconfirmed' });
 }
-const tapped: Partial<Record<ViewingVerb, string>> = {
+const pressToasts: Partial<Record<ViewingVerb, string>> = {
   accept: confirmedText,
   reconfirm: 'Thank you. The seller knows you’re coming.',
   complete: 'Saved. We’ll ask the buyer how it went.',
@@ -67,10 +67,10 @@ export function ViewingActions({ viewing, of }: Props) {
   const [tap, setTap] = useState<ViewingVerb>();
   const [rivals, setRivals] = useState<readonly Viewing[]>();
   const queries = useQueryClient();
-  const step = useStep(() => (tap && tapped[tap]) ?? 'Done.');
+  const step = useViewingMutation(() => (tap && pressToasts[tap]) ?? 'Done.');
   const tapStep = (each: ViewingVerb) => {
     setTap(each);
-    step.mutate(tapOf(viewing, each), { onError: (error) => toast.failure(describeError(error)) });
+    step.mutate(createPressCall(viewing, each), { onError: (error) => toast.failure(describeError(error)) });
   };
   const check = useMutation({
     mutationFn: () => loadRivals(queries, viewing),
@@ -79,7 +79,7 @@ export function ViewingActions({ viewing, of }: Props) {
   });
   if (viewing.can.length === 0) return null;
   const press = (each: ViewingVerb) => {
-    if (ways[each].Step) return setVerb(each);
+    if (viewingActions[each].Dialog) return setVerb(each);
     if (each === 'accept' && viewing.side === 'seller') return check.mutate();
     return tapStep(each);
   };
@@ -87,20 +87,20 @@ export function ViewingActions({ viewing, of }: Props) {
     setVerb(undefined);
     forget();
   };
-  const Step = verb && ways[verb].Step;
+  const Step = verb && viewingActions[verb].Dialog;
   const sorted = viewing.can.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   return (
     <div className="flex flex-wrap gap-2">
       {sorted.map((each) => (
         <Button
           key={each}
-          variant={ways[each].variant}
+          variant={viewingActions[each].variant}
           size="sm"
           className="min-h-11"
           busy={(step.isPending && tap === each) || (each === 'accept' && check.isPending)}
           onClick={() => press(each)}
         >
-          {labelOf(viewing, each)}
+          {getActionLabel(viewing, each)}
           {of !== undefined && <span className="sr-only">, {of}</span>}
         </Button>
       ))}

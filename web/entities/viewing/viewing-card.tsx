@@ -8,12 +8,12 @@ import type { Viewing } from './api.ts';
 import { ViewingActions } from './viewing-actions.tsx';
 import {
   formatClocks,
-  isOpen,
-  formatKind,
+  isOpenViewing,
+  formatSlotKind,
   formatSpan,
   describeNextStep,
   formatAttendees,
-  stateOf,
+  getViewingState,
 } from './words.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function ViewingCard({ viewing, past = false, className }: Props) {
       className={cx('grid content-start gap-3 rounded-md border border-line bg-surface p-4', className)}
     >
       <ViewingFacts viewing={viewing} />
-      {!past && <ViewingSteps viewing={viewing} />}
+      {!past && <ViewingFooter viewing={viewing} />}
     </article>
   );
 }
@@ -44,22 +44,22 @@ interface FactsProps {
 
 /** Time, people and place. */
 export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
-  const { label, tone } = stateOf(viewing);
-  const about = [formatKind(viewing.kind), viewing.side === 'seller' ? formatAttendees(viewing) : ''];
+  const { label, tone } = getViewingState(viewing);
+  const about = [formatSlotKind(viewing.kind), viewing.side === 'seller' ? formatAttendees(viewing) : ''];
   return (
     <div className="grid justify-items-start gap-1">
       <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-sm font-semibold text-muted">{about.filter(Boolean).join(', ')}</span>
         <Badge tone={tone}>{label}</Badge>
       </p>
-      <p className={cx('tabular text-lg font-semibold', !isOpen(viewing) && 'text-muted')}>
+      <p className={cx('tabular text-lg font-semibold', !isOpenViewing(viewing) && 'text-muted')}>
         {hideDay ? formatClocks(viewing) : formatSpan(viewing)}
       </p>
       {viewing.counterpart.position !== undefined && (
         <p className="text-sm">Their position: {viewing.counterpart.position}</p>
       )}
       <CheckBadges checks={viewing.counterpart.checks} />
-      {viewing.address && viewing.side === 'buyer' && isOpen(viewing) && (
+      {viewing.address && viewing.side === 'buyer' && isOpenViewing(viewing) && (
         <p className="flex items-start gap-1.5">
           <Icon as={MapPin} size={18} className="mt-0.5 text-muted" />
           {viewing.address}
@@ -77,11 +77,11 @@ interface StepsProps {
 }
 
 /** Notes, the next step with its buttons, and links. */
-export const ViewingSteps = ({ viewing, of, links }: StepsProps) => {
+export const ViewingFooter = ({ viewing, of, links }: StepsProps) => {
   const next = describeNextStep(viewing);
   return (
     <>
-      {viewing.message && isOpen(viewing) && (
+      {viewing.message && isOpenViewing(viewing) && (
         <p className="border-l-3 border-line pl-3 text-muted">{viewing.message}</p>
       )}
       {next && <p>{next}</p>}
@@ -89,7 +89,7 @@ export const ViewingSteps = ({ viewing, of, links }: StepsProps) => {
       {(viewing.icsUrl ?? links) && (
         <p className="flex flex-wrap gap-x-5">
           {viewing.icsUrl && <CalendarLink href={viewing.icsUrl} />}
-          {viewing.address && viewing.side === 'buyer' && isOpen(viewing) && (
+          {viewing.address && viewing.side === 'buyer' && isOpenViewing(viewing) && (
             <DirectionsLink address={viewing.address} />
           )}
           {links}

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { readAgain, type Viewing, viewingsQuery } from './api.ts';
+import { invalidateViewings, type Viewing, viewingsQuery } from './api.ts';
 import { ViewingItem } from './viewing-item.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 /** Own viewings by day: upcoming ones soonest first, past ones latest first. */
 export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props) {
   const queries = useQueryClient();
-  useLive('viewings', () => void readAgain(queries));
+  useLive('viewings', () => void invalidateViewings(queries));
   const wanted = { when, ...(side && { role: side }), ...(homeId && { property_id: homeId }) };
   return (
     <QuerySection
@@ -38,7 +38,7 @@ export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props
         list.viewings.length === 0 ? (
           (empty ?? <NoViewings when={when} />)
         ) : (
-          <ViewingDays list={list} heading={heading} showHome={homeId === undefined} />
+          <ViewingDays list={list} heading={heading} unhideHome={homeId === undefined} />
         )
       }
     </QuerySection>
@@ -48,10 +48,10 @@ export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props
 interface DaysProps {
   readonly list: { readonly viewings: readonly Viewing[]; readonly total: number };
   readonly heading: 'h2' | 'h3';
-  readonly showHome: boolean;
+  readonly unhideHome: boolean;
 }
 
-function ViewingDays({ list, heading: Heading, showHome }: DaysProps) {
+function ViewingDays({ list, heading: Heading, unhideHome }: DaysProps) {
   const byDay = Map.groupBy(list.viewings, ({ start }) => formatDay(start));
   return (
     <div className="grid gap-7">
@@ -61,7 +61,7 @@ function ViewingDays({ list, heading: Heading, showHome }: DaysProps) {
           <ul className="grid gap-4">
             {viewings.map((viewing) => (
               <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
-                <ViewingItem viewing={viewing} showHome={showHome} hideDay />
+                <ViewingItem viewing={viewing} unhideHome={unhideHome} hideDay />
               </li>
             ))}
           </ul>

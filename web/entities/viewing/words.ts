@@ -18,14 +18,14 @@ const states: Readonly<Record<Status, State>> = {
   completed: { label: 'Viewed', tone: 'neutral' },
   no_show: { label: 'No one came', tone: 'red' },
 };
-export const stateOf = ({ status }: Pick<Viewing, 'status'>): State => states[status];
+export const getViewingState = ({ status }: Pick<Viewing, 'status'>): State => states[status];
 
 const kinds: Readonly<Record<Slot['kind'], string>> = {
   private: 'Private viewing',
   open_house: 'Open house',
   video: 'By video',
 };
-export const formatKind = (kind: Slot['kind']): string => kinds[kind];
+export const formatSlotKind = (kind: Slot['kind']): string => kinds[kind];
 export const kindOptions = (['private', 'open_house', 'video'] as const).map((value) => ({
   value,
   label: kinds[value],
@@ -43,10 +43,11 @@ export const formatSpan = (span: Span): string => `${formatDay(span.start)}, ${f
 export const confirmedText = 'Confirmed. We’ve sent you both a calendar invitation.';
 
 const open: ReadonlySet<Status> = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule_proposed']);
-export const isOpen = ({ status }: Pick<Viewing, 'status'>): boolean => open.has(status);
+export const isOpenViewing = ({ status }: Pick<Viewing, 'status'>): boolean => open.has(status);
 
-export const formatOtherSide = ({ side }: Viewing): string => (side === 'buyer' ? 'the seller' : 'the buyer');
-const Other = ({ side }: Viewing) => (side === 'buyer' ? 'The seller' : 'The buyer');
+export const formatOtherParty = ({ side }: Viewing): string =>
+  side === 'buyer' ? 'the seller' : 'the buyer';
+const formatOtherSideCapital = ({ side }: Viewing) => (side === 'buyer' ? 'The seller' : 'The buyer');
 
 /** The state of a viewing and whose turn it is, in a sentence or two. */
 export function describeNextStep(viewing: Viewing): string {
@@ -62,17 +63,17 @@ export function describeNextStep(viewing: Viewing): string {
         ? 'If a place comes free, we hold it for the first on the list and ask the seller.'
         : 'We’ll ask you if a place comes free.';
     case 'reschedule_proposed':
-      return proposedOf(viewing, proposal, until);
+      return describeProposed(viewing, proposal, until);
     case 'confirmed':
-      return confirmedOf(viewing, reconfirmedAt);
+      return describeConfirmed(viewing, reconfirmedAt);
     default:
-      return closedOf(viewing);
+      return describeClosed(viewing);
   }
 }
 
 const howWasIt = 'How was it? You choose whether the seller sees it.';
 
-function confirmedOf({ side, can }: Viewing, reconfirmedAt: string | undefined): string {
+function describeConfirmed({ side, can }: Viewing, reconfirmedAt: string | undefined): string {
   if (can.includes('complete'))
     return 'How did it go? A day after it ends, we count it as having gone ahead.';
   if (can.includes('feedback')) return howWasIt;
@@ -80,20 +81,21 @@ function confirmedOf({ side, can }: Viewing, reconfirmedAt: string | undefined):
   return can.includes('reconfirm') ? 'Please confirm you’re still coming: the seller is expecting you.' : '';
 }
 
-function proposedOf(viewing: Viewing, proposal: Viewing['proposal'], until: string): string {
+function describeProposed(viewing: Viewing, proposal: Viewing['proposal'], until: string): string {
   if (!proposal) return '';
   const mine = proposal.by === viewing.side;
-  const who = mine ? 'You proposed' : `${Other(viewing)} proposes`;
+  const who = mine ? 'You proposed' : `${formatOtherSideCapital(viewing)} proposes`;
   const unchanged = viewing.agreed ? ' The agreed time stays until then.' : '';
-  return `${who} ${formatSpan(proposal)}. ${mine ? `${Other(viewing)} can answer${until}.` : `Answer${until}.`}${unchanged}`;
+  return `${who} ${formatSpan(proposal)}. ${mine ? `${formatOtherSideCapital(viewing)} can answer${until}.` : `Answer${until}.`}${unchanged}`;
 }
 
-function closedOf(viewing: Viewing): string {
+function describeClosed(viewing: Viewing): string {
   const { closed, side, status, disputed, disputeUntil } = viewing;
-  if (status === 'no_show') return noShowOf(viewing, disputed?.reason, disputeUntil);
+  if (status === 'no_show') return describeNoShow(viewing, disputed?.reason, disputeUntil);
   if (status === 'expired') return 'No one answered in time.';
   if (!closed) return viewing.can.includes('feedback') ? howWasIt : '';
-  const who = closed.by === side ? 'You' : closed.by === 'system' ? undefined : Other(viewing);
+  const who =
+    closed.by === side ? 'You' : closed.by === 'system' ? undefined : formatOtherSideCapital(viewing);
   const verb = status === 'rejected' ? 'declined' : 'cancelled';
   const reason = closed.reason ? `“${closed.reason}”` : '';
   if (closed.waitlistOffered)
@@ -102,7 +104,7 @@ function closedOf(viewing: Viewing): string {
   return [`${who} ${verb} it${closed.late ? ' at short notice' : ''}.`, reason].filter(Boolean).join(' ');
 }
 
-function noShowOf(viewing: Viewing, disputed: string | undefined, until: string | undefined): string {
+function describeNoShow(viewing: Viewing, disputed: string | undefined, until: string | undefined): string {
   if (disputed) return `${viewing.side === 'buyer' ? 'You say' : 'The buyer says'} otherwise: “${disputed}”`;
   if (viewing.side === 'seller') return 'You said that no one came.';
   return viewing.can.includes('dispute') && until

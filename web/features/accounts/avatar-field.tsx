@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { useSaveProfile } from './save-profile.ts';
 
 /** The smallest variant is enough, since avatars are always shown small. */
-const smallest = (image: Image): string => findWebpUrl(image, 0) ?? image.url ?? '';
+const findSmallestUrl = (image: Image): string => findWebpUrl(image, 0) ?? image.url ?? '';
 
 /** The profile picture that others see next to the name. */
 export function AvatarField({ user }: { readonly user: User }) {
@@ -64,7 +64,7 @@ export function AvatarField({ user }: { readonly user: User }) {
   );
 }
 
-const steps = { sending: 'Uploading the picture', working: 'Preparing the picture' } as const;
+const stageTexts = { sending: 'Uploading the picture', working: 'Preparing the picture' } as const;
 
 function useAvatar() {
   const save = useSaveProfile();
@@ -81,10 +81,10 @@ function useAvatar() {
       const why = describeUnsuitableFile(file, 'avatar');
       if (why) throw new Refused(why);
       const { signal } = leaving.current;
-      const onProgress = ({ stage }: { stage: keyof typeof steps }) => setStatus(steps[stage]);
+      const onProgress = ({ stage }: { stage: keyof typeof stageTexts }) => setStatus(stageTexts[stage]);
       const image = await uploadImage(file, { kind: 'avatar', signal, onProgress });
       if (image.status === 'refused') throw new Refused(image.reason ?? 'This picture was refused.');
-      return save({ avatar: smallest(image) });
+      return save({ avatar: findSmallestUrl(image) });
     },
     onSuccess: (_, file) =>
       setStatus(file ? 'Your picture has been saved.' : 'Your picture has been removed.'),

@@ -7,14 +7,14 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
-import { accountState } from './loaders.ts';
+import { createStateLoader } from './loaders.ts';
 import { useLogOut } from './log-out.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export const handle: Handle = { head: { title: 'Account blocked', noindex: true } };
 
 /** Redirects active users to the home page and unverified ones to the verification. */
-export const loader = accountState({ active: paths.home, unverified: paths.emailVerification });
+export const loader = createStateLoader({ active: paths.home, unverified: paths.emailVerification });
 
 /** /blocked */
 export function Component() {

@@ -8,13 +8,13 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type BuyerProfile as Profile, buyerStatuses, chainStatuses } from './buyer-options.ts';
 
-const schema = async () => (await import('./schemas.ts')).BuyerAnswers;
+const loadSchema = async () => (await import('./schemas.ts')).BuyerAnswers;
 
-export type Part = 'money' | 'proof';
+export type ProfilePart = 'money' | 'proof';
 interface Props {
   readonly profile: Profile | undefined;
   readonly save: (profile: Profile) => Promise<unknown>;
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly ProfilePart[];
   readonly saveLabel?: string;
   /** Whether it is one step of several, with a button as wide as the step. */
   readonly isStep?: boolean;
@@ -28,7 +28,7 @@ export function BuyerProfileForm({
   saveLabel = 'Save',
   isStep = false,
 }: Props) {
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { status: '', aipAmount: undefined, aipExpiry: '', chainStatus: '', ...profile },
     labels: {
       status: 'How you pay',

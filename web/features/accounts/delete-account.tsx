@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
-const schema = async () => (await import('./schemas.ts')).Deletion;
+const loadSchema = async () => (await import('./schemas.ts')).Deletion;
 
 /** Deletes the account, with an explanation. */
 export function DeleteAccount() {
@@ -29,15 +29,15 @@ export function DeleteAccount() {
         Delete my account
       </Button>
       <Dialog open={open} onClose={close} title="Delete your account?">
-        <Confirmation onDone={close} />
+        <DeletionForm onDone={close} />
       </Dialog>
     </section>
   );
 }
 
-function Confirmation({ onDone }: { readonly onDone: () => void }) {
+function DeletionForm({ onDone }: { readonly onDone: () => void }) {
   const queries = useQueryClient();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { password: '', reason: '' },
     labels: { password: 'Password', reason: 'Reason' },
     save: async ({ password, reason }) => {

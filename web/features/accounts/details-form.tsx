@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useSaveProfile } from './save-profile.ts';
 
-const schema = async () => (await import('./schemas.ts')).Details;
+const loadSchema = async () => (await import('./schemas.ts')).Details;
 const labels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -19,9 +19,9 @@ const labels = {
 };
 
 /** Name and contact details; others only see the username and the bio. */
-export function DetailsForm({ user }: { readonly user: User }) {
+export function AccountDetailsForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',

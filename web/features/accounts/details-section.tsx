@@ -1,6 +1,6 @@
 import type { User } from '../../entities/account/user.ts';
 import { AvatarField } from './avatar-field.tsx';
-import { DetailsForm } from './details-form.tsx';
+import { AccountDetailsForm } from './details-form.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 
 /** The public username, and private details. */
@@ -9,7 +9,7 @@ export default function DetailsSection({ user }: { readonly user: User }) {
     <div className="grid gap-10">
       <AvatarField user={user} />
       <UserNameForm user={user} />
-      <DetailsForm user={user} />
+      <AccountDetailsForm user={user} />
     </div>
   );
 }

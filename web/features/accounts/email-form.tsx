@@ -8,26 +8,26 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
-import { keepTiming } from './code-timing.ts';
+import { storeCodeTimer } from './code-timer.ts';
 import { EmailProof } from './email-proof.tsx';
 import { useSaveProfile } from './save-profile.ts';
 import { mailProblemWords } from './words.ts';
 
-const schemas = () => import('./schemas.ts');
-const schema = async () => (await schemas()).NewEmail;
+const loadSchemas = () => import('./schemas.ts');
+const loadSchema = async () => (await loadSchemas()).NewEmail;
 
 /** Changes the email: with the password now and a code from the new address. */
 export function EmailForm({ user }: { readonly user: User }) {
   const [proving, setProving] = useState(user.pendingEmail);
   const save = useSaveProfile();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { email: user.email, password: '' },
     labels: { email: 'Email', password: 'Password' },
     save: async (body) => {
       const changed = await save(body);
       if (changed.email === body.email) return toast.success('This is already your email.');
-      const { codeSeconds } = await schemas();
-      keepTiming({ sendTime: new Date().toISOString(), timeLimit: codeSeconds });
+      const { codeSeconds } = await loadSchemas();
+      storeCodeTimer({ sendTime: new Date().toISOString(), timeLimit: codeSeconds });
       setProving(body.email);
     },
   });

@@ -4,7 +4,7 @@ import { userQuery } from '../../entities/account/user.ts';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
-import { forgetTiming, keptTiming } from './code-timing.ts';
+import { clearCodeTimer, readCodeTimer } from './code-timer.ts';
 import { ResendCode } from './resend-code.tsx';
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 /** The code from a new address; the old address stays until it is entered. */
 export function EmailProof({ email, onDone }: Props) {
   const queries = useQueryClient();
-  const [timing, setTiming] = useState(keptTiming);
+  const [timing, setTiming] = useState(readCodeTimer);
   const verify = useMutation({
     mutationFn: (code: string) => accounts.verifyCode({ body: { code } }),
     onSuccess: (user) => {
-      forgetTiming();
+      clearCodeTimer();
       queries.setQueryData(userQuery.queryKey, user);
       toast.success('Your email has been changed.');
       onDone();

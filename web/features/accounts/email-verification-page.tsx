@@ -8,8 +8,8 @@ import { toast } from '../../lib/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
-import { forgetTiming, keptTiming } from './code-timing.ts';
-import { accountState } from './loaders.ts';
+import { clearCodeTimer, readCodeTimer } from './code-timer.ts';
+import { createStateLoader } from './loaders.ts';
 import { useLogOut } from './log-out.ts';
 import { ResendCode } from './resend-code.tsx';
 import { HelpLink } from '../../entities/help/help-link.tsx';
@@ -17,7 +17,7 @@ import { HelpLink } from '../../entities/help/help-link.tsx';
 export const handle: Handle = { head: { title: 'Verify your email', noindex: true } };
 
 /** Redirects active users to the home page and blocked ones to /blocked. */
-export const loader = accountState({ active: paths.home, blocked: paths.blocked });
+export const loader = createStateLoader({ active: paths.home, blocked: paths.blocked });
 
 /** /email-verification: the six digits from the mail. */
 export function Component() {
@@ -25,12 +25,12 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const [timing, setTiming] = useState(keptTiming);
+  const [timing, setTiming] = useState(readCodeTimer);
   const logOut = useLogOut();
   const verify = useMutation({
     mutationFn: (code: string) => accounts.verifyCode({ body: { code } }),
     onSuccess: async (user) => {
-      forgetTiming();
+      clearCodeTimer();
       queries.setQueryData(userQuery.queryKey, user);
       toast.success('Your email has been verified.');
       const isNamed = typeof user.user_name === 'string';

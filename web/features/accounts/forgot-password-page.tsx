@@ -14,7 +14,7 @@ import { accounts } from './api.ts';
 
 export const handle: Handle = { head: { title: 'Forgotten password', noindex: true } };
 
-const schema = async () => (await import('./schemas.ts')).ForgotPassword;
+const loadSchema = async () => (await import('./schemas.ts')).ForgotPassword;
 
 const BackToLogin = () => (
   <p className="text-center">
@@ -27,7 +27,7 @@ const BackToLogin = () => (
 /** /forgot-password: the same answer for known and unknown emails. */
 export function Component() {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { email: '' },
     labels: { email: 'Email' },
     save: async (body) => {

@@ -10,15 +10,15 @@ export const identityCalls = createClient<Calls>({
 });
 
 export type OwnIdentity = Result<Calls['ownIdentityCheck']>;
-export type OwnCheck = NonNullable<OwnIdentity['check']>;
+export type OwnIdentityCheck = NonNullable<OwnIdentity['check']>;
 
 /** The result usually comes within minutes. */
-const soonMs = 3_000;
-const mostLooks = 200;
+const pollMs = 3_000;
+const maxPolls = 200;
 
 export const identityQuery = queryOptions({
   queryKey: ['identity-check'],
   queryFn: ({ signal }) => identityCalls.ownIdentityCheck({ signal }),
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-    data?.check?.status === 'processing' && dataUpdateCount < mostLooks ? soonMs : false,
+    data?.check?.status === 'processing' && dataUpdateCount < maxPolls ? pollMs : false,
 });

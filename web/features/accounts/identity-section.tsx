@@ -10,7 +10,7 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { identityCalls, identityQuery, type OwnIdentity } from './identity-api.ts';
-import { IdentityKept } from './identity-kept.tsx';
+import { IdentityRetention } from './identity-retention.tsx';
 import { IdentityState } from './identity-state.tsx';
 import { identityStartWords } from './words.ts';
 
@@ -43,14 +43,14 @@ const IdentityContent = ({ own }: { readonly own: OwnIdentity }) => (
         </p>
       </div>
       <IdentityState own={own} />
-      <Start own={own} />
+      <IdentityStart own={own} />
     </section>
-    <IdentityKept />
+    <IdentityRetention />
   </div>
 );
 
 /** The button to the provider's page, or the reason for its absence. */
-function Start({ own }: { readonly own: OwnIdentity }) {
+function IdentityStart({ own }: { readonly own: OwnIdentity }) {
   const queries = useQueryClient();
   const start = useMutation({
     mutationFn: () => identityCalls.startIdentityCheck(),

@@ -8,11 +8,11 @@ import {
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { OwnCheck, OwnIdentity } from './identity-api.ts';
+import type { OwnIdentityCheck, OwnIdentity } from './identity-api.ts';
 
 /** The state of the check in plain words; nothing before a check has begun. */
 export function IdentityState({ own: { check, checkedAt } }: { readonly own: OwnIdentity }) {
-  if (checkedAt) return <Checked checkedAt={checkedAt} result={check?.result} />;
+  if (checkedAt) return <CompletedCheck checkedAt={checkedAt} result={check?.result} />;
   if (!check) return null;
   switch (check.status) {
     case 'processing':
@@ -22,7 +22,7 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
         </Notice>
       );
     case 'requires_input':
-      return <Failed check={check} />;
+      return <FailedCheck check={check} />;
     case 'review':
       return (
         <Notice live title="One of us is looking at your check">
@@ -36,7 +36,7 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
         </Notice>
       );
     case 'ended':
-      return <Ended check={check} />;
+      return <EndedCheck check={check} />;
     case 'verified':
       return (
         <Notice kind="warning" title="Your badge ended when your name changed">
@@ -47,11 +47,11 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
     case 'cancelled':
       return <p className="text-muted">You did not finish your last check. You can start a new one.</p>;
     case 'requested':
-      return <Unfinished />;
+      return <UnfinishedCheck />;
   }
 }
 
-function Unfinished() {
+function UnfinishedCheck() {
   const [search] = useSearchParams();
   return search.has('returned') ? (
     <Notice live title="The check is not finished">
@@ -62,7 +62,7 @@ function Unfinished() {
   );
 }
 
-const Failed = ({ check: { failure = '', triesLeft } }: { readonly check: OwnCheck }) => (
+const FailedCheck = ({ check: { failure = '', triesLeft } }: { readonly check: OwnIdentityCheck }) => (
   <Notice kind="warning" live title="The last try did not work">
     <p>{toFailureText(failure)}</p>
     <p className="text-muted">
@@ -74,7 +74,7 @@ const Failed = ({ check: { failure = '', triesLeft } }: { readonly check: OwnChe
   </Notice>
 );
 
-const Ended = ({ check: { reason } }: { readonly check: OwnCheck }) => (
+const EndedCheck = ({ check: { reason } }: { readonly check: OwnIdentityCheck }) => (
   <Notice kind="warning" live title="Your check has ended">
     <p className="break-words whitespace-pre-line">{reason}</p>
     <p>
@@ -87,11 +87,17 @@ const Ended = ({ check: { reason } }: { readonly check: OwnCheck }) => (
   </Notice>
 );
 
-const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
 
-function Checked({ checkedAt, result }: { readonly checkedAt: string; readonly result: OwnCheck['result'] }) {
+function CompletedCheck({
+  checkedAt,
+  result,
+}: {
+  readonly checkedAt: string;
+  readonly result: OwnIdentityCheck['result'];
+}) {
   const { documentType = '', issuingCountry } = result ?? {};
-  const country = issuingCountry && countries.of(issuingCountry);
+  const country = issuingCountry && countryNames.of(issuingCountry);
   return (
     <Notice kind="good" live title={`Identity checked ${formatDate(checkedAt)}`}>
       <p>

@@ -3,14 +3,14 @@ import { paths, withIntent } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 
-const stateOf = { 0: 'unverified', 1: 'active', 2: 'blocked' } as const;
-type State = (typeof stateOf)[User['is_active']];
+const stateNames = { 0: 'unverified', 1: 'active', 2: 'blocked' } as const;
+type State = (typeof stateNames)[User['is_active']];
 
 /**
  * Loads the user of an account-state page from the server; redirects users in another state, and visitors to
  * /login.
  */
-export const accountState =
+export const createStateLoader =
   (elsewhere: Partial<Record<State, string>>) =>
   async ({ context, request }: LoaderFunctionArgs): Promise<User> => {
     const user = await context.get(queryContext).fetchQuery({ ...userQuery, staleTime: 0 });
@@ -20,7 +20,7 @@ export const accountState =
       if (!intent.has('next')) intent.set('next', pathname);
       throw redirect(withIntent(paths.login, intent));
     }
-    const target = elsewhere[stateOf[user.is_active]];
+    const target = elsewhere[stateNames[user.is_active]];
     if (target) throw redirect(target);
     return user;
   };

@@ -12,12 +12,12 @@ import { Link } from '../../ui/link.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type Login, useLogIn } from './enter.ts';
+import { type LoginInput, useLogIn } from './log-in.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 const SecondStep = lazy(() => import('./second-step.tsx'));
 
-const schema = async () => (await import('./schemas.ts')).LoginDetails;
+const loadSchema = async () => (await import('./schemas.ts')).LoginDetails;
 const wrong = 'Your email or password isn’t right. Check them and try again.';
 const labels = { email: 'Email', password: 'Password', remember: 'Remember me' } as const;
 
@@ -41,7 +41,7 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
   const logIn = useLogIn();
   const [challenge, setChallenge] = useState<Challenge>();
   const [late, setLate] = useState<string>();
-  const begin = async (login: Login) => {
+  const begin = async (login: LoginInput) => {
     setLate(undefined);
     try {
       onDone(await logIn(login));
@@ -54,7 +54,7 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
       );
     }
   };
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { email: '', password: '', remember: true },
     labels,
     save: begin,

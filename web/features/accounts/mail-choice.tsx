@@ -40,8 +40,8 @@ export function MailChoice() {
   });
   return (
     // The choices take their place before they are known, so that nothing below them moves.
-    <QuerySection query={query} what="load your email preferences" skeleton={<Topics />}>
-      {(choice) => <Topics choice={choice} onChoose={change.mutate} />}
+    <QuerySection query={query} what="load your email preferences" skeleton={<TopicList />}>
+      {(choice) => <TopicList choice={choice} onChoose={change.mutate} />}
     </QuerySection>
   );
 }
@@ -52,7 +52,7 @@ interface TopicsProps {
   readonly onChoose?: (choice: Partial<Choice>) => void;
 }
 
-const Topics = ({ choice, onChoose }: TopicsProps) => (
+const TopicList = ({ choice, onChoose }: TopicsProps) => (
   <Fieldset
     legend="About your homes, sales and purchases"
     hint="You’ll also see everything under the bell, whatever you choose here. We always send emails about your account, your money and what’s agreed in a sale."

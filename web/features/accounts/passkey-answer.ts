@@ -23,7 +23,7 @@ const encode = (data: ArrayBuffer): string =>
  * Asks the person for a passkey and returns its answer as the text of `AuthenticationResponseJSON`.
  * @throws when the person cancels, or the browser has no passkey for this site
  */
-export async function askPasskey(options: RequestOptions): Promise<string> {
+export async function requestPasskeyAnswer(options: RequestOptions): Promise<string> {
   const allowCredentials = (options.allowCredentials ?? []).map((one) => ({ ...one, id: decode(one.id) }));
   const publicKey = { ...options, challenge: decode(options.challenge), allowCredentials };
   const found = await navigator.credentials.get({ publicKey });

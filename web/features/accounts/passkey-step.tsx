@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import type { OwnPasskey } from './passkey-set-up.ts';
+import type { OwnPasskey } from './passkey-client.ts';
 import { StepTitle } from './step-title.tsx';
 import { twoStep } from './two-step-api.ts';
 
@@ -19,14 +19,14 @@ interface Props {
 
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && /Cancel|NotAllowed|Abort/i.test(`${error.name} ${error.message}`);
-const isHere = (error: unknown): boolean =>
+const isAlreadyAdded = (error: unknown): boolean =>
   error instanceof Error && /AlreadyExists|InvalidState/i.test(`${error.name} ${error.message}`);
 
 /** The text for a failed change, `undefined` when the person cancelled it. */
-function explain(error: unknown): string | undefined {
+function describePasskeyError(error: unknown): string | undefined {
   if (error instanceof ApiError) return describeError(error);
   if (isCancelled(error)) return undefined;
-  if (isHere(error)) return 'This device has a passkey for your account already.';
+  if (isAlreadyAdded(error)) return 'This device has a passkey for your account already.';
   return 'Your passkeys couldn’t be changed. Start again, or use another browser or device.';
 }
 
@@ -36,11 +36,11 @@ function usePasskeys(token: string) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const open = async () => {
-    const [config, { openPasskeys }] = await Promise.all([
+    const [config, { createPasskeyClient }] = await Promise.all([
       queries.fetchQuery(configQuery),
-      import('./passkey-set-up.ts'),
+      import('./passkey-client.ts'),
     ]);
-    return openPasskeys(config, token);
+    return createPasskeyClient(config, token);
   };
   const queryKey = ['passkeys', token];
   const list = useQuery({
@@ -59,7 +59,7 @@ function usePasskeys(token: string) {
       await list.refetch();
       toast.success(what === 'add' ? 'Your passkey is ready to use.' : 'The passkey has been removed.');
     } catch (error) {
-      setProblem(explain(error));
+      setProblem(describePasskeyError(error));
     } finally {
       setBusy(undefined);
     }
@@ -86,7 +86,9 @@ export default function PasskeyStep({ token, onDone }: Props) {
       {list.isPending && <SkeletonLines lines={2} />}
       {(problem ?? list.isError) && (
         <Notice kind="error" alert>
-          <p>{problem ?? explain(list.error) ?? 'Your passkeys could not be loaded. Start again.'}</p>
+          <p>
+            {problem ?? describePasskeyError(list.error) ?? 'Your passkeys could not be loaded. Start again.'}
+          </p>
         </Notice>
       )}
       {list.data?.length === 0 && <p>You have no passkeys yet.</p>}

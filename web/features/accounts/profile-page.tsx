@@ -21,7 +21,7 @@ const Payments = lazy(() => import('../../entities/payment/payments-section.tsx'
 const SignIn = lazy(() => import('./sign-in-section.tsx'));
 
 /** What follows a panel comes with it, so that it is not moved by it. */
-const later = (panel: ReactNode) => (
+const renderLazily = (panel: ReactNode) => (
   <Suspense fallback={<SkeletonLines lines={6} />}>
     <div className="grid grid-cols-1 gap-6">
       {panel}
@@ -42,14 +42,14 @@ export function Component() {
   const hasIdentity = useHasIdentity();
   if (!user || hasIdentity === undefined) return <SkeletonLines lines={6} />;
   const tabs = [
-    { value: 'details', label: 'Details', panel: later(<Details user={user} />) },
-    { value: 'buying', label: 'Buyer profile', panel: later(<Buying user={user} />) },
+    { value: 'details', label: 'Details', panel: renderLazily(<Details user={user} />) },
+    { value: 'buying', label: 'Buyer profile', panel: renderLazily(<Buying user={user} />) },
     ...(hasIdentity
-      ? [{ value: 'identity', label: 'Identity', panel: later(<Identity user={user} />) }]
+      ? [{ value: 'identity', label: 'Identity', panel: renderLazily(<Identity user={user} />) }]
       : []),
-    { value: 'emails', label: 'Emails', panel: later(<Mails user={user} />) },
-    { value: 'payments', label: 'Payments', panel: later(<Payments />) },
-    { value: 'sign-in', label: 'Sign-in', panel: later(<SignIn user={user} />) },
+    { value: 'emails', label: 'Emails', panel: renderLazily(<Mails user={user} />) },
+    { value: 'payments', label: 'Payments', panel: renderLazily(<Payments />) },
+    { value: 'sign-in', label: 'Sign-in', panel: renderLazily(<SignIn user={user} />) },
   ];
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">

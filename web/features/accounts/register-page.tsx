@@ -7,7 +7,7 @@ import { toPathAfterLogin, paths, withIntent } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { queryContext } from '../../lib/query.ts';
-import { forgetReferral, keepReferral, readReferral } from '../../entities/referral/referral-code.ts';
+import { clearReferral, storeReferral, readReferral } from '../../entities/referral/referral-code.ts';
 import { parsePersonId } from '../../lib/token-store.ts';
 import { userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,15 +19,15 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
-import { keepTiming } from './code-timing.ts';
-import { enter } from './enter.ts';
+import { storeCodeTimer } from './code-timer.ts';
+import { startUserSession } from './log-in.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 export const handle: Handle = {
   head: { title: 'Sign up', description: 'Open a free Gable account to save homes or to sell your own.' },
 };
 
-const schema = async () => (await import('./schemas.ts')).Registration;
+const loadSchema = async () => (await import('./schemas.ts')).Registration;
 const labels = {
   email: 'Email',
   password: 'Password',
@@ -53,18 +53,18 @@ export function Component() {
   const [search] = useSearchParams();
   const [referralCode] = useState(() => {
     // The page can render before the code of its own URL is stored.
-    keepReferral(window.location.search);
+    storeReferral(window.location.search);
     return readReferral();
   });
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { email: '', password: '', terms: false, marketing: false },
     labels,
     save: async (body) => {
       const opened = await accounts.register({ body: { ...body, ...(referralCode && { referralCode }) } });
-      forgetReferral();
+      clearReferral();
       const granted = { access: opened.accessToken, refresh: opened.refreshToken };
-      keepTiming(opened, parsePersonId(granted));
-      await enter(queries, granted, true);
+      storeCodeTimer(opened, parsePersonId(granted));
+      await startUserSession(queries, granted, true);
       await navigate(withIntent(paths.emailVerification, search));
     },
   });

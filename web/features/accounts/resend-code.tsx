@@ -4,22 +4,22 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
-import { type CodeTiming, keepTiming, minutes, secondsLeft } from './code-timing.ts';
+import { type CodeTimer, storeCodeTimer, formatCountdown, countSecondsLeft } from './code-timer.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
-  readonly timing: CodeTiming | undefined;
-  readonly onSent: (timing: CodeTiming) => void;
+  readonly timing: CodeTimer | undefined;
+  readonly onSent: (timing: CodeTimer) => void;
 }
 
 /** The remaining time of the code, and a button to resend it after a minute. */
 export function ResendCode({ timing, onSent }: Props) {
   const now = useNow(timing !== undefined);
-  const left = timing && secondsLeft(timing, now);
+  const left = timing && countSecondsLeft(timing, now);
   const resend = useMutation({
     mutationFn: () => accounts.resendCode(),
     onSuccess: (sent) => {
-      onSent(keepTiming(sent));
+      onSent(storeCodeTimer(sent));
       toast.success('A new code is on its way. The old one no longer works.');
     },
   });
@@ -33,7 +33,7 @@ export function ResendCode({ timing, onSent }: Props) {
       )}
       {left && !isExpired && (
         <p className="text-center text-muted">
-          The code works for <span className="tabular text-ink">{minutes(left.valid)}</span> more
+          The code works for <span className="tabular text-ink">{formatCountdown(left.valid)}</span> more
         </p>
       )}
       {resend.isError && (

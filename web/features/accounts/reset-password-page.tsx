@@ -13,7 +13,7 @@ import { accounts } from './api.ts';
 
 export const handle: Handle = { head: { title: 'New password', noindex: true } };
 
-const schema = async () => (await import('./schemas.ts')).NewPassword;
+const loadSchema = async () => (await import('./schemas.ts')).NewPassword;
 const used = 'This link has expired or has already been used. Ask for a new one.';
 
 /** /reset-password#token=…&email=…, from the mail. */
@@ -30,12 +30,12 @@ export function Component() {
         <LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>
       </AccountCard>
     );
-  return <NewPassword token={token} email={email} />;
+  return <NewPasswordForm token={token} email={email} />;
 }
 
-function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
+function NewPasswordForm({ token, email }: { readonly token: string; readonly email: string }) {
   const navigate = useNavigate();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { password: '' },
     labels: { password: 'New password' },
     save: async (typed) => {

@@ -7,8 +7,8 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
-import { enter } from './enter.ts';
-import { askPasskey, isPasskeyRequest } from './passkey-answer.ts';
+import { startUserSession } from './log-in.ts';
+import { requestPasskeyAnswer, isPasskeyRequest } from './passkey-answer.ts';
 import { type SecondStepKind, secondStepOffers, secondStepTitles } from './words.ts';
 
 interface Props {
@@ -21,9 +21,12 @@ interface Props {
   readonly onBack: (reason?: string) => void;
 }
 
-type Proof = { readonly code: string } | { readonly recovery_code: string } | { readonly passkey: string };
+type SecondStepProof =
+  | { readonly code: string }
+  | { readonly recovery_code: string }
+  | { readonly passkey: string };
 
-const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'gone';
+const isLoginExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'gone';
 
 /** The second step of a login: a passkey, a code of the app, or a recovery code. */
 export default function SecondStep({ challenge, passkey, remember, onDone, onBack }: Props) {
@@ -31,14 +34,14 @@ export default function SecondStep({ challenge, passkey, remember, onDone, onBac
   const request = isPasskeyRequest(passkey) ? passkey : undefined;
   const [kind, setKind] = useState<SecondStepKind>(request ? 'passkey' : 'code');
   const answer = useMutation({
-    mutationFn: async (proof: Proof) => {
+    mutationFn: async (proof: SecondStepProof) => {
       const body = { grant_type: 'urn:gable:two-step', client_id: 2, challenge, ...proof } as const;
       const { access_token, refresh_token } = await accounts.issueToken({ body });
-      return enter(queries, { access: access_token, refresh: refresh_token }, remember);
+      return startUserSession(queries, { access: access_token, refresh: refresh_token }, remember);
     },
     onSuccess: onDone,
     onError: (error) => {
-      if (isOver(error)) onBack(describeError(error));
+      if (isLoginExpired(error)) onBack(describeError(error));
     },
   });
   const swap = (other: SecondStepKind) => {
@@ -82,7 +85,7 @@ export default function SecondStep({ challenge, passkey, remember, onDone, onBac
 interface PasskeyProps {
   readonly busy: boolean;
   readonly error: unknown;
-  readonly request: Parameters<typeof askPasskey>[0];
+  readonly request: Parameters<typeof requestPasskeyAnswer>[0];
   readonly onAnswer: (answer: string) => void;
 }
 
@@ -94,7 +97,7 @@ function PasskeyForm({ busy, error, request, onAnswer }: PasskeyProps) {
     setAsking(true);
     setFailed(false);
     try {
-      onAnswer(await askPasskey(request));
+      onAnswer(await requestPasskeyAnswer(request));
     } catch {
       setFailed(true);
     } finally {

@@ -9,10 +9,10 @@ const names = { google: 'Google', facebook: 'Facebook' } as const;
 const marks = { google: GoogleMark, facebook: FacebookMark } as const;
 export type Provider = keyof typeof names;
 export const providers: readonly Provider[] = ['google', 'facebook'];
-export const providerName = (provider: Provider): string => names[provider];
+export const getProviderName = (provider: Provider): string => names[provider];
 
 /** The URL that begins a social login; it ends at `next`. */
-export const socialLogin = (provider: Provider, next: string): string =>
+export const toSocialLoginPath = (provider: Provider, next: string): string =>
   `/api/redirect/${provider}?${new URLSearchParams({ next })}`;
 
 /** The social logins that this stage offers, as links. */
@@ -27,11 +27,11 @@ export function SocialButtons({ next }: { readonly next?: string }) {
         return (
           <a
             key={provider}
-            href={socialLogin(provider, next ?? pathname + search)}
+            href={toSocialLoginPath(provider, next ?? pathname + search)}
             className={getButtonClass({ variant: 'secondary', wide: true })}
           >
             <Mark />
-            Continue with {providerName(provider)}
+            Continue with {getProviderName(provider)}
           </a>
         );
       })}

@@ -1,5 +1,5 @@
 /** The text for an error from a provider or a Cognito trigger. */
-export function explain(description: string): string {
+export function describeSocialError(description: string): string {
   const way = /Log in with (Google|Facebook)/.exec(description)?.[1];
   if (way) return `There’s already a Gable account with this email. Log in with ${way}.`;
   if (/exist|already|registered|password/i.test(description))

@@ -21,7 +21,7 @@ const memory = {
   removeItem: async (key: string) => void held.delete(key),
   clear: async () => held.clear(),
 };
-const heldValue = (name: string): string | undefined =>
+const findHeldValue = (name: string): string | undefined =>
   [...held].find(([key]) => key.endsWith(`.${name}`))?.[1];
 
 /** Amplify answers `configure` by completing a login that has come back. */
@@ -80,7 +80,7 @@ export async function completeSocialLogin(config: Config): Promise<Tokens & { re
     stop();
     removeLoginAttempt();
   }
-  const access = heldValue('accessToken');
+  const access = findHeldValue('accessToken');
   if (access === undefined) throw new Error('The login came without a token');
-  return { access, refresh: heldValue('refreshToken'), next: isOwnPath(next) ? next : paths.home };
+  return { access, refresh: findHeldValue('refreshToken'), next: isOwnPath(next) ? next : paths.home };
 }

@@ -10,9 +10,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
-import { enter } from './enter.ts';
-import { providerName, providers } from './social-buttons.tsx';
-import { explain } from './social-errors.ts';
+import { startUserSession } from './log-in.ts';
+import { getProviderName, providers } from './social-buttons.tsx';
+import { describeSocialError } from './social-errors.ts';
 
 export const handle: Handle = { head: { title: 'Log in', noindex: true } };
 
@@ -38,7 +38,7 @@ function useSocialLogin() {
         return null;
       }
       const { next, ...granted } = await completeSocialLogin(config);
-      const user = await enter(queries, granted, true);
+      const user = await startUserSession(queries, granted, true);
       const screen = findStandingPage(user);
       if (!screen) void sendReferral();
       return screen ? `${screen}?${new URLSearchParams({ next })}` : next;
@@ -55,7 +55,7 @@ export function Component() {
     if (target) void navigate(target, { replace: true });
   }, [target, navigate]);
   if (error) {
-    const words = explain(search.get('error_description') ?? search.get('error') ?? '');
+    const words = describeSocialError(search.get('error_description') ?? search.get('error') ?? '');
     return (
       <AccountCard title="You’re not logged in">
         <Notice kind="error" alert>
@@ -70,7 +70,7 @@ export function Component() {
   }
   const provider = providers.find((one) => one === search.get('start'));
   return (
-    <AccountCard title={provider ? `Going to ${providerName(provider)}` : 'Logging you in'}>
+    <AccountCard title={provider ? `Going to ${getProviderName(provider)}` : 'Logging you in'}>
       <output className="text-muted">This takes a moment.</output>
       <SkeletonLines lines={2} />
     </AccountCard>

@@ -9,7 +9,7 @@ import { StepTitle } from './step-title.tsx';
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
 
 /** Runs one call at a time: returns `run`, whether it is pending, its field errors, and its other error as text. */
-function useWork() {
+function useCall() {
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
@@ -29,7 +29,7 @@ function useWork() {
 }
 
 /** The password, with a code of the app or a recovery code if the call requires a second step. */
-export interface Proof {
+export interface TwoStepProof {
   readonly password: string;
   readonly code?: string;
   readonly recovery_code?: string;
@@ -42,13 +42,13 @@ interface ProofFormProps {
   readonly submit: string;
   /** The code that the form requires in addition to the password. */
   readonly second?: 'app' | 'app or recovery code';
-  readonly onProof: (proof: Proof) => Promise<void>;
+  readonly onProof: (proof: TwoStepProof) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** The form for the password, with a code if `second` is set. */
 export function ProofForm({ title, children, submit, second, onProof, onCancel }: ProofFormProps) {
-  const { run, busy, fields, other } = useWork();
+  const { run, busy, fields, other } = useCall();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
@@ -98,7 +98,7 @@ export function ProofForm({ title, children, submit, second, onProof, onCancel }
           {isRecovery ? 'Use your app' : 'Use a recovery code'}
         </button>
       )}
-      <Buttons submit={submit} busy={busy} onCancel={onCancel} />
+      <FormButtons submit={submit} busy={busy} onCancel={onCancel} />
     </form>
   );
 }
@@ -112,7 +112,7 @@ interface ScanStepProps {
 
 /** Shows the secret as a QR code, a link and text, with a field for the first code. */
 export function ScanStep({ secret, uri, onCode, onCancel }: ScanStepProps) {
-  const { run, busy, fields, other } = useWork();
+  const { run, busy, fields, other } = useCall();
   const [code, setCode] = useState('');
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -142,7 +142,7 @@ export function ScanStep({ secret, uri, onCode, onCancel }: ScanStepProps) {
         error={fields['code']?.[0] ?? fields['password']?.[0] ?? other}
         onCode={setCode}
       />
-      <Buttons submit="Turn it on" busy={busy} onCancel={onCancel} />
+      <FormButtons submit="Turn it on" busy={busy} onCancel={onCancel} />
     </form>
   );
 }
@@ -175,7 +175,7 @@ interface ButtonsProps {
   readonly onCancel: () => void;
 }
 
-const Buttons = ({ submit, busy, onCancel }: ButtonsProps) => (
+const FormButtons = ({ submit, busy, onCancel }: ButtonsProps) => (
   <div className="flex flex-wrap gap-3">
     <Button type="submit" busy={busy}>
       {submit}

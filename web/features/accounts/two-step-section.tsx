@@ -15,7 +15,7 @@ import { ProofForm, ScanStep } from './two-step-forms.tsx';
 
 const PasskeyStep = lazy(() => import('./passkey-step.tsx'));
 
-interface Granted {
+interface GrantedTokens {
   readonly tokens: { readonly access_token: string; readonly refresh_token?: string | undefined };
 }
 
@@ -50,7 +50,7 @@ function TwoStepContent({ user }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [setUpToken, setSetUpToken] = useState<string>();
   const reload = () => queries.invalidateQueries({ queryKey: userQuery.queryKey });
-  const goOn = ({ tokens }: Granted) =>
+  const goOn = ({ tokens }: GrantedTokens) =>
     beginSession({ access: tokens.access_token, refresh: tokens.refresh_token }, isRemembered());
   const rest = () => {
     setPassword('');
@@ -77,7 +77,7 @@ function TwoStepContent({ user }: Props) {
         Enter your password and a code first, so we know it’s you.
       </ProofForm>
     );
-  if (step === 'rest') return <Overview user={user} isBack={isBack} onStep={setStep} />;
+  if (step === 'rest') return <TwoStepOverview user={user} isBack={isBack} onStep={setStep} />;
   if (step === 'password')
     return (
       <ProofForm
@@ -143,7 +143,7 @@ interface OverviewProps {
   readonly onStep: (step: Step) => void;
 }
 
-function Overview({ user: { twoStep: own, signInWith }, isBack, onStep }: OverviewProps) {
+function TwoStepOverview({ user: { twoStep: own, signInWith }, isBack, onStep }: OverviewProps) {
   return (
     <section className="grid justify-items-start gap-3">
       <StepTitle focus={isBack}>
@@ -166,7 +166,7 @@ function Overview({ user: { twoStep: own, signInWith }, isBack, onStep }: Overvi
           </Button>
         </>
       )}
-      {own.on && <IsOn own={own} onStep={onStep} />}
+      {own.on && <TwoStepOn own={own} onStep={onStep} />}
     </section>
   );
 }
@@ -174,7 +174,13 @@ function Overview({ user: { twoStep: own, signInWith }, isBack, onStep }: Overvi
 /** With so few codes left it is time for new ones. */
 const fewCodes = 2;
 
-function IsOn({ own, onStep }: { readonly own: User['twoStep']; readonly onStep: OverviewProps['onStep'] }) {
+function TwoStepOn({
+  own,
+  onStep,
+}: {
+  readonly own: User['twoStep'];
+  readonly onStep: OverviewProps['onStep'];
+}) {
   const { since, recoveryCodesLeft, passkeys } = own;
   const isLow = recoveryCodesLeft <= fewCodes;
   return (

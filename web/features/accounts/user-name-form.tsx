@@ -8,12 +8,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
-const schema = async () => (await import('./schemas.ts')).UserNameChange;
+const loadSchema = async () => (await import('./schemas.ts')).UserNameChange;
 
 /** The public username; it changes once in 30 days. */
 export function UserNameForm({ user }: { readonly user: User }) {
   const queries = useQueryClient();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { user_name: user.user_name ?? '' },
     labels: { user_name: 'Username' },
     save: async (body) => {

@@ -12,14 +12,14 @@ import { FormSummary } from '../../ui/form-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
-import { accountState } from './loaders.ts';
+import { createStateLoader } from './loaders.ts';
 
 export const handle: Handle = { head: { title: 'Choose a username', noindex: true } };
 
-const schema = async () => (await import('./schemas.ts')).UserNameChange;
-const load = accountState({});
+const loadSchema = async () => (await import('./schemas.ts')).UserNameChange;
+const loadState = createStateLoader({});
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await load(args);
+  const user = await loadState(args);
   if (typeof user.user_name === 'string')
     throw redirect(toPathAfterLogin(new URL(args.request.url).searchParams));
   return user;
@@ -30,7 +30,7 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { user_name: '' },
     labels: { user_name: 'Username' },
     save: async (body) => {

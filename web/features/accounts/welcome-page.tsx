@@ -7,7 +7,7 @@ import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
-import { BuyerProfileForm, type Part } from './buyer-profile-form.tsx';
+import { BuyerProfileForm, type ProfilePart } from './buyer-profile-form.tsx';
 import { useSaveProfile } from './save-profile.ts';
 import { StepTrail } from './step-trail.tsx';
 import { WelcomeSearch } from './welcome-search.tsx';
@@ -15,7 +15,7 @@ import { WelcomeSearch } from './welcome-search.tsx';
 export const handle: Handle = { head: { title: 'Welcome', noindex: true } };
 
 const titles = ['How you’re buying', 'What helps a seller say yes', 'Where you’re looking'] as const;
-const parts: readonly (readonly Part[])[] = [['money'], ['proof']];
+const parts: readonly (readonly ProfilePart[])[] = [['money'], ['proof']];
 
 /** /welcome: a buyer profile in three optional steps. */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
   const user = useUser();
   const [search] = useSearchParams();
   const step = Math.min(3, Math.max(1, Number(search.get('step')) || 1));
-  if (!isLoggedIn) return <Visitor />;
+  if (!isLoggedIn) return <WelcomeVisitor />;
   if (!user) return <SkeletonLines lines={5} />;
   const name = user.user_name ? `, ${formatName(user, '')}` : '';
   return (
@@ -31,12 +31,12 @@ export function Component() {
       title={step === 1 ? `Welcome${name}` : (titles[step - 1] ?? '')}
       intro={<StepTrail step={step} titles={titles} />}
     >
-      <Step key={step} step={step} user={user} />
+      <WelcomeStep key={step} step={step} user={user} />
     </AccountCard>
   );
 }
 
-function Step({
+function WelcomeStep({
   step,
   user,
 }: {
@@ -68,7 +68,7 @@ function Step({
   );
 }
 
-const Visitor = () => (
+const WelcomeVisitor = () => (
   <AccountCard
     title="Welcome to Gable"
     intro="Log in to tell sellers how you’re buying. You can look at every home without an account."

@@ -11,7 +11,7 @@ import type { BuyerProfile } from './buyer-options.ts';
 
 const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
 
-const nameOf = (place: string, least: string, most: number | undefined): string =>
+const formatSearchName = (place: string, least: string, most: number | undefined): string =>
   [place || 'Anywhere in the UK', least && `${least}+ beds`, most && `up to ${formatPounds(most)}`]
     .filter(Boolean)
     .join(', ');
@@ -48,7 +48,9 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
           onChange={(event) => setLeast(event.target.value)}
         />
       </Field>
-      {query.size > 0 && <SaveSearch query={query.toString()} name={nameOf(place.trim(), least, most)} />}
+      {query.size > 0 && (
+        <SaveSearch query={query.toString()} name={formatSearchName(place.trim(), least, most)} />
+      )}
       <LinkButton
         to={query.size > 0 ? `${paths.listing}?${query}` : paths.listing}
         {...(query.size > 0 && { variant: 'secondary' })}

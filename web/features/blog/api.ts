@@ -60,12 +60,12 @@ export const popularTagsQuery = queryOptions({
 });
 
 /** A post, or why it can not be shown: unknown or removed. */
-export type FoundPost = PostPage | 'missing' | 'removed';
+export type PostResult = PostPage | 'missing' | 'removed';
 
 export const postQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog', 'post', slug],
-    queryFn: async ({ signal }): Promise<FoundPost> => {
+    queryFn: async ({ signal }): Promise<PostResult> => {
       try {
         return await blog.post({ params: { slug }, signal });
       } catch (error) {

@@ -48,14 +48,14 @@ export function Component() {
       </header>
       <Categories isAll={false} />
       <QuerySection query={useQuery(frontQuery)} what="load the guides" skeleton={<FrontSkeleton />}>
-        {(found) => <Front found={found} />}
+        {(found) => <FrontPage found={found} />}
       </QuerySection>
       <PopularTags />
     </div>
   );
 }
 
-function Front({ found }: { readonly found: FoundPosts }) {
+function FrontPage({ found }: { readonly found: FoundPosts }) {
   const [lead, ...others] = found.blogs;
   if (!lead)
     return (

@@ -5,21 +5,21 @@ import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type FoundPost, postQuery } from './api.ts';
+import { type PostResult, postQuery } from './api.ts';
 import { FeedLink } from './list/feed-link.tsx';
 import { Article } from './post/article.tsx';
-import { NoPost } from './post/no-post.tsx';
+import { PostNotFound } from './post/post-not-found.tsx';
 
-const below = () => import('./post/below.tsx');
-const Below = lazy(below);
+const loadBelow = () => import('./post/below.tsx');
+const Below = lazy(loadBelow);
 
 interface PageData {
   readonly slug: string;
-  readonly found: FoundPost;
+  readonly found: PostResult;
   readonly head: Head;
 }
 
-function headOf(found: FoundPost): Head {
+function toHead(found: PostResult): Head {
   if (found === 'missing') return { title: 'Guide not found', noindex: true };
   if (found === 'removed') return { title: 'This post was removed', noindex: true };
   const { seo, slug } = found;
@@ -32,13 +32,13 @@ function headOf(found: FoundPost): Head {
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<PageData> {
   // Loads the parts below the post with it; a failure is shown when they render.
-  below().catch(() => undefined);
+  loadBelow().catch(() => undefined);
   const slug = params['slug'] ?? '';
   const found = await context
     .get(queryContext)
     .ensureQueryData({ ...postQuery(slug), revalidateIfStale: true });
   if (typeof found !== 'string' && found.redirectSlug) throw replace(paths.post(found.redirectSlug));
-  return { slug, found, head: headOf(found) };
+  return { slug, found, head: toHead(found) };
 }
 
 const isPageData = (data: unknown): data is PageData =>
@@ -51,7 +51,7 @@ export const handle: Handle = {
 export function Component() {
   const { slug, found: loaded } = useLoaderData<PageData>();
   const { data: found = loaded } = useQuery(postQuery(slug));
-  if (typeof found === 'string') return <NoPost why={found} />;
+  if (typeof found === 'string') return <PostNotFound why={found} />;
   return (
     <>
       <FeedLink />

@@ -14,7 +14,7 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery, type FoundPosts, postsPerPage, postsQuery } from './api.ts';
 import { FeedLink } from './list/feed-link.tsx';
-import { nameFromSlug, type PostFilters, readFilters, writeFilters } from './list/filters.ts';
+import { toNameFromSlug, type PostFilters, readPostFilters, writePostFilters } from './list/filters.ts';
 import { PostGrid, PostGridSkeleton } from './list/post-grid.tsx';
 import { PostSearch } from './list/post-search.tsx';
 import { Categories, PopularTags } from './list/subjects.tsx';
@@ -26,13 +26,13 @@ interface ListData {
 
 function describeList({ q, category, tag }: PostFilters): string {
   if (q !== undefined) return `Guides about “${q}”`;
-  if (category !== undefined) return nameFromSlug(category);
-  return tag === undefined ? 'All guides' : nameFromSlug(tag);
+  if (category !== undefined) return toNameFromSlug(category);
+  return tag === undefined ? 'All guides' : toNameFromSlug(tag);
 }
 
 /** Starts the read while the page's code is loading; the page shows a skeleton until it is there. */
 export function loader({ request, context }: LoaderFunctionArgs): ListData {
-  const filters = readFilters(new URL(request.url).searchParams);
+  const filters = readPostFilters(new URL(request.url).searchParams);
   const queries = context.get(queryContext);
   void queries.prefetchQuery(postsQuery(filters));
   void queries.prefetchQuery(categoriesQuery);
@@ -42,7 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs): ListData {
     filters,
     head: {
       title: `${named}${page === undefined ? '' : `, page ${page}`}${q === undefined ? ': guides' : ''}`,
-      canonical: paths.posts + writeFilters(filters),
+      canonical: paths.posts + writePostFilters(filters),
       ...(q !== undefined && { noindex: true }),
     },
   };
@@ -117,7 +117,7 @@ function ListHeading({ filters, found, isLost }: HeadingProps) {
   );
 }
 
-function titleOf(page: number | undefined, q: string | undefined): string {
+function formatPageTitle(page: number | undefined, q: string | undefined): string {
   if (page !== undefined) return 'There aren’t that many pages';
   return q === undefined ? 'No guides here yet' : 'No guides found';
 }
@@ -125,7 +125,7 @@ function titleOf(page: number | undefined, q: string | undefined): string {
 const NoPosts = ({ filters: { q, page } }: { readonly filters: PostFilters }) => (
   <EmptyState
     icon={BookOpen}
-    title={titleOf(page, q)}
+    title={formatPageTitle(page, q)}
     actions={<LinkButton to={paths.posts}>See all guides</LinkButton>}
   >
     {q !== undefined && page === undefined && (

@@ -7,7 +7,12 @@ import {
   positionTexts,
   toBadgeText,
 } from '../../../functions/buyer-checks/domain/words.ts';
-import { buyerChecks, type Evidence, type OwnCheck, ownChecksQuery } from '../../entities/buyer-check/api.ts';
+import {
+  buyerChecks,
+  type BuyerEvidence,
+  type OwnBuyerCheck,
+  ownChecksQuery,
+} from '../../entities/buyer-check/api.ts';
 import { ApiError, describeError } from '../../lib/api-error.ts';
 import { formatDate, formatMoment, formatPounds } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,7 +27,7 @@ import { kindHints, sendLabels, statusBadges } from './words.ts';
 
 interface Props {
   readonly kind: BuyerCheckKind;
-  readonly check: OwnCheck | undefined;
+  readonly check: OwnBuyerCheck | undefined;
 }
 
 /**
@@ -47,7 +52,7 @@ export function CheckCard({ kind, check }: Props) {
       </div>
       {check && <CheckState check={check} />}
       {isOpen && canSend ? (
-        <SendCheck kind={kind} check={check} onClose={() => setOpen(false)} />
+        <SubmitForm kind={kind} check={check} onClose={() => setOpen(false)} />
       ) : (
         <div className="flex flex-wrap gap-3">
           {canSend && (
@@ -68,19 +73,19 @@ export function CheckCard({ kind, check }: Props) {
   );
 }
 /** An accepted declaration is not shown as checked. */
-function StateBadge({ check: { status, approval } }: { readonly check: OwnCheck }) {
+function StateBadge({ check: { status, approval } }: { readonly check: OwnBuyerCheck }) {
   if (status === 'approved' && approval?.basis === 'declaration') return <Badge>Declared</Badge>;
   const [tone, text] = statusBadges[status];
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-function CheckState({ check }: { readonly check: OwnCheck }) {
+function CheckState({ check }: { readonly check: OwnBuyerCheck }) {
   const { status, approval, submittedAt, reasons, note } = check;
   if (status === 'withdrawn') return null;
   const until = approval && formatDate(approval.validUntil);
   return (
     <div className="grid gap-2">
-      {status === 'expired' ? null : <p>{detailText(check)}</p>}
+      {status === 'expired' ? null : <p>{describeEvidence(check)}</p>}
       {status === 'submitted' && (
         <p>
           Sent {formatMoment(submittedAt)}. We answer within one working day
@@ -109,7 +114,7 @@ function CheckState({ check }: { readonly check: OwnCheck }) {
   );
 }
 
-function detailText({ evidence }: OwnCheck): string {
+function describeEvidence({ evidence }: OwnBuyerCheck): string {
   switch (evidence.kind) {
     case 'agreement_in_principle':
       return `${formatPounds(evidence.amountPence / 100)} from ${evidence.lender}`;
@@ -120,10 +125,10 @@ function detailText({ evidence }: OwnCheck): string {
   }
 }
 
-function SendCheck({ kind, check, onClose }: Props & { readonly onClose: () => void }) {
+function SubmitForm({ kind, check, onClose }: Props & { readonly onClose: () => void }) {
   const queries = useQueryClient();
   const sending = useMutation({
-    mutationFn: (evidence: Evidence) =>
+    mutationFn: (evidence: BuyerEvidence) =>
       buyerChecks.submitCheck({ body: { evidence, version: check?.version ?? 0 } }),
     onSuccess: (own) => {
       queries.setQueryData(ownChecksQuery.queryKey, own);
@@ -137,7 +142,7 @@ function SendCheck({ kind, check, onClose }: Props & { readonly onClose: () => v
   const form = {
     busy: sending.isPending,
     error: sending.error,
-    onSend: (evidence: Evidence) => !sending.isPending && sending.mutate(evidence),
+    onSend: (evidence: BuyerEvidence) => !sending.isPending && sending.mutate(evidence),
     onClose,
   };
   return (
@@ -154,7 +159,7 @@ function SendCheck({ kind, check, onClose }: Props & { readonly onClose: () => v
   );
 }
 
-function WithdrawDialog({ check, onClose }: { readonly check: OwnCheck; readonly onClose: () => void }) {
+function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; readonly onClose: () => void }) {
   const { id, version, kind, approval } = check;
   const step = useActionMutation({
     done: () => 'You have withdrawn the check.',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { type OwnChecks, ownChecksQuery } from '../../entities/buyer-check/api.ts';
+import { type OwnBuyerChecks, ownChecksQuery } from '../../entities/buyer-check/api.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
@@ -35,7 +35,7 @@ export function Component() {
       <QuerySection query={useQuery(ownChecksQuery)} what="load your checks" skeleton={<ChecksSkeleton />}>
         {(own) => (
           <>
-            <Standing own={own} />
+            <ProceedableNotice own={own} />
             {kinds.map((kind) => (
               <CheckCard key={kind} kind={kind} check={own.checks.find((check) => check.kind === kind)} />
             ))}
@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-function Standing({ own: { proceedable, missing } }: { readonly own: OwnChecks }) {
+function ProceedableNotice({ own: { proceedable, missing } }: { readonly own: OwnBuyerChecks }) {
   if (proceedable)
     return (
       <Notice kind="good" title="You have shown that you can proceed">

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { Evidence } from '../../entities/buyer-check/api.ts';
+import type { BuyerEvidence } from '../../entities/buyer-check/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { findFieldError } from '../../lib/field-errors.ts';
 
@@ -7,7 +7,7 @@ import { findFieldError } from '../../lib/field-errors.ts';
 export interface CheckFormProps {
   readonly busy: boolean;
   readonly error: Error | null;
-  readonly onSend: (evidence: Evidence) => void;
+  readonly onSend: (evidence: BuyerEvidence) => void;
   readonly onClose: () => void;
 }
 

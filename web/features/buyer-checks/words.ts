@@ -1,8 +1,8 @@
 import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
 import type { ChainPosition } from '../../../functions/buyer-checks/domain/buyer-check.ts';
-import type { OwnCheck } from '../../entities/buyer-check/api.ts';
+import type { OwnBuyerCheck } from '../../entities/buyer-check/api.ts';
 
-type Status = OwnCheck['status'];
+type Status = OwnBuyerCheck['status'];
 
 /** What each kind of evidence is, and how long it counts. */
 export const kindHints: Readonly<Record<BuyerCheckKind, string>> = {

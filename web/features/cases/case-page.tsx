@@ -73,7 +73,7 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
           {excerpt ? <span className="whitespace-pre-line">{excerpt}</span> : 'A member of Gable'}
         </Fact>
       </dl>
-      {decision ? <Decided view={view} decision={decision} /> : <Undecided view={view} />}
+      {decision ? <CaseDecision view={view} decision={decision} /> : <PendingDecision view={view} />}
       {view.reversed && (
         <Notice title="We changed this decision after an appeal">
           <p>
@@ -94,7 +94,7 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
   );
 }
 
-const Undecided = ({ view: { side, hiddenAt, subject } }: { readonly view: Case }) => (
+const PendingDecision = ({ view: { side, hiddenAt, subject } }: { readonly view: Case }) => (
   <section className="grid gap-2" aria-labelledby="next">
     <h2 id="next" className="text-xl">
       What happens now
@@ -118,7 +118,7 @@ interface DecidedProps {
 }
 
 /** For the affected person this is the statement of reasons. */
-const Decided = ({ view: { side }, decision }: DecidedProps) => (
+const CaseDecision = ({ view: { side }, decision }: DecidedProps) => (
   <section className="grid gap-3" aria-labelledby="decision">
     <h2 id="decision" className="text-xl">
       {side === 'affected' ? 'What we did, and why' : 'What we did'}

@@ -3,11 +3,11 @@ import { howItWorksText } from '../../../functions/site-pages/domain/texts/how-i
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
-import { Packages } from '../../entities/payment/packages-table.tsx';
+import { PackagesTable } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Impact } from './impact.tsx';
-import { Timeline } from './timeline.tsx';
+import { ImpactLine } from './impact.tsx';
+import { StageTimeline } from './stage-timeline.tsx';
 
 export const handle: Handle = {
   head: {
@@ -34,7 +34,7 @@ export const Component = () => (
     </div>
     <div className="grid gap-12 lg:grid-cols-2">
       {timelines.map((timeline) => (
-        <Timeline key={timeline.title} {...timeline} />
+        <StageTimeline key={timeline.title} {...timeline} />
       ))}
     </div>
     <section className="grid gap-4" aria-labelledby="prices">
@@ -44,7 +44,7 @@ export const Component = () => (
         </h2>
         <p className="text-muted">{prices.text}</p>
       </div>
-      <Packages />
+      <PackagesTable />
       <dl className="grid max-w-prose gap-2 text-muted [&_dt]:font-semibold [&_dt]:text-ink">
         {prices.terms.map(({ name, text }) => (
           <div key={name}>
@@ -53,7 +53,7 @@ export const Component = () => (
           </div>
         ))}
       </dl>
-      <Impact />
+      <ImpactLine />
     </section>
     <section className="grid max-w-prose gap-2" aria-labelledby="order">
       <h2 id="order" className="scroll-mt-24 text-xl">

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { impactQuery } from './api.ts';
 
 /** The trees that a paid listing plants, and the total so far. */
-export function Impact() {
+export function ImpactLine() {
   const { data } = useQuery(impactQuery);
   const words = data && describeImpact(data);
   return (

@@ -22,7 +22,7 @@ export function Component() {
   };
   return (
     <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-16">
-      <Nobody />
+      <EmptyHouse />
       <div className="grid gap-2">
         <h1 className="text-2xl sm:text-3xl">Nobody lives here</h1>
         <p className="text-lg text-muted">
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-const Nobody = () => (
+const EmptyHouse = () => (
   <svg
     viewBox="0 0 120 72"
     width={160}

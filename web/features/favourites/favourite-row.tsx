@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CompareToggle } from '../../entities/property/compare-toggle.tsx';
-import { Note } from './note.tsx';
+import { FavouriteNote } from './note.tsx';
 
 interface Props {
   readonly favourite: Favourite;
@@ -20,7 +20,7 @@ interface Props {
 type Card = NonNullable<Favourite['card']>;
 
 /** The change of the price since it was saved, which is why people save properties. */
-function Since({ savedPrice, priceDelta, savedAt }: Favourite) {
+function PriceSinceSaved({ savedPrice, priceDelta, savedAt }: Favourite) {
   const day = formatDate(savedAt);
   if (priceDelta === 0) return <p className="text-sm text-muted">Saved on {day}, same price since</p>;
   const isLess = priceDelta < 0;
@@ -34,7 +34,7 @@ function Since({ savedPrice, priceDelta, savedAt }: Favourite) {
   );
 }
 
-const Remove = ({ title, onRemove }: { readonly title: string; readonly onRemove: () => void }) => (
+const RemoveButton = ({ title, onRemove }: { readonly title: string; readonly onRemove: () => void }) => (
   <Button variant="quiet" size="icon" onClick={onRemove} className="relative z-10 shrink-0">
     <Icon as={Trash2} label={`Remove ${title}`} />
   </Button>
@@ -43,7 +43,7 @@ const Remove = ({ title, onRemove }: { readonly title: string; readonly onRemove
 /** A saved property with its price, its change, and a private note. */
 export function FavouriteRow({ favourite, onRemove }: Props) {
   const { card } = favourite;
-  if (!card) return <NoLonger favourite={favourite} onRemove={onRemove} />;
+  if (!card) return <OffMarketFavourite favourite={favourite} onRemove={onRemove} />;
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
       <Link
@@ -55,19 +55,19 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
         <Photo picture={card.picture} alt="" sizes="(min-width: 40rem) 15rem, 8rem" className="rounded-md" />
         <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
       </Link>
-      <Told card={card} onRemove={onRemove} />
+      <FavouriteSummary card={card} onRemove={onRemove} />
       <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
-        <Since {...favourite} />
+        <PriceSinceSaved {...favourite} />
         <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
           <CompareToggle id={card.id} title={card.title} />
-          <Note favourite={favourite} title={card.title} />
+          <FavouriteNote favourite={favourite} title={card.title} />
         </div>
       </div>
     </article>
   );
 }
 
-const Told = ({ card, onRemove }: { readonly card: Card; readonly onRemove: () => void }) => (
+const FavouriteSummary = ({ card, onRemove }: { readonly card: Card; readonly onRemove: () => void }) => (
   <div className="flex items-start justify-between gap-2">
     <div className="grid min-w-0 gap-1">
       <HomeNews home={card} className="justify-self-start sm:hidden" />
@@ -81,15 +81,15 @@ const Told = ({ card, onRemove }: { readonly card: Card; readonly onRemove: () =
       <HomeFacts home={card} />
       <p className="text-sm text-muted">{formatPropertyType(card.propertyType)}</p>
     </div>
-    <Remove title={card.title} onRemove={onRemove} />
+    <RemoveButton title={card.title} onRemove={onRemove} />
   </div>
 );
 
-const NoLonger = ({ favourite: { savedPrice, savedAt }, onRemove }: Props) => (
+const OffMarketFavourite = ({ favourite: { savedPrice, savedAt }, onRemove }: Props) => (
   <div className="flex items-center justify-between gap-4">
     <p className="text-muted">
       {`A home that you saved on ${formatDate(savedAt)} for ${formatPounds(savedPrice)} is no longer on the market.`}
     </p>
-    <Remove title="this home" onRemove={onRemove} />
+    <RemoveButton title="this home" onRemove={onRemove} />
   </div>
 );

@@ -5,7 +5,7 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
-import { type Favourite, savedQuery } from '../../entities/favourite/saved-homes.ts';
+import { type Favourite, favouritesQuery } from '../../entities/favourite/saved-homes.ts';
 import { CompareLink } from '../../entities/property/compare-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,23 +13,23 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
-import { Undo } from './undo.tsx';
-import { useRemoving } from './use-removing.ts';
+import { UndoRemoval } from './undo-removal.tsx';
+import { useFavouriteRemoval } from './use-favourite-removal.ts';
 
 export const handle: Handle = { head: { title: 'Favourites', noindex: true } };
 
 export function loader({ context }: LoaderFunctionArgs): null {
-  void context.get(queryContext).prefetchQuery(savedQuery);
+  void context.get(queryContext).prefetchQuery(favouritesQuery);
   return null;
 }
 
 export function Component() {
-  const { removed, remove, undo, forget } = useRemoving();
+  const { removed, remove, undo, forget } = useFavouriteRemoval();
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl">Favourites</h1>
       <QuerySection
-        query={useQuery(savedQuery)}
+        query={useQuery(favouritesQuery)}
         what="load your favourites"
         skeleton={<FavouritesSkeleton />}
       >
@@ -41,7 +41,9 @@ export function Component() {
                 <p className="mt-1 text-muted">{formatCounted(shown.length, 'saved home')}</p>
               )}
               <CompareLink className="mt-3" />
-              {removed && <Undo key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
+              {removed && (
+                <UndoRemoval key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />
+              )}
               {shown.length > 0 ? <FavouriteList favourites={shown} onRemove={remove} /> : <NoFavourites />}
             </>
           );

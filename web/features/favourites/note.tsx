@@ -2,14 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
-import { type Favourite, saveNote } from '../../entities/favourite/saved-homes.ts';
+import { type Favourite, saveFavouriteNote } from '../../entities/favourite/saved-homes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
 /** A private note about a saved property, edited in place. */
-export function Note({ favourite, title }: { readonly favourite: Favourite; readonly title: string }) {
+export function FavouriteNote({
+  favourite,
+  title,
+}: {
+  readonly favourite: Favourite;
+  readonly title: string;
+}) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -53,7 +59,7 @@ function NoteEditor({ favourite, title, onDone }: EditorProps) {
   const [text, setText] = useState(favourite.note ?? '');
   useEffect(() => box.current?.focus(), []);
   const saving = useMutation({
-    mutationFn: () => saveNote(queries, favourite, text.trim()),
+    mutationFn: () => saveFavouriteNote(queries, favourite, text.trim()),
     onSuccess: onDone,
   });
   const submit = (event: SubmitEvent) => {

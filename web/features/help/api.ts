@@ -12,7 +12,7 @@ export const enquiries = createClient<Calls>({
 });
 
 export type OpenedTicket = Result<(typeof enquiryRoutes)['contactUs']>;
-export type Conversation = Result<(typeof enquiryRoutes)['conversation']>;
+export type TicketConversation = Result<(typeof enquiryRoutes)['conversation']>;
 
 /** The messages of a ticket, by the token of its link. */
 export const conversationQuery = (token: string) =>

@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { enquiries, type OpenedTicket } from './api.ts';
 import { topics } from './words.ts';
 
-const schema = async () => (await import('./schemas.ts')).ContactForm;
+const loadSchema = async () => (await import('./schemas.ts')).ContactForm;
 const labels = {
   name: 'Name',
   email: 'Email',
@@ -29,7 +29,7 @@ interface Props {
 
 /** A message to the staff. The text stays when it is rejected. */
 export function ContactForm({ initial, onSent }: Props) {
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { phone: '', message: '', consent: false, website: '', ...initial },
     labels,
     save: async (body) => {

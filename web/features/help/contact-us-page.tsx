@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OpenedTicket } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OperatorDetails } from './operator-details.tsx';
-import { lastDayText, topics } from './words.ts';
+import { formatLastDay, topics } from './words.ts';
 
 export const handle: Handle = {
   head: {
@@ -21,14 +21,14 @@ export const handle: Handle = {
   },
 };
 
-interface Sent extends OpenedTicket {
+interface SentTicket extends OpenedTicket {
   readonly email: string;
   readonly isComplaint: boolean;
 }
 
 /** /contact-us; `?topic=complaint` selects the topic. */
 export function Component() {
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentTicket>();
   const [search] = useSearchParams();
   const user = useUser();
   if (sent) return <SentMessage {...sent} />;
@@ -41,14 +41,14 @@ export function Component() {
           <h1 className="text-2xl sm:text-3xl">{contactText.title}</h1>
           <p className="text-lg text-muted">{contactText.intro}</p>
         </div>
-        <Before />
+        <HelpFirst />
         <OperatorDetails />
       </div>
       {user === undefined ? (
         <FormSkeleton />
       ) : (
         <ContactForm
-          initial={{ name: fullName(user), email: user?.email ?? '', topic }}
+          initial={{ name: formatFullName(user), email: user?.email ?? '', topic }}
           onSent={(ticket) => setSent(ticket)}
         />
       )}
@@ -56,11 +56,11 @@ export function Component() {
   );
 }
 
-const fullName = (
+const formatFullName = (
   user: { readonly firstName?: string | undefined; readonly lastName?: string | undefined } | null,
 ) => [user?.firstName, user?.lastName].filter(Boolean).join(' ');
 
-const Before = () => (
+const HelpFirst = () => (
   <section className="grid max-w-prose gap-3" aria-labelledby="before">
     <h2 id="before" className="text-xl">
       {contactText.before.title}
@@ -76,7 +76,7 @@ const Before = () => (
   </section>
 );
 
-const SentMessage = ({ ticket, dueAt, email, isComplaint }: Sent) => (
+const SentMessage = ({ ticket, dueAt, email, isComplaint }: SentTicket) => (
   <EmptyState
     heading="h1"
     icon={MailCheck}
@@ -85,8 +85,8 @@ const SentMessage = ({ ticket, dueAt, email, isComplaint }: Sent) => (
   >
     <p>
       {isComplaint ? 'We will acknowledge it by ' : 'We will reply by '}
-      <strong className="font-semibold text-ink">{lastDayText(dueAt)}</strong>. We have emailed {email} a link
-      for adding to your message.
+      <strong className="font-semibold text-ink">{formatLastDay(dueAt)}</strong>. We have emailed {email} a
+      link for adding to your message.
     </p>
     <p className="mt-3">
       Your ticket number is <span className="tabular break-all text-ink">{ticket}</span>.

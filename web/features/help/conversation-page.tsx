@@ -14,8 +14,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { type Conversation, conversationQuery, enquiries } from './api.ts';
-import { lastDayText, topics } from './words.ts';
+import { type TicketConversation, conversationQuery, enquiries } from './api.ts';
+import { formatLastDay, topics } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Your conversation with Gable', noindex: true } };
 
@@ -65,7 +65,7 @@ const ConversationNotFound = () => (
 );
 
 interface ContentProps {
-  readonly conversation: Conversation;
+  readonly conversation: TicketConversation;
   readonly token: string;
 }
 
@@ -80,7 +80,7 @@ function ConversationContent({ conversation, token }: ContentProps) {
           <span className="tabular break-all">{ticket}</span>
         </p>
       </div>
-      <State conversation={conversation} />
+      <ConversationStatus conversation={conversation} />
       <ol className="grid gap-4">
         {entries.map(({ kind, text, at }) => (
           <li
@@ -114,17 +114,21 @@ function ConversationContent({ conversation, token }: ContentProps) {
   );
 }
 
-function State({ conversation: { status, dueAt, complaint } }: { readonly conversation: Conversation }) {
+function ConversationStatus({
+  conversation: { status, dueAt, complaint },
+}: {
+  readonly conversation: TicketConversation;
+}) {
   if (status !== 'open' || !dueAt) return null;
   const what = complaint?.stage === 'received' ? 'We will acknowledge your complaint by' : 'We will reply by';
-  return <Notice live title={`${what} ${lastDayText(dueAt)}`} />;
+  return <Notice live title={`${what} ${formatLastDay(dueAt)}`} />;
 }
 
-const schema = async () => (await import('./schemas.ts')).ReplyForm;
+const loadSchema = async () => (await import('./schemas.ts')).ReplyForm;
 
 function ReplyForm({ token }: { readonly token: string }) {
   const queries = useQueryClient();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { message: '' },
     labels: { message: 'Reply' },
     save: async ({ message }) => {

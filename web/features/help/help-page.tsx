@@ -60,9 +60,9 @@ export function Component() {
         </p>
         {!isSearch && <GroupLinks />}
       </div>
-      {isSearch ? <Found questions={found} /> : <Groups asked={asked} />}
+      {isSearch ? <FoundQuestions questions={found} /> : <QuestionGroups asked={asked} />}
       <MoreToRead />
-      <StillStuck />
+      <ContactPrompt />
     </div>
   );
 }
@@ -81,7 +81,7 @@ const GroupLinks = () => (
   </nav>
 );
 
-const Groups = ({ asked }: { readonly asked: string }) =>
+const QuestionGroups = ({ asked }: { readonly asked: string }) =>
   helpGroups.map(({ id, title, stages }) => (
     <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-6">
       <h2 id={`${id}-title`} className="text-xl">
@@ -105,8 +105,8 @@ const Groups = ({ asked }: { readonly asked: string }) =>
     </section>
   ));
 
-const shownAtMost = 12;
-function Found({ questions: found }: { readonly questions: readonly HelpQuestion[] }) {
+const maxShown = 12;
+function FoundQuestions({ questions: found }: { readonly questions: readonly HelpQuestion[] }) {
   if (found.length === 0)
     return (
       <EmptyState icon={MessageCircleQuestion} title="No answer fits these words">
@@ -115,7 +115,7 @@ function Found({ questions: found }: { readonly questions: readonly HelpQuestion
     );
   return (
     <section aria-label="Answers" className="border-b border-line">
-      {found.slice(0, shownAtMost).map((question, place) => (
+      {found.slice(0, maxShown).map((question, place) => (
         <QuestionItem key={question.id} question={question} isOpen={place === 0} />
       ))}
     </section>
@@ -140,7 +140,7 @@ const MoreToRead = () => (
   </section>
 );
 
-function StillStuck() {
+function ContactPrompt() {
   const supportEmail = useQuery(settingsQuery).data?.supportEmail;
   return (
     <section className="grid justify-items-start gap-3 rounded-md bg-sunk p-6" aria-labelledby="stuck">

@@ -8,7 +8,7 @@ const emptyWords = new Set(
 );
 
 /** Lower-case words without common endings: `viewings` and `viewing` are equal. */
-export const stemsOf = (text: string): string[] =>
+export const toStems = (text: string): string[] =>
   (
     text
       .toLowerCase()
@@ -29,13 +29,13 @@ const weights = { title: 5, words: 4, answer: 1 } as const;
 export const indexQuestions = (questions: readonly HelpQuestion[]): readonly IndexedQuestion[] =>
   questions.map((question) => ({
     question,
-    title: new Set(stemsOf(question.question)),
-    words: new Set(stemsOf(question.words ?? '')),
-    answer: new Set(stemsOf(question.answer.join(' '))),
+    title: new Set(toStems(question.question)),
+    words: new Set(toStems(question.words ?? '')),
+    answer: new Set(toStems(question.answer.join(' '))),
   }));
 
 /** The score of one search word: whole words count fully, prefixes half. */
-function fitOf(stem: string, { title, words, answer }: IndexedQuestion): number {
+function scoreQuestion(stem: string, { title, words, answer }: IndexedQuestion): number {
   const within = (set: ReadonlySet<string>) =>
     set.has(stem) ? 1 : stem.length > 2 && [...set].some((word) => word.startsWith(stem)) ? 0.5 : 0;
   return Math.max(
@@ -50,9 +50,9 @@ function fitOf(stem: string, { title, words, answer }: IndexedQuestion): number 
  * common ones, and at least half of the words have to match.
  */
 export function searchQuestions(index: readonly IndexedQuestion[], typed: string): readonly HelpQuestion[] {
-  const stems = [...new Set(stemsOf(typed))];
+  const stems = [...new Set(toStems(typed))];
   if (stems.length === 0) return typed.trim() === '' ? index.map(({ question }) => question) : [];
-  const fits = index.map((indexed) => stems.map((stem) => fitOf(stem, indexed)));
+  const fits = index.map((indexed) => stems.map((stem) => scoreQuestion(stem, indexed)));
   const rarity = stems.map((_, place) => {
     const found = fits.filter((fit) => (fit[place] ?? 0) > 0).length;
     return Math.log(1 + index.length / (1 + found));

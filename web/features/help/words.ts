@@ -16,7 +16,7 @@ export const topics: readonly { readonly value: TicketTopic; readonly label: str
 ];
 
 /** The last day of a period that ends at this time, such as `Tuesday 24 November`. */
-export const lastDayText = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
+export const formatLastDay = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
 
 export const reading = [
   {

@@ -71,19 +71,23 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
       <p>
         {seller} is selling this home on Gable and named you, {name}, as a joint owner.
       </p>
-      {status === 'accepted' && <Agreed id={invitation.propertyId} />}
+      {status === 'accepted' && <AgreedNotice id={invitation.propertyId} />}
       {status === 'declined' && (
         <Notice title="You did not agree to the sale">
           <p>We have told {seller}. No offer can be accepted until the two of you have spoken.</p>
         </Notice>
       )}
       {status === 'pending' &&
-        (readerId === undefined ? <Enter value={value} /> : <Answer {...{ invitation, value, readerId }} />)}
+        (readerId === undefined ? (
+          <LoginPrompt value={value} />
+        ) : (
+          <InvitationAnswer {...{ invitation, value, readerId }} />
+        ))}
     </div>
   );
 }
 
-const Agreed = ({ id }: { readonly id: Invitation['propertyId'] }) => (
+const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
   <Notice kind="good" title="You agreed to the sale">
     <p>You will find the home under “My listings”, and we will tell you about every big step.</p>
     <LinkButton to={paths.jointHome(id)} className="mt-2 justify-self-start">
@@ -93,7 +97,7 @@ const Agreed = ({ id }: { readonly id: Invitation['propertyId'] }) => (
 );
 
 /** An answer needs an account; the link is opened again after the login. */
-function Enter({ value }: { readonly value: string }) {
+function LoginPrompt({ value }: { readonly value: string }) {
   const next = new URLSearchParams({ next: `${paths.jointOwnerInvitation}#${value}` });
   return (
     <Notice title="Log in to answer">
@@ -108,7 +112,7 @@ function Enter({ value }: { readonly value: string }) {
   );
 }
 
-function Answer({ invitation, value, readerId }: ContentProps) {
+function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
   const queries = useQueryClient();
   const answer = useMutation({
     mutationFn: (agrees: boolean) => owners.answerOwnerInvitation({ body: { value, agrees } }),

@@ -126,7 +126,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
         )}
       </section>
       {sale && <SaleSteps sale={sale} />}
-      <Leave home={home} />
+      <LeaveSale home={home} />
     </div>
   );
 }
@@ -161,7 +161,7 @@ const SaleSteps = ({ sale }: { readonly sale: NonNullable<JointHomePage['sale']>
   </section>
 );
 
-function Leave({ home }: { readonly home: JointHomePage }) {
+function LeaveSale({ home }: { readonly home: JointHomePage }) {
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -28,22 +28,24 @@ export const moderation = createClient<Omit<typeof moderationRoutes, 'blockedBy'
 
 export type Threads = Result<(typeof messageRoutes)['threads']>;
 export type Thread = Threads['threads'][number];
-export type Page = Result<(typeof messageRoutes)['chat']>;
-export type Message = Page['messages'][number];
-export type Filter = NonNullable<NonNullable<Request<(typeof messageRoutes)['threads']>['query']>['filter']>;
+export type ChatPage = Result<(typeof messageRoutes)['chat']>;
+export type Message = ChatPage['messages'][number];
+export type ThreadFilter = NonNullable<
+  NonNullable<Request<(typeof messageRoutes)['threads']>['query']>['filter']
+>;
 export type ThreadIds = Request<(typeof messageRoutes)['chat']>['params'];
 
 const perPage = 24;
 export const threadsKey = ['messages', 'threads'] as const;
 
 /** The threads of a filter, page by page. */
-export const threadsQuery = (queries: QueryClient, filter: Filter | undefined) =>
+export const threadsQuery = (queries: QueryClient, filter: ThreadFilter | undefined) =>
   infiniteQueryOptions({
     queryKey: [...threadsKey, filter ?? 'all'],
     queryFn: async ({ pageParam, signal }) => {
       const query = { page: pageParam, per_page: perPage, ...(filter && { filter }) };
       const page = await messages.threads({ query, signal });
-      keepUnread(queries, page.unreadTotal);
+      cacheUnread(queries, page.unreadTotal);
       return page;
     },
     initialPageParam: 1,
@@ -67,6 +69,6 @@ export const blockedQuery = queryOptions({
 });
 
 /** Stores the unread count, which every response about messages contains, for the header. */
-export function keepUnread(queries: QueryClient, unreadTotal: number): void {
+export function cacheUnread(queries: QueryClient, unreadTotal: number): void {
   queries.setQueryData(userQuery.queryKey, (user) => (user ? { ...user, unreadTotal } : user));
 }

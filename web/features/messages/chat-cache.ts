@@ -1,18 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { keepUnread, type Message, messages, type Page, type ThreadIds } from './api.ts';
+import { cacheUnread, type Message, messages, type ChatPage, type ThreadIds } from './api.ts';
 import { loadCards } from './thread/cards.tsx';
 
 /** The loaded part of a chat: messages in order, and the objects of their cards. */
-export interface Chat extends Omit<Page, 'messages' | 'before'> {
+export interface Chat extends Omit<ChatPage, 'messages' | 'before'> {
   readonly messages: readonly Message[];
   /** Position of the earlier part; absent once everything is loaded. */
-  readonly before: Page['before'];
+  readonly before: ChatPage['before'];
 }
 
-const chatKey = ({ propertyId, buyerId }: ThreadIds) => ['messages', 'chat', propertyId, buyerId] as const;
+const toChatKey = ({ propertyId, buyerId }: ThreadIds) => ['messages', 'chat', propertyId, buyerId] as const;
 
 /** A page of a chat, with the code of its cards. */
-async function loadPage(request: Parameters<typeof messages.chat>[0]): Promise<Page> {
+async function loadPage(request: Parameters<typeof messages.chat>[0]): Promise<ChatPage> {
   const page = await messages.chat(request);
   if (page.messages.some(({ card }) => card)) await loadCards();
   return page;
@@ -23,45 +23,45 @@ async function loadPage(request: Parameters<typeof messages.chat>[0]): Promise<P
  */
 export const chatQuery = (queries: QueryClient, ids: ThreadIds) =>
   queryOptions({
-    queryKey: chatKey(ids),
+    queryKey: toChatKey(ids),
     queryFn: async ({ signal }): Promise<Chat> => {
       const newest = await loadPage({ params: ids, signal });
-      keepUnread(queries, newest.unreadTotal);
-      const known = queries.getQueryData<Chat>(chatKey(ids));
-      if (!known) return laidOver(undefined, newest);
-      const missed = await missedBetween(known, newest, ids, signal);
-      return laidOver(missed.reduce(laidOver, known), newest);
+      cacheUnread(queries, newest.unreadTotal);
+      const known = queries.getQueryData<Chat>(toChatKey(ids));
+      if (!known) return mergePage(undefined, newest);
+      const missed = await loadMissedPages(known, newest, ids, signal);
+      return mergePage(missed.reduce(mergePage, known), newest);
     },
     staleTime: 0,
   });
 
-async function missedBetween(
+async function loadMissedPages(
   known: Pick<Chat, 'messages'>,
-  newest: Page,
+  newest: ChatPage,
   ids: ThreadIds,
   signal: AbortSignal,
-): Promise<Page[]> {
+): Promise<ChatPage[]> {
   const oldest = newest.messages.at(-1)?.order;
   const last = known.messages.at(-1)?.order;
   if (oldest === undefined || last === undefined || last >= oldest) return [];
   const page = await loadPage({ params: ids, query: { after: last, limit: 100 }, signal });
   if (page.messages.length === 0) return [];
-  return [page, ...(await missedBetween({ messages: page.messages.toReversed() }, newest, ids, signal))];
+  return [page, ...(await loadMissedPages({ messages: page.messages.toReversed() }, newest, ids, signal))];
 }
 
-const byOrder = (a: Message, b: Message): number => (a.order < b.order ? -1 : 1);
-const joined = <T extends { readonly id: string }>(before: readonly T[], after: readonly T[]): T[] => [
+const compareOrder = (a: Message, b: Message): number => (a.order < b.order ? -1 : 1);
+const mergeById = <T extends { readonly id: string }>(before: readonly T[], after: readonly T[]): T[] => [
   ...new Map([...before, ...after].map((one) => [one.id, one])).values(),
 ];
 
-function laidOver(known: Chat | undefined, page: Page): Chat {
-  const all = joined(known?.messages ?? [], page.messages).toSorted(byOrder);
+function mergePage(known: Chat | undefined, page: ChatPage): Chat {
+  const all = mergeById(known?.messages ?? [], page.messages).toSorted(compareOrder);
   return {
     ...page,
     messages: withStates(all),
     before: known ? known.before : page.before,
-    viewings: joined(known?.viewings ?? [], page.viewings),
-    offers: joined(known?.offers ?? [], page.offers),
+    viewings: mergeById(known?.viewings ?? [], page.viewings),
+    offers: mergeById(known?.offers ?? [], page.offers),
   };
 }
 
@@ -83,17 +83,17 @@ function withStates(all: readonly Message[]): Message[] {
 
 /** Loads the earlier part. */
 export async function loadOlder(queries: QueryClient, ids: ThreadIds): Promise<void> {
-  const before = queries.getQueryData<Chat>(chatKey(ids))?.before;
+  const before = queries.getQueryData<Chat>(toChatKey(ids))?.before;
   if (!before) return;
   const page = await loadPage({ params: ids, query: { before } });
-  queries.setQueryData<Chat>(chatKey(ids), (known) =>
+  queries.setQueryData<Chat>(toChatKey(ids), (known) =>
     known?.before === before
       ? {
           ...known,
-          messages: withStates(joined(page.messages, known.messages).toSorted(byOrder)),
+          messages: withStates(mergeById(page.messages, known.messages).toSorted(compareOrder)),
           before: page.before,
-          viewings: joined(page.viewings, known.viewings),
-          offers: joined(page.offers, known.offers),
+          viewings: mergeById(page.viewings, known.viewings),
+          offers: mergeById(page.offers, known.offers),
         }
       : known,
   );
@@ -101,20 +101,20 @@ export async function loadOlder(queries: QueryClient, ids: ThreadIds): Promise<v
 
 /** Stores a message that this browser changed, before a live update arrives. */
 export function putMessage(queries: QueryClient, ids: ThreadIds, message: Message): void {
-  queries.setQueryData<Chat>(chatKey(ids), (known) =>
+  queries.setQueryData<Chat>(toChatKey(ids), (known) =>
     known
       ? {
           ...known,
-          messages: joined(known.messages, [message]).toSorted(byOrder),
+          messages: mergeById(known.messages, [message]).toSorted(compareOrder),
           safetyNotice: known.safetyNotice && !message.mine,
         }
       : known,
   );
 }
 
-export function dropMessage(queries: QueryClient, ids: ThreadIds, id: Message['id']): void {
+export function removeMessage(queries: QueryClient, ids: ThreadIds, id: Message['id']): void {
   queries.setQueryData<Chat>(
-    chatKey(ids),
+    toChatKey(ids),
     (known) => known && { ...known, messages: known.messages.filter((message) => message.id !== id) },
   );
 }

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
-import type { Filter } from './api.ts';
+import type { ThreadFilter } from './api.ts';
 import { threadFilters } from './words.ts';
 
-export const filterOf = (typed: string | null): Filter | undefined =>
+export const parseFilter = (typed: string | null): ThreadFilter | undefined =>
   threadFilters.find(([filter]) => filter === typed)?.[0];
 
 /** The filter of the threads, which is in the URL. */
-export function Filters({ filter }: { readonly filter: Filter | undefined }) {
+export function ThreadFilters({ filter }: { readonly filter: ThreadFilter | undefined }) {
   const [query] = useSearchParams();
-  const searchFor = (next: Filter | undefined) => {
+  const searchFor = (next: ThreadFilter | undefined) => {
     const changed = new URLSearchParams(query);
     if (next) changed.set('filter', next);
     else changed.delete('filter');

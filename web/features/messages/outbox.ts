@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '../../lib/client.ts';
 import { type Message, messages, type ThreadIds, threadsKey } from './api.ts';
 import { putMessage } from './chat-cache.ts';
 
-export interface Pending {
+export interface PendingMessage {
   /** One idempotency key for all attempts, so that a retry is not a second message. */
   readonly key: string;
   readonly body: string;
@@ -12,55 +12,66 @@ export interface Pending {
   readonly replyTo: Message['id'] | undefined;
   readonly error?: unknown;
 }
-interface Target {
+interface SendTarget {
   readonly ids: ThreadIds;
   readonly toUserId: ThreadIds['buyerId'];
 }
 
-const nothing: readonly Pending[] = [];
-const waiting = new Map<string, readonly Pending[]>();
+const noMessages: readonly PendingMessage[] = [];
+const pendingByThread = new Map<string, readonly PendingMessage[]>();
 const listeners = new Set<() => void>();
-const nameOf = ({ propertyId, buyerId }: ThreadIds) => `${propertyId}/${buyerId}`;
+const toThreadKey = ({ propertyId, buyerId }: ThreadIds) => `${propertyId}/${buyerId}`;
 
-function change(ids: ThreadIds, next: (pending: readonly Pending[]) => readonly Pending[]): void {
-  waiting.set(nameOf(ids), next(waiting.get(nameOf(ids)) ?? nothing));
+function updatePending(
+  ids: ThreadIds,
+  next: (pending: readonly PendingMessage[]) => readonly PendingMessage[],
+): void {
+  pendingByThread.set(toThreadKey(ids), next(pendingByThread.get(toThreadKey(ids)) ?? noMessages));
   for (const notify of listeners) notify();
 }
-function follow(notify: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   listeners.add(notify);
   return () => void listeners.delete(notify);
 }
 
 /** Messages sent from here that have not arrived, in order. They outlive the page, but not the tab. */
-export const usePending = (ids: ThreadIds): readonly Pending[] =>
-  useSyncExternalStore(follow, () => waiting.get(nameOf(ids)) ?? nothing);
+export const usePendingMessages = (ids: ThreadIds): readonly PendingMessage[] =>
+  useSyncExternalStore(subscribe, () => pendingByThread.get(toThreadKey(ids)) ?? noMessages);
 
-let sending: Promise<void> = Promise.resolve();
+let lastSend: Promise<void> = Promise.resolve();
 
 /** Shows a message at once and sends it after the earlier ones. */
-export function post(queries: QueryClient, target: Target, message: Omit<Pending, 'key'>): void {
+export function postMessage(
+  queries: QueryClient,
+  target: SendTarget,
+  message: Omit<PendingMessage, 'key'>,
+): void {
   const pending = { ...message, key: createIdempotencyKey() };
-  change(target.ids, (all) => [...all, pending]);
+  updatePending(target.ids, (all) => [...all, pending]);
   enqueue(queries, target, pending);
 }
 
-export function retry(queries: QueryClient, target: Target, { error: _, ...again }: Pending): void {
-  change(target.ids, (all) => all.map((one) => (one.key === again.key ? again : one)));
+export function retryMessage(
+  queries: QueryClient,
+  target: SendTarget,
+  { error: _, ...again }: PendingMessage,
+): void {
+  updatePending(target.ids, (all) => all.map((one) => (one.key === again.key ? again : one)));
   enqueue(queries, target, again);
 }
 
-export const discard = (ids: ThreadIds, { key }: Pending): void =>
-  change(ids, (all) => all.filter((one) => one.key !== key));
+export const discardMessage = (ids: ThreadIds, { key }: PendingMessage): void =>
+  updatePending(ids, (all) => all.filter((one) => one.key !== key));
 
-function enqueue(queries: QueryClient, target: Target, pending: Pending): void {
-  sending = inTurn(sending, queries, target, pending);
+function enqueue(queries: QueryClient, target: SendTarget, pending: PendingMessage): void {
+  lastSend = sendInOrder(lastSend, queries, target, pending);
 }
 
-async function inTurn(
+async function sendInOrder(
   before: Promise<void>,
   queries: QueryClient,
-  { ids, toUserId }: Target,
-  pending: Pending,
+  { ids, toUserId }: SendTarget,
+  pending: PendingMessage,
 ): Promise<void> {
   const { key, body, attachments, replyTo } = pending;
   await before;
@@ -77,9 +88,9 @@ async function inTurn(
       key,
     });
     putMessage(queries, ids, sent);
-    discard(ids, pending);
+    discardMessage(ids, pending);
     void queries.invalidateQueries({ queryKey: threadsKey });
   } catch (error) {
-    change(ids, (all) => all.map((one) => (one.key === key ? { ...one, error } : one)));
+    updatePending(ids, (all) => all.map((one) => (one.key === key ? { ...one, error } : one)));
   }
 }

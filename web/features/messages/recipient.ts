@@ -5,5 +5,5 @@ import type { Chat } from './chat-cache.ts';
 type UserId = ThreadIds['buyerId'];
 
 /** The recipient of the reader's messages. */
-export const recipientOf = ({ buyerId }: ThreadIds, { side, counterpart }: Chat): UserId =>
+export const getRecipientId = ({ buyerId }: ThreadIds, { side, counterpart }: Chat): UserId =>
   side === 'seller' || !isUserId(counterpart.id) ? buyerId : counterpart.id;

@@ -8,21 +8,21 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Filter, type ThreadIds, threadsKey, threadsQuery } from './api.ts';
-import { filterOf, Filters } from './filters.tsx';
+import { type ThreadFilter, type ThreadIds, threadsKey, threadsQuery } from './api.ts';
+import { parseFilter, ThreadFilters } from './filters.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import { emptyListWords } from './words.ts';
 
 /** The threads of the URL's filter, latest first. */
 export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
   const [query] = useSearchParams();
-  const filter = filterOf(query.get('filter'));
+  const filter = parseFilter(query.get('filter'));
   const queries = useQueryClient();
   const list = useInfiniteQuery(threadsQuery(queries, filter));
   useLive('messages', () => void queries.invalidateQueries({ queryKey: threadsKey }));
   return (
     <section aria-label="Conversations" className="flex h-full flex-col">
-      <Filters filter={filter} />
+      <ThreadFilters filter={filter} />
       <div className={cx('min-h-0 grow overflow-y-auto', list.isPlaceholderData && 'opacity-60')}>
         <QuerySection query={list} what="load your messages" skeleton={<ThreadsSkeleton />}>
           {({ pages }) => {
@@ -59,7 +59,7 @@ export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
   );
 }
 
-function NoThreads({ filter }: { readonly filter: Filter | undefined }) {
+function NoThreads({ filter }: { readonly filter: ThreadFilter | undefined }) {
   const [title, text] = emptyListWords[filter ?? 'all'];
   const search = !filter || filter === 'buying';
   return (

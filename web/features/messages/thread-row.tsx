@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import type { Thread } from './api.ts';
-import { shortTime } from './when.ts';
+import { formatShortTime } from './short-time.ts';
 
-const stateOf = ({ property, side }: Thread): string =>
+const describeSaleState = ({ property, side }: Thread): string =>
   [
     side === 'seller' ? 'Your home' : undefined,
     property && property.status !== 'live' ? formatPropertyStatus(property.status) : undefined,
@@ -39,23 +39,25 @@ export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonl
         <span className="flex items-baseline justify-between gap-2">
           <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
           <time dateTime={updatedAt} className="shrink-0 text-sm text-muted">
-            {shortTime(updatedAt)}
+            {formatShortTime(updatedAt)}
           </time>
         </span>
         <span className="truncate text-sm text-muted">
-          {[property?.title ?? 'A home that’s no longer listed', stateOf(thread)].filter(Boolean).join(' · ')}
+          {[property?.title ?? 'A home that’s no longer listed', describeSaleState(thread)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>{line}</span>
           {muted && <Icon as={BellOff} size={16} label="Muted" className="shrink-0 text-muted" />}
-          {unread > 0 && <Unread count={unread} />}
+          {unread > 0 && <UnreadCount count={unread} />}
         </span>
       </span>
     </Link>
   );
 }
 
-const Unread = ({ count }: { readonly count: number }) => (
+const UnreadCount = ({ count }: { readonly count: number }) => (
   <span className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-action px-1.5 text-sm leading-none font-bold text-on-action">
     {count > 99 ? '99+' : count}
     <span className="sr-only"> unread</span>

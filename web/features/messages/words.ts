@@ -1,4 +1,4 @@
-import type { Filter, Message } from './api.ts';
+import type { ThreadFilter, Message } from './api.ts';
 
 export const removedWords = 'Message removed';
 
@@ -30,16 +30,20 @@ export const threadFilters = [
   ['buying', 'Buying'],
   ['selling', 'Selling'],
   ['archived', 'Archived'],
-] as const satisfies readonly (readonly [Filter | undefined, string])[];
+] as const satisfies readonly (readonly [ThreadFilter | undefined, string])[];
 
 /** What an empty list says, by its filter. */
-export const emptyListWords: Readonly<Record<Filter | 'all', readonly [title: string, text: string]>> = {
-  all: ['No messages yet', 'Ask a seller about a home, and you’ll find the conversation here.'],
-  buying: ['Nothing about homes to buy', 'Ask a seller about a home, and you’ll find the conversation here.'],
-  selling: ['Nothing about your homes', 'When a buyer messages you, it appears here straight away.'],
-  unread: ['Nothing unread', 'You’re all caught up.'],
-  archived: ['Nothing archived', 'Conversations you archive stay here until someone writes again.'],
-};
+export const emptyListWords: Readonly<Record<ThreadFilter | 'all', readonly [title: string, text: string]>> =
+  {
+    all: ['No messages yet', 'Ask a seller about a home, and you’ll find the conversation here.'],
+    buying: [
+      'Nothing about homes to buy',
+      'Ask a seller about a home, and you’ll find the conversation here.',
+    ],
+    selling: ['Nothing about your homes', 'When a buyer messages you, it appears here straight away.'],
+    unread: ['Nothing unread', 'You’re all caught up.'],
+    archived: ['Nothing archived', 'Conversations you archive stay here until someone writes again.'],
+  };
 
 /** Why a conversation is closed. */
 export const closedWords = {

@@ -20,7 +20,7 @@ const api = createClient<Routes>({
 });
 export type Notifications = Result<Routes['notifications']>;
 export type Notification = Notifications['notifications'][number];
-export type Topic = Notification['topic'];
+export type NotificationTopic = Notification['topic'];
 
 /** Prefix of the query keys of notifications. */
 const listsKey = ['notifications'] as const;
@@ -32,7 +32,7 @@ export const notificationsQuery = (query: { readonly page: number; readonly per_
     placeholderData: keepPreviousData,
   });
 
-export const readAgain = (queries: QueryClient): Promise<void> =>
+export const invalidateNotifications = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: listsKey });
 
 /** Marks everything up to a notification as seen; shown at once, and corrected by the response. */
@@ -42,13 +42,16 @@ function useMarkSeen() {
     mutationFn: (upTo: Notification['id']) => api.markSeen({ body: { upTo } }),
     onMutate: async (upTo) => {
       await queries.cancelQueries({ queryKey: listsKey });
-      queries.setQueriesData<Notifications>({ queryKey: listsKey }, (list) => list && seenUpTo(list, upTo));
+      queries.setQueriesData<Notifications>(
+        { queryKey: listsKey },
+        (list) => list && markSeenUpTo(list, upTo),
+      );
     },
-    onSettled: () => readAgain(queries),
+    onSettled: () => invalidateNotifications(queries),
   });
 }
 
-function seenUpTo(list: Notifications, upTo: string): Notifications {
+function markSeenUpTo(list: Notifications, upTo: string): Notifications {
   const isNew = ({ id, read }: Notification) => !read && id <= upTo;
   const seen = list.notifications.filter(isNew).length;
   return {
@@ -64,7 +67,7 @@ const noneFresh: ReadonlySet<string> = new Set();
  * Marks a list as seen while it is shown. Returns what was new in it, until it is hidden; a failed mark is
  * tried again with the next notification.
  */
-export function useSeen(list: Notifications | undefined, isShown: boolean): ReadonlySet<string> {
+export function useMarkShownSeen(list: Notifications | undefined, isShown: boolean): ReadonlySet<string> {
   const { mutate } = useMarkSeen();
   const [fresh, setFresh] = useState(noneFresh);
   const tried = useRef('');
@@ -95,5 +98,7 @@ export function groupNotifications(list: readonly Notification[]): NotificationG
   return Array.from(groups.values(), ([newest, ...more]) => (newest ? [{ newest, more }] : [])).flat();
 }
 
-export const endMails = (key: string): Promise<{ topic: Topic }> => api.unsubscribe({ query: { key } });
-export const takeBack = (key: string): Promise<{ topic: Topic }> => api.resubscribe({ query: { key } });
+export const stopMails = (key: string): Promise<{ topic: NotificationTopic }> =>
+  api.unsubscribe({ query: { key } });
+export const resumeMails = (key: string): Promise<{ topic: NotificationTopic }> =>
+  api.resubscribe({ query: { key } });

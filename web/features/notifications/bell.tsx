@@ -9,42 +9,42 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Notifications, notificationsQuery, readAgain, useSeen } from './api.ts';
+import { type Notifications, notificationsQuery, invalidateNotifications, useMarkShownSeen } from './api.ts';
 import { NotificationList } from './notification-row.tsx';
 
 const latest = { page: 1, per_page: 8 } as const;
 /** The server's limit of the count. */
-const countedMost = 99;
-const shown = (unread: number) => (unread >= countedMost ? `${countedMost}+` : String(unread));
+const maxCount = 99;
+const formatUnread = (unread: number) => (unread >= maxCount ? `${maxCount}+` : String(unread));
 
 /** The latest notifications in the header; nothing for accounts that are not active. */
 export default function Bell() {
   const user = useUser();
-  return user?.is_active === 1 && user.user_name !== null ? <Ringing /> : null;
+  return user?.is_active === 1 && user.user_name !== null ? <BellPanel /> : null;
 }
 
-function Ringing() {
+function BellPanel() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const queries = useQueryClient();
   const list = useQuery(notificationsQuery(latest));
   const [isOpen, setOpen] = useState(false);
-  useLive('notifications', () => void readAgain(queries));
-  const isAboutPage = useAboutPage(list.data);
-  const fresh = useSeen(list.data, isOpen || isAboutPage);
+  useLive('notifications', () => void invalidateNotifications(queries));
+  const isAboutPage = useIsAboutPage(list.data);
+  const fresh = useMarkShownSeen(list.data, isOpen || isAboutPage);
   const unread = list.data?.unread ?? 0;
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        aria-label={unread > 0 ? `Notifications, ${shown(unread)} new` : 'Notifications'}
+        aria-label={unread > 0 ? `Notifications, ${formatUnread(unread)} new` : 'Notifications'}
         className="relative grid size-11 place-items-center rounded-md hover:bg-sunk"
       >
         <Icon as={BellIcon} />
         {unread > 0 && (
           <span className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 text-sm leading-none font-bold text-on-action">
-            {shown(unread)}
+            {formatUnread(unread)}
           </span>
         )}
       </button>
@@ -56,14 +56,14 @@ function Ringing() {
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="enter fixed inset-auto top-14 right-[max(0.5rem,calc((100vw-76rem)/2+1.5rem))] m-0 w-[min(25rem,calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface text-ink shadow-soft"
       >
-        <Latest list={list} fresh={fresh} onGo={() => panel.current?.hidePopover()} />
+        <LatestNotifications list={list} fresh={fresh} onGo={() => panel.current?.hidePopover()} />
       </section>
     </>
   );
 }
 
 /** Whether all that is unread leads to the page that the reader has open. */
-function useAboutPage(list: Notifications | undefined): boolean {
+function useIsAboutPage(list: Notifications | undefined): boolean {
   const { pathname } = useLocation();
   if (!list || list.unread === 0 || document.visibilityState !== 'visible') return false;
   const unread = list.notifications.filter(({ read }) => !read);
@@ -73,13 +73,13 @@ function useAboutPage(list: Notifications | undefined): boolean {
   );
 }
 
-interface LatestProps {
+interface ListProps {
   readonly fresh: ReadonlySet<string>;
   readonly list: ReturnType<typeof useQuery<Notifications>>;
   readonly onGo: () => void;
 }
 
-function Latest({ list, fresh, onGo }: LatestProps) {
+function LatestNotifications({ list, fresh, onGo }: ListProps) {
   return (
     <div className="flex max-h-[calc(100dvh-5rem)] flex-col">
       <div className="flex min-h-14 shrink-0 items-center border-b border-line px-4">
@@ -111,18 +111,18 @@ function Latest({ list, fresh, onGo }: LatestProps) {
         }
       </QuerySection>
       <div className="flex shrink-0 justify-between border-t border-line px-1.5 py-1">
-        <Foot to={paths.notifications} onGo={onGo}>
+        <FooterLink to={paths.notifications} onGo={onGo}>
           See all
-        </Foot>
-        <Foot to={`${paths.profile}?tab=emails`} onGo={onGo}>
+        </FooterLink>
+        <FooterLink to={`${paths.profile}?tab=emails`} onGo={onGo}>
           Email preferences
-        </Foot>
+        </FooterLink>
       </div>
     </div>
   );
 }
 
-const Foot = ({
+const FooterLink = ({
   to,
   onGo,
   children,

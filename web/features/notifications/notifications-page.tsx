@@ -12,7 +12,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatDayName } from '../../lib/day-name.ts';
-import { notificationsQuery, readAgain, useSeen } from './api.ts';
+import { notificationsQuery, invalidateNotifications, useMarkShownSeen } from './api.ts';
 import { NotificationList } from './notification-row.tsx';
 
 export const handle: Handle = { head: { title: 'Notifications', noindex: true } };
@@ -26,8 +26,8 @@ export function Component() {
   const queries = useQueryClient();
   const query = useQuery(notificationsQuery({ page, per_page: perPage }));
   const { data, isPlaceholderData } = query;
-  const fresh = useSeen(isPlaceholderData ? undefined : data, true);
-  useLive('notifications', () => void readAgain(queries));
+  const fresh = useMarkShownSeen(isPlaceholderData ? undefined : data, true);
+  useLive('notifications', () => void invalidateNotifications(queries));
   return (
     <div className="mx-auto grid max-w-prose gap-5">
       <div>

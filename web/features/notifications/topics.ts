@@ -9,9 +9,9 @@ import {
   MessagesSquare,
   PoundSterling,
 } from 'lucide-react';
-import type { Topic } from './api.ts';
+import type { NotificationTopic } from './api.ts';
 
-export const topicIcons: Readonly<Record<Topic, LucideIcon>> = {
+export const topicIcons: Readonly<Record<NotificationTopic, LucideIcon>> = {
   messages: MessageCircle,
   viewings: CalendarDays,
   offers: PoundSterling,
@@ -22,5 +22,5 @@ export const topicIcons: Readonly<Record<Topic, LucideIcon>> = {
 };
 
 export { topicTexts };
-export const isTopic = (text: string | undefined): text is Topic =>
+export const isTopic = (text: string | undefined): text is NotificationTopic =>
   text !== undefined && Object.hasOwn(topicTexts, text);

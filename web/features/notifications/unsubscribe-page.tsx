@@ -3,7 +3,7 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { BrokenMailLink, StopMails } from '../../ui/stop-mails.tsx';
-import { endMails, takeBack } from './api.ts';
+import { stopMails, resumeMails } from './api.ts';
 import { isTopic, topicTexts } from './topics.ts';
 
 export const handle: Handle = { head: { title: 'Unsubscribe', noindex: true } };
@@ -13,15 +13,15 @@ export function Component() {
   const [search] = useSearchParams();
   const key = search.get('key') ?? '';
   const topic = search.get('topic') ?? undefined;
-  if (!isTopic(topic)) return <NotRight />;
+  if (!isTopic(topic)) return <BrokenLink />;
   const words = topicTexts[topic];
   return (
     <StopMails
       question={`Unsubscribe from emails about ${words}?`}
       action="Unsubscribe"
       about="You’ll still see news on the site, under the bell. We always send emails about your account, your money and what’s agreed in a sale."
-      stop={() => endMails(key)}
-      resume={() => takeBack(key)}
+      stop={() => stopMails(key)}
+      resume={() => resumeMails(key)}
       renderStopped={() =>
         `You’ve unsubscribed from emails about ${words}. We’ll still email you about your account, your money and what’s agreed in a sale.`
       }
@@ -31,12 +31,12 @@ export function Component() {
           Email preferences
         </LinkButton>
       }
-      refused={<NotRight />}
+      refused={<BrokenLink />}
     />
   );
 }
 
-const NotRight = () => (
+const BrokenLink = () => (
   <BrokenMailLink
     actions={<LinkButton to={`${paths.profile}?tab=emails`}>Go to my email preferences</LinkButton>}
   >

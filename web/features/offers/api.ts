@@ -9,13 +9,13 @@ const homes = createClient<Pick<typeof propertyRoutes, 'changeProperty'>>({
 type PropertyId = Offer['propertyId'];
 
 /** Shows or hides the number of open offers for buyers. */
-export const showCount = (id: PropertyId, version: number, showOfferCount: boolean) =>
+export const saveShowOfferCount = (id: PropertyId, version: number, showOfferCount: boolean) =>
   homes.changeProperty({ params: { id }, body: { showOfferCount, version } });
 
 const perPage = 24;
 
 export const buyingKey = [...offersKey, 'buying'] as const;
-export const buyingQuery = (page: number) =>
+export const myBuyingQuery = (page: number) =>
   queryOptions({
     queryKey: [...buyingKey, page],
     queryFn: ({ signal }) => offers.myBuying({ query: { page, per_page: perPage }, signal }),

@@ -1,8 +1,8 @@
 import { CalendarDays, HandCoins, ListChecks, MessageSquare, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
-import type { Buying } from '../../entities/offer/api.ts';
-import { isOpen, describeStatus, describeSum } from '../../entities/offer/words.ts';
+import type { BuyingItem } from '../../entities/offer/api.ts';
+import { isOpenOffer, describeOfferStatus, describeOfferSum } from '../../entities/offer/words.ts';
 import { formatCounted, formatMoment, formatPropertyStatus } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,18 +13,18 @@ import { Price } from '../../ui/price.tsx';
 import { buyingStages } from './words.ts';
 
 interface Props {
-  readonly buying: Buying;
+  readonly buying: BuyingItem;
   readonly userId: string;
   readonly onRemove: () => void;
 }
 
-const agreed: ReadonlySet<Buying['stage']> = new Set(['accepted', 'exchanged', 'completed']);
+const agreed: ReadonlySet<BuyingItem['stage']> = new Set(['accepted', 'exchanged', 'completed']);
 
 /** The states of a home that is being sold to another buyer, or was. */
 const soldElsewhere: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'exchanged', 'completed']);
 
 /** The badge of a home that the reader does not buy and that is not simply for sale. */
-function describeHomeState({ card, stage }: Buying): string | undefined {
+function describeHomeState({ card, stage }: BuyingItem): string | undefined {
   if (!card || agreed.has(stage) || !soldElsewhere.has(card.status)) return undefined;
   return card.status === 'completed' ? 'Sold to someone else' : formatPropertyStatus(card.status);
 }
@@ -66,58 +66,64 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
           </Button>
         )}
       </div>
-      <Facts buying={buying} userId={userId} />
+      <BuyingFacts buying={buying} userId={userId} />
     </article>
   );
 }
 
-function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: string }) {
+function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly userId: string }) {
   const { offer, openOffers, nextViewing, milestone, unread, propertyId, sellerId, stage } = buying;
   return (
     <ul className="col-span-2 grid gap-1 sm:col-span-1 sm:col-start-2">
       {offer?.amount !== undefined && (
-        <Fact icon={HandCoins}>
+        <BuyingFact icon={HandCoins}>
           <Link to={`${paths.myBuying}?tab=offers`} className="link">
-            {`Your ${describeSum(offer.amount, offer)}`}
+            {`Your ${describeOfferSum(offer.amount, offer)}`}
           </Link>
-          <span className="text-muted"> {describeStatus({ status: offer.status }).toLowerCase()}</span>
-        </Fact>
+          <span className="text-muted"> {describeOfferStatus({ status: offer.status }).toLowerCase()}</span>
+        </BuyingFact>
       )}
       {openOffers !== undefined && (
-        <Fact icon={Users}>
-          {openOffers === 0 ? 'No offers are open on this home' : openOn(openOffers, offer)}
-        </Fact>
+        <BuyingFact icon={Users}>
+          {openOffers === 0 ? 'No offers are open on this home' : formatOpenOffers(openOffers, offer)}
+        </BuyingFact>
       )}
       {nextViewing && (
-        <Fact icon={CalendarDays}>
+        <BuyingFact icon={CalendarDays}>
           {nextViewing.status === 'confirmed' ? 'Viewing' : 'Viewing requested'}{' '}
           {formatMoment(nextViewing.start)}
-        </Fact>
+        </BuyingFact>
       )}
       {agreed.has(stage) && (
-        <Fact icon={ListChecks}>
+        <BuyingFact icon={ListChecks}>
           <Link to={paths.acceptedOffer(propertyId, sellerId)} className="link">
             {milestone === undefined ? 'The sale, step by step' : `Next in the sale: ${milestone}`}
           </Link>
-        </Fact>
+        </BuyingFact>
       )}
-      <Fact icon={MessageSquare}>
+      <BuyingFact icon={MessageSquare}>
         <Link to={paths.chat(propertyId, userId)} className="link">
           {unread > 0 ? formatCounted(unread, 'unread message') : 'Messages'}
         </Link>
-      </Fact>
+      </BuyingFact>
     </ul>
   );
 }
 
 /** `2 open offers on this home, yours among them` */
-function openOn(openOffers: number, own: Buying['offer']): string {
+function formatOpenOffers(openOffers: number, own: BuyingItem['offer']): string {
   const total = `${formatCounted(openOffers, 'open offer')} on this home`;
-  if (!own || !isOpen(own)) return total;
+  if (!own || !isOpenOffer(own)) return total;
   return openOffers === 1 ? 'Yours is the only open offer on this home' : `${total}, yours among them`;
 }
 
-const Fact = ({ icon, children }: { readonly icon: typeof HandCoins; readonly children: ReactNode }) => (
+const BuyingFact = ({
+  icon,
+  children,
+}: {
+  readonly icon: typeof HandCoins;
+  readonly children: ReactNode;
+}) => (
   <li className="flex items-start gap-2">
     <Icon as={icon} size={18} className="mt-0.5 shrink-0 text-muted" />
     <span>{children}</span>

@@ -3,7 +3,7 @@ import { House } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { type Buying, offers } from '../../entities/offer/api.ts';
+import { type BuyingItem, offers } from '../../entities/offer/api.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,18 +11,19 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
-import { buyingKey, buyingQuery } from './api.ts';
+import { buyingKey, myBuyingQuery } from './api.ts';
 import { BuyingRow } from './buying-row.tsx';
-import { Removed } from './removed.tsx';
+import { UndoBuyingRemoval } from './undo-removal.tsx';
 
-const pageOf = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+const parsePage = (search: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
 
 /** One row per property, latest activity first. */
 export function BuyingTab({ userId }: { readonly userId: string }) {
   const [search] = useSearchParams();
-  const page = pageOf(search);
+  const page = parsePage(search);
   return (
-    <QuerySection query={useQuery(buyingQuery(page))} what="load your homes" skeleton={<RowsSkeleton />}>
+    <QuerySection query={useQuery(myBuyingQuery(page))} what="load your homes" skeleton={<RowsSkeleton />}>
       {(list) => <BuyingList list={list} page={page} userId={userId} />}
     </QuerySection>
   );
@@ -30,7 +31,7 @@ export function BuyingTab({ userId }: { readonly userId: string }) {
 
 interface ListProps {
   readonly list: {
-    readonly buying: readonly Buying[];
+    readonly buying: readonly BuyingItem[];
     readonly total: number;
     readonly per_page: number;
   };
@@ -39,11 +40,13 @@ interface ListProps {
 }
 
 function BuyingList({ list, page, userId }: ListProps) {
-  const { removed, remove, undo, forget } = useRemoving();
+  const { removed, remove, undo, forget } = useBuyingRemoval();
   const shown = list.buying.filter(({ propertyId }) => propertyId !== removed?.propertyId);
   return (
     <>
-      {removed && <Removed title={removed.card?.title ?? 'this home'} onUndo={undo} onForget={forget} />}
+      {removed && (
+        <UndoBuyingRemoval title={removed.card?.title ?? 'this home'} onUndo={undo} onForget={forget} />
+      )}
       {shown.length === 0 && !removed && (
         <EmptyState
           icon={House}
@@ -68,12 +71,12 @@ function BuyingList({ list, page, userId }: ListProps) {
   );
 }
 
-function useRemoving() {
+function useBuyingRemoval() {
   const queries = useQueryClient();
-  const [removed, setRemoved] = useState<Buying>();
+  const [removed, setRemoved] = useState<BuyingItem>();
   const again = () => queries.invalidateQueries({ queryKey: buyingKey });
   const removing = useMutation({
-    mutationFn: ({ propertyId }: Buying) => offers.removeFromBuying({ params: { id: propertyId } }),
+    mutationFn: ({ propertyId }: BuyingItem) => offers.removeFromBuying({ params: { id: propertyId } }),
     onMutate: setRemoved,
     onSuccess: again,
     onError: (error) => {
@@ -82,7 +85,7 @@ function useRemoving() {
     },
   });
   const restoring = useMutation({
-    mutationFn: ({ propertyId }: Buying) => offers.restoreToBuying({ params: { id: propertyId } }),
+    mutationFn: ({ propertyId }: BuyingItem) => offers.restoreToBuying({ params: { id: propertyId } }),
     onSuccess: async () => {
       await again();
       setRemoved(undefined);
@@ -91,7 +94,7 @@ function useRemoving() {
   });
   return {
     removed,
-    remove: (buying: Buying) => removing.mutate(buying),
+    remove: (buying: BuyingItem) => removing.mutate(buying),
     undo: () => removed && restoring.mutate(removed),
     forget: () => setRemoved(undefined),
   };

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { showCount } from './api.ts';
+import { saveShowOfferCount } from './api.ts';
 
 /** Whether buyers see the number of open offers; never their buyers or sums. */
-export function CountSwitch({ home }: { readonly home: HomePage }) {
+export function CountSwitch({ home }: { readonly home: PropertyPage }) {
   const queries = useQueryClient();
   const saving = useMutation({
-    mutationFn: (isShown: boolean) => showCount(home.id, home.version, isShown),
+    mutationFn: (isShown: boolean) => saveShowOfferCount(home.id, home.version, isShown),
     onSuccess: (saved) => {
-      queries.setQueryData(homeQuery(home.id).queryKey, saved);
+      queries.setQueryData(propertyQuery(home.id).queryKey, saved);
       // The lists refetch their copy when they are shown.
       void queries.invalidateQueries({ queryKey: ['own-homes'] });
     },
-    onError: () => queries.invalidateQueries(homeQuery(home.id)),
+    onError: () => queries.invalidateQueries(propertyQuery(home.id)),
   });
   const isShown = saving.isPending ? saving.variables : (home.showOfferCount ?? false);
   return (

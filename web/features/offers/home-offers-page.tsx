@@ -4,10 +4,10 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
-import { type HomeOffers, homeOffersQuery, type Sort } from '../../entities/offer/api.ts';
+import { type HomeOffers, homeOffersQuery, type OfferSort } from '../../entities/offer/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
-import { isOpen } from '../../entities/offer/words.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
+import { isOpenOffer } from '../../entities/offer/words.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { joinQueries } from '../../lib/query-state.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
@@ -17,7 +17,7 @@ import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { Comparison } from './comparison.tsx';
+import { OfferComparison } from './offer-comparison.tsx';
 import { CountSwitch } from './count-switch.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { RoundPanel } from './round-panel.tsx';
@@ -26,7 +26,7 @@ import { offerSorts } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Offers', noindex: true } };
 
-const sortOf = (search: URLSearchParams): Sort =>
+const parseSort = (search: URLSearchParams): OfferSort =>
   offerSorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
 
 /** /my-listing/{id}/offers: the offers on a property, side by side, with the seller's actions. */
@@ -35,10 +35,10 @@ export function Component() {
   return isHomeId(id) ? <OffersOnHome id={id} /> : <OwnListingNotFound />;
 }
 
-function OffersOnHome({ id }: { readonly id: HomePage['id'] }) {
+function OffersOnHome({ id }: { readonly id: PropertyPage['id'] }) {
   const [search, setSearch] = useSearchParams();
-  const sort = sortOf(search);
-  const home = useQuery(homeQuery(id));
+  const sort = parseSort(search);
+  const home = useQuery(propertyQuery(id));
   const list = useQuery({ ...homeOffersQuery(id, sort), placeholderData: keepPreviousData });
   useOffersLive();
   const choose = (value: string) =>
@@ -59,15 +59,15 @@ function OffersOnHome({ id }: { readonly id: HomePage['id'] }) {
 }
 
 interface ContentProps {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   readonly list: HomeOffers;
-  readonly sort: Sort;
+  readonly sort: OfferSort;
   readonly onSort: (sort: string) => void;
 }
 
 function OffersContent({ home, list, sort, onSort }: ContentProps) {
-  const open = list.offers.filter(isOpen);
-  const past = list.offers.filter((offer) => !isOpen(offer));
+  const open = list.offers.filter(isOpenOffer);
+  const past = list.offers.filter((offer) => !isOpenOffer(offer));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Offers" />
@@ -94,7 +94,7 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
               </Field>
             )}
           </div>
-          {open.length > 1 && <Comparison offers={open} />}
+          {open.length > 1 && <OfferComparison offers={open} />}
           <ul className="grid gap-4">
             {open.map((offer) => (
               <li key={offer.id} id={offer.id} className="scroll-mt-24">

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { GateNotice } from '../../entities/buyer-check/gate-notice.tsx';
 import type { NewOffer } from '../../entities/offer/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { cx } from '../../lib/cx.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { Review } from './review.tsx';
+import { OfferReview } from './offer-review.tsx';
 
 export const handle: Handle = { head: { title: 'Make an offer', noindex: true } };
 
@@ -26,8 +26,8 @@ export function Component() {
   return isHomeId(id) ? <OfferOnHome id={id} /> : <HomeNotFound />;
 }
 
-function OfferOnHome({ id }: { readonly id: HomePage['id'] }) {
-  const query = useQuery({ ...homeQuery(id), staleTime: 0 });
+function OfferOnHome({ id }: { readonly id: PropertyPage['id'] }) {
+  const query = useQuery({ ...propertyQuery(id), staleTime: 0 });
   return (
     <QueryPage query={query} what="load this home" skeleton={<OfferSkeleton />} notFound={<HomeNotFound />}>
       {(home) => <OfferContent home={home} />}
@@ -35,7 +35,7 @@ function OfferOnHome({ id }: { readonly id: HomePage['id'] }) {
   );
 }
 
-function OfferContent({ home }: { readonly home: HomePage }) {
+function OfferContent({ home }: { readonly home: PropertyPage }) {
   const user = useUser();
   if (!user) return <OfferSkeleton />;
   const why = describeObstacle(home);
@@ -50,15 +50,15 @@ function OfferContent({ home }: { readonly home: HomePage }) {
   return <OfferSteps home={home} profile={user.buyerProfile} />;
 }
 
-const takesOffers: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offer', 'sold_stc']);
-function describeObstacle({ isOwner, status, myOffer }: HomePage): string | undefined {
+const takesOffers: ReadonlySet<PropertyPage['status']> = new Set(['live', 'under_offer', 'sold_stc']);
+function describeObstacle({ isOwner, status, myOffer }: PropertyPage): string | undefined {
   if (isOwner) return 'This is your own home';
   if (myOffer) return 'You already have an open offer on this home';
   return takesOffers.has(status) ? undefined : 'This home isn’t taking any more offers';
 }
 
 interface StepsProps {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   readonly profile: NonNullable<ReturnType<typeof useUser>>['buyerProfile'];
 }
 
@@ -105,7 +105,7 @@ function OfferSteps({ home, profile }: StepsProps) {
       </div>
       {isReview && (
         <div className="pt-6">
-          <Review
+          <OfferReview
             home={home}
             body={body}
             onBack={() => void navigate(-1)}

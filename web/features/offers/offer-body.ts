@@ -3,7 +3,7 @@ import type { NewOffer } from '../../entities/offer/api.ts';
 import type { OfferForm } from './schemas.ts';
 
 /** The request body of the form's values; cash leaves out the agreement in principle. */
-export function bodyOf(form: OfferForm, propertyId: NewOffer['propertyId']): NewOffer {
+export function toOfferBody(form: OfferForm, propertyId: NewOffer['propertyId']): NewOffer {
   const { amount, funding, position, deposit, proof, proofExpires, targetExchange, message } = form;
   return {
     propertyId,
@@ -13,14 +13,14 @@ export function bodyOf(form: OfferForm, propertyId: NewOffer['propertyId']): New
     position,
     conditions: form.conditions,
     ...(deposit !== undefined && funding !== 'cash' && { deposit }),
-    ...aipOf(form),
+    ...toAip(form),
     ...(proof && { proofDocId: proof.id, ...(proofExpires !== undefined && { proofExpires }) }),
     ...(targetExchange !== undefined && { targetExchange }),
     ...(message !== '' && { message }),
   };
 }
 
-function aipOf({ funding, aipLender, aipAmount, aipExpires, aipDoc }: OfferForm): Pick<NewOffer, 'aip'> {
+function toAip({ funding, aipLender, aipAmount, aipExpires, aipDoc }: OfferForm): Pick<NewOffer, 'aip'> {
   if (funding === 'cash' || aipLender === undefined || aipAmount === undefined || aipExpires === undefined)
     return {};
   const aip = { lender: aipLender, amount: aipAmount, expires: aipExpires };

@@ -16,40 +16,40 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { HomePage } from '../../entities/property/home.ts';
-import { bodyOf } from './offer-body.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { toOfferBody } from './offer-body.ts';
 
-const schema = async () => (await import('./schemas.ts')).OfferForm;
+const loadSchema = async () => (await import('./schemas.ts')).OfferForm;
 
 interface Props {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   readonly profile: User['buyerProfile'];
   readonly onReview: (body: NewOffer) => void;
 }
 
 /** The funding from the buyer's profile. */
-const funded = (profile: User['buyerProfile']): string =>
+const toFunding = (profile: User['buyerProfile']): string =>
   profile === undefined ? '' : profile.status === 'cash' ? 'cash' : 'mortgage';
-const placed = (profile: User['buyerProfile']): string => {
+const toPosition = (profile: User['buyerProfile']): string => {
   if (profile?.status === 'ftb') return 'ftb';
   const { chainStatus } = profile ?? {};
   return chainStatus === 'no_chain' ? 'nothing_to_sell' : (chainStatus ?? '');
 };
-const isFile = (value: unknown): value is ProofFile =>
+const isProofFile = (value: unknown): value is ProofFile =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
-const fileOf = (value: unknown): ProofFile | undefined => (isFile(value) ? value : undefined);
+const toProofFile = (value: unknown): ProofFile | undefined => (isProofFile(value) ? value : undefined);
 
 const lowShare = 0.5;
 const confirmText = 'Confirm that you mean this amount';
 
 function useOfferForm({ home, profile, onReview }: Props) {
-  return useZodForm(schema, {
+  return useZodForm(loadSchema, {
     initial: {
       amount: undefined,
       confirmLow: false,
-      funding: funded(profile),
+      funding: toFunding(profile),
       deposit: undefined,
-      position: placed(profile),
+      position: toPosition(profile),
       aipLender: '',
       aipAmount: profile?.aipAmount,
       aipExpires: profile?.aipExpiry ?? '',
@@ -79,7 +79,7 @@ function useOfferForm({ home, profile, onReview }: Props) {
     save: async (form) => {
       if (form.amount < home.price * lowShare && !form.confirmLow)
         throw new ApiError(422, { code: 'invalid', errors: { confirmLow: [confirmText] } });
-      onReview(bodyOf(form, home.id));
+      onReview(toOfferBody(form, home.id));
     },
   });
 }
@@ -141,9 +141,9 @@ export function OfferForm(props: Props) {
         columns={2}
         error={form.errorOf('position')}
       />
-      {!isCash && <Agreement form={form} />}
-      <Funds form={form} isCash={isCash} />
-      <Rest form={form} />
+      {!isCash && <AgreementFields form={form} />}
+      <FundsFields form={form} isCash={isCash} />
+      <TermsFields form={form} />
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
         Check your offer
       </Button>
@@ -155,7 +155,7 @@ interface PartProps {
   readonly form: ReturnType<typeof useOfferForm>;
 }
 
-const Agreement = ({ form }: PartProps) => (
+const AgreementFields = ({ form }: PartProps) => (
   <fieldset className="grid gap-4">
     <legend className="mb-1.5 font-semibold">
       Agreement in principle <span className="font-normal text-muted">(optional)</span>
@@ -177,15 +177,15 @@ const Agreement = ({ form }: PartProps) => (
     <ProofField
       label="The lender’s letter"
       hint="Only you and the seller can open it. PDF or picture, up to 15 MB."
-      value={fileOf(form.values['aipDoc'])}
+      value={toProofFile(form.values['aipDoc'])}
       onValue={(file) => form.set('aipDoc', file)}
       error={form.errorOf('aipDoc')}
     />
   </fieldset>
 );
 
-const Funds = ({ form, isCash }: PartProps & { readonly isCash: boolean }) => {
-  const proof = fileOf(form.values['proof']);
+const FundsFields = ({ form, isCash }: PartProps & { readonly isCash: boolean }) => {
+  const proof = toProofFile(form.values['proof']);
   return (
     <div className="grid gap-4">
       <ProofField
@@ -210,7 +210,7 @@ const Funds = ({ form, isCash }: PartProps & { readonly isCash: boolean }) => {
   );
 };
 
-const Rest = ({ form }: PartProps) => (
+const TermsFields = ({ form }: PartProps) => (
   <div className="grid gap-6">
     <Field
       label="When would you like to exchange contracts?"

@@ -6,7 +6,7 @@ import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { StrengthList } from '../../entities/offer/strength.tsx';
-import { isOpen } from '../../entities/offer/words.ts';
+import { isOpenOffer } from '../../entities/offer/words.ts';
 import { formatPersonName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -37,12 +37,12 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
         </div>
       </div>
       <CheckBadges checks={offer.counterpart.checks} coversOffer={offer.coversOffer} />
-      {isOpen(offer) && <StrengthList parts={offer.strength} />}
+      {isOpenOffer(offer) && <StrengthList parts={offer.strength} />}
       {offer.change && <p className="border-l-3 border-amber pl-3 wrap-anywhere">{offer.change.reason}</p>}
       <p className="font-medium">{offer.next.text}</p>
       <OfferActions offer={offer} of={name} />
       <OfferDetails offer={offer} />
-      {isOpen(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
+      {isOpenOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
     </article>
   );
 }

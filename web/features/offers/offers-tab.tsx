@@ -6,7 +6,7 @@ import type { Offer } from '../../entities/offer/api.ts';
 import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
-import { isOpen } from '../../entities/offer/words.ts';
+import { isOpenOffer } from '../../entities/offer/words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -90,7 +90,7 @@ const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
       <p>{offer.next.text}</p>
       <OfferActions offer={offer} of={offer.card?.title ?? 'your offer'} />
       <OfferDetails offer={offer} />
-      {isOpen(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
+      {isOpenOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
     </div>
   </article>
 );

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toInstant } from '../../../functions/kernel/london-time.ts';
-import { offers, readAgain } from '../../entities/offer/api.ts';
+import { offers, invalidateOffers } from '../../entities/offer/api.ts';
 import { StepDialog } from '../../ui/step-dialog.tsx';
 import { findFieldError } from '../../lib/field-errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
-import type { HomePage } from '../../entities/property/home.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 
 interface Props {
-  readonly id: HomePage['id'];
+  readonly id: PropertyPage['id'];
   readonly buyers: number;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
         'We’ll ask every buyer with an open offer, in the same words and with the same deadline.',
       );
       onClose();
-      await readAgain(queries);
+      await invalidateOffers(queries);
     },
   });
   const send = () => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
-import { type HomeOffers, offers, readAgain, type Round } from '../../entities/offer/api.ts';
+import { type HomeOffers, offers, invalidateOffers, type Round } from '../../entities/offer/api.ts';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { describeError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -10,15 +10,15 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../lib/toast.ts';
-import type { HomePage } from '../../entities/property/home.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 import { RoundDialog } from './round-dialog.tsx';
 
 interface Props {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   readonly list: HomeOffers;
 }
 /** A round needs competing buyers. */
-const buyersLeast = 2;
+const minBuyers = 2;
 
 /** The best-and-final round of a property, or a button to call one when it makes sense. */
 export function RoundPanel({ home, list: { round, offers: all } }: Props) {
@@ -26,8 +26,8 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   const waiting = all.filter(({ status }) => status === 'pending' || status === 'countered').length;
   const isOnSale = home.status === 'live' || home.status === 'paused';
   if (round?.open)
-    return <Running id={home.id} round={round} sealed={all.filter(({ sealed }) => sealed).length} />;
-  if (!isOnSale || waiting < buyersLeast) return null;
+    return <OpenRound id={home.id} round={round} sealed={all.filter(({ sealed }) => sealed).length} />;
+  if (!isOnSale || waiting < minBuyers) return null;
   if (!hasFeature(home.owner?.package?.packageId, 'rounds'))
     return (
       <UpgradeHint propertyId={home.id} from="plus">
@@ -58,12 +58,12 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
 }
 
 interface RunningProps {
-  readonly id: HomePage['id'];
+  readonly id: PropertyPage['id'];
   readonly round: Round;
   readonly sealed: number;
 }
 
-function Running({ id, round, sealed }: RunningProps) {
+function OpenRound({ id, round, sealed }: RunningProps) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const cancelling = useMutation({
@@ -71,7 +71,7 @@ function Running({ id, round, sealed }: RunningProps) {
     onSuccess: async () => {
       setAsking(false);
       toast.success('You’ve called off the round. We’ve told all the buyers.');
-      await readAgain(queries);
+      await invalidateOffers(queries);
     },
   });
   return (

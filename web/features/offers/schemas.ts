@@ -14,7 +14,7 @@ const unsaid = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional());
 const ProofFile = z.object({ id: ImageId, name: z.string() });
 const { lender, amount, expires } = AgreementInPrinciple.shape;
-const lines = (typed: string): string[] =>
+const toLines = (typed: string): string[] =>
   typed
     .split('\n')
     .map((line) => line.trim())
@@ -33,7 +33,7 @@ export const OfferForm = z
     aipDoc: unsaid(ProofFile),
     proof: unsaid(ProofFile),
     proofExpires: unsaid(z.iso.date()),
-    conditions: z.string().transform(lines).pipe(OfferTerms.shape.conditions.removeDefault()),
+    conditions: z.string().transform(toLines).pipe(OfferTerms.shape.conditions.removeDefault()),
     targetExchange: unsaid(z.iso.date()),
     message: z.string().trim().max(2_000),
   })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { homesKey } from '../../entities/property/home.ts';
+import { propertyKey } from '../../entities/property/property.ts';
 import { offersKey } from '../../entities/offer/api.ts';
 import { useLive } from '../../lib/live.ts';
 
@@ -8,7 +8,7 @@ export function useOffersLive(...also: readonly ('viewings' | 'messages')[]): vo
   const queries = useQueryClient();
   const again = () => {
     void queries.invalidateQueries({ queryKey: offersKey });
-    void queries.invalidateQueries({ queryKey: homesKey });
+    void queries.invalidateQueries({ queryKey: propertyKey });
   };
   useLive('offers', again);
   useLive('viewings', () => also.includes('viewings') && again());

@@ -1,8 +1,8 @@
-import type { Buying, Sort } from '../../entities/offer/api.ts';
+import type { BuyingItem, OfferSort } from '../../entities/offer/api.ts';
 
 /** How far a buyer is with a home. */
 export const buyingStages: Readonly<
-  Record<Buying['stage'], readonly [words: string, tone: 'neutral' | 'green' | 'amber']>
+  Record<BuyingItem['stage'], readonly [words: string, tone: 'neutral' | 'green' | 'amber']>
 > = {
   chatting: ['In conversation', 'neutral'],
   viewing_requested: ['Viewing requested', 'amber'],
@@ -21,4 +21,4 @@ export const offerSorts = [
   { value: 'newest', label: 'Newest first' },
   { value: 'amount', label: 'Highest first' },
   { value: 'certainty', label: 'Most certain first' },
-] as const satisfies readonly { value: Sort; label: string }[];
+] as const satisfies readonly { value: OfferSort; label: string }[];

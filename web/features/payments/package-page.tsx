@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { catalogueQuery, homePackageQuery, readAgain } from '../../entities/payment/api.ts';
+import { catalogueQuery, homePackageQuery, invalidatePayments } from '../../entities/payment/api.ts';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { joinQueries } from '../../lib/query-state.ts';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { Checkout } from './checkout/checkout.tsx';
-import { Overview } from './choice/overview.tsx';
-import { canBuy } from './choice/prices.ts';
+import { PackageOverview } from './choice/package-overview.tsx';
+import { canBuy } from './choice/package-prices.ts';
 
 export const handle: Handle = { head: { title: 'Package', noindex: true } };
 
@@ -23,14 +23,14 @@ export function Component() {
   return isHomeId(id) ? <HomePackages key={id} id={id} /> : <OwnListingNotFound />;
 }
 
-function HomePackages({ id }: { readonly id: HomePage['id'] }) {
+function HomePackages({ id }: { readonly id: PropertyPage['id'] }) {
   const [search] = useSearchParams();
   const queries = useQueryClient();
-  const home = useQuery(homeQuery(id));
+  const home = useQuery(propertyQuery(id));
   const standing = useQuery(homePackageQuery(id));
   const catalogue = useQuery(catalogueQuery);
   const again = (hint?: { readonly propertyId?: string }) => {
-    if (hint?.propertyId === undefined || hint.propertyId === id) void readAgain(queries, id);
+    if (hint?.propertyId === undefined || hint.propertyId === id) void invalidatePayments(queries, id);
   };
   useLive('packages', again);
   useLive('payments', again);
@@ -49,7 +49,7 @@ function HomePackages({ id }: { readonly id: HomePage['id'] }) {
         return chosen && canBuy(chosen, known) ? (
           <Checkout key={chosen.id} {...known} chosen={chosen} />
         ) : (
-          <Overview {...known} />
+          <PackageOverview {...known} />
         );
       }}
     </QueryPage>

@@ -7,8 +7,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { Outcome } from './payment/outcome.tsx';
-import { isFresh, stateOf } from './payment/state.ts';
+import { PaymentOutcome } from './payment/payment-outcome.tsx';
+import { isRecent, getPaymentState } from './payment/payment-state.ts';
 import { usePayment } from './payment/use-payment.ts';
 
 export const handle: Handle = { head: { title: 'Payment', noindex: true } };
@@ -16,10 +16,10 @@ export const handle: Handle = { head: { title: 'Payment', noindex: true } };
 /** /payment/{id}: the state of a payment from the server; providers redirect here. */
 export function Component() {
   const { id = '' } = useParams();
-  return isPaymentId(id) ? <OnePayment key={id} id={id} /> : <PaymentNotFound />;
+  return isPaymentId(id) ? <PaymentContent key={id} id={id} /> : <PaymentNotFound />;
 }
 
-function OnePayment({ id }: { readonly id: Payment['id'] }) {
+function PaymentContent({ id }: { readonly id: Payment['id'] }) {
   const { approval, ...query } = usePayment(id);
   return (
     <QueryPage
@@ -29,18 +29,22 @@ function OnePayment({ id }: { readonly id: Payment['id'] }) {
       notFound={<PaymentNotFound />}
     >
       {(payment) => {
-        const state = stateOf(payment);
-        return state === 'paid' && payment.active && isFresh(payment) ? (
-          <Navigate replace to={thanks(payment)} />
+        const state = getPaymentState(payment);
+        return state === 'paid' && payment.active && isRecent(payment) ? (
+          <Navigate replace to={toThanksPath(payment)} />
         ) : (
-          <Outcome payment={payment} state={approval.isTaking ? 'starting' : state} approval={approval} />
+          <PaymentOutcome
+            payment={payment}
+            state={approval.isTaking ? 'starting' : state}
+            approval={approval}
+          />
         );
       }}
     </QueryPage>
   );
 }
 
-const thanks = ({ id, propertyId }: Payment): string =>
+const toThanksPath = ({ id, propertyId }: Payment): string =>
   `${paths.congratulations}?${new URLSearchParams({ home: propertyId, payment: id })}`;
 
 const PaymentNotFound = () => (

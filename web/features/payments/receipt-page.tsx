@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { paymentsKey, payments } from '../../entities/payment/api.ts';
-import { paperKinds, ReceiptFile, receiptName } from '../../entities/payment/receipts.tsx';
+import { paperKinds, ReceiptPdfButton, formatReceiptName } from '../../entities/payment/receipts.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,7 +29,7 @@ export function Component() {
       skeleton={<ReceiptSkeleton />}
       notFound={<ReceiptNotFound />}
     >
-      {(html) => <Paper number={number} html={html} />}
+      {(html) => <ReceiptPaper number={number} html={html} />}
     </QueryPage>
   );
 }
@@ -41,11 +41,11 @@ const ReceiptSkeleton = () => (
   </div>
 );
 
-function Paper({ number, html }: { readonly number: string; readonly html: string }) {
+function ReceiptPaper({ number, html }: { readonly number: string; readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(640);
   // A document can mention others; only its own title contains its number.
-  const kind = paperKinds.find((one) => html.includes(receiptName({ kind: one, number }))) ?? 'receipt';
+  const kind = paperKinds.find((one) => html.includes(formatReceiptName({ kind: one, number }))) ?? 'receipt';
   const receipt = { number, kind };
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
@@ -55,7 +55,7 @@ function Paper({ number, html }: { readonly number: string; readonly html: strin
         </Link>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{receiptName(receipt)}</h1>
+        <h1 className="text-2xl">{formatReceiptName(receipt)}</h1>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
@@ -66,13 +66,13 @@ function Paper({ number, html }: { readonly number: string; readonly html: strin
             <Icon as={Printer} size={18} />
             Print
           </Button>
-          <ReceiptFile receipt={receipt} />
+          <ReceiptPdfButton receipt={receipt} />
         </div>
       </div>
       {/* Sandboxed: the document runs no scripts and has its own styles. */}
       <iframe
         ref={frame}
-        title={receiptName(receipt)}
+        title={formatReceiptName(receipt)}
         srcDoc={html}
         sandbox="allow-same-origin allow-modals"
         onLoad={() => setHeight(frame.current?.contentDocument?.documentElement.scrollHeight ?? height)}

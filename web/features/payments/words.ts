@@ -1,19 +1,20 @@
 import type { Payment } from '../../entities/payment/api.ts';
 import { formatDate, formatPence } from '../../lib/format.ts';
-import type { PaymentState } from './payment/state.ts';
+import type { PaymentState } from './payment/payment-state.ts';
 
-export interface Words {
+export interface OutcomeText {
   readonly title: string;
   readonly text: string;
   readonly tone: 'good' | 'waiting' | 'bad' | 'calm';
 }
 
 const decider: Readonly<Record<Payment['payBy'], string>> = { card: 'Your bank', wallet: 'PayPal' };
-const total = ({ totalPence, donationPence }: Payment): string => formatPence(totalPence + donationPence);
+const formatTotalPaid = ({ totalPence, donationPence }: Payment): string =>
+  formatPence(totalPence + donationPence);
 const kept = 'We’ve kept your choice, and you haven’t been charged.';
 
 /** The text of each state for the payer. */
-export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> = {
+export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeText>> = {
   open: () => ({
     title: 'Not paid yet',
     text: `${kept} You can carry on where you stopped.`,
@@ -30,8 +31,8 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
     tone: 'waiting',
   }),
   paid: (payment) => ({
-    title: `Paid: ${total(payment)}`,
-    text: paidText(payment),
+    title: `Paid: ${formatTotalPaid(payment)}`,
+    text: describePaid(payment),
     tone: 'good',
   }),
   declined: ({ payBy }) => ({
@@ -47,32 +48,32 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
   }),
   returned: (payment) => ({
     title: 'We sent your money back',
-    text: `This payment wasn’t needed: the package is already running, or it was dropped before the money arrived. ${formatPence(backPence(payment))} is on its way back, the way you paid.`,
+    text: `This payment wasn’t needed: the package is already running, or it was dropped before the money arrived. ${formatPence(sumRefunds(payment))} is on its way back, the way you paid.`,
     tone: 'calm',
   }),
   refunded: (payment) => ({
-    title: `${formatPence(backPence(payment))} is on its way back to you`,
-    text: `Of ${total(payment)} for ${payment.packageName} at ${payment.home}. Banks usually take five to ten working days.`,
+    title: `${formatPence(sumRefunds(payment))} is on its way back to you`,
+    text: `Of ${formatTotalPaid(payment)} for ${payment.packageName} at ${payment.home}. Banks usually take five to ten working days.`,
     tone: 'calm',
   }),
   disputed: (payment) => ({
     title: `${decider[payment.payBy]} asked for this money back`,
-    text: `A dispute about ${total(payment)} is open. Until it’s decided, you can’t buy a larger package for this home.`,
+    text: `A dispute about ${formatTotalPaid(payment)} is open. Until it’s decided, you can’t buy a larger package for this home.`,
     tone: 'waiting',
   }),
   won: (payment) => ({
-    title: `Paid: ${total(payment)}`,
+    title: `Paid: ${formatTotalPaid(payment)}`,
     text: 'The dispute is settled, and your payment hasn’t changed.',
     tone: 'good',
   }),
   lost: (payment) => ({
     title: 'The payment was charged back',
-    text: `${decider[payment.payBy]} settled the dispute about ${total(payment)}, and the package has ended.`,
+    text: `${decider[payment.payBy]} settled the dispute about ${formatTotalPaid(payment)}, and the package has ended.`,
     tone: 'bad',
   }),
 };
 
-function paidText({ active, startsAt, packageName, home }: Payment): string {
+function describePaid({ active, startsAt, packageName, home }: Payment): string {
   if (active) return `${packageName} runs for ${home}.`;
   if (startsAt !== undefined)
     return `${packageName} for ${home} starts automatically on ${formatDate(startsAt)}. Until then you can start it, or cancel it and get all of this back.`;
@@ -80,7 +81,7 @@ function paidText({ active, startsAt, packageName, home }: Payment): string {
 }
 
 /** The refunded or pending amount. */
-export const backPence = ({ refunds, refundedPence }: Payment): number =>
+export const sumRefunds = ({ refunds, refundedPence }: Payment): number =>
   Math.max(
     refundedPence,
     refunds

@@ -3,7 +3,7 @@ import { MessageSeller } from '../../entities/chat/message-seller.tsx';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { SaveButton } from '../../entities/property/card/save-button.tsx';
-import type { Page } from './api.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 import { OfferPart } from './offer-part.tsx';
 import { ShareButton } from './share/share-button.tsx';
 
@@ -16,14 +16,14 @@ const CompareLink = lazy(async () => ({
 const PrintButton = lazy(async () => ({ default: (await import('./print/print-button.tsx')).PrintButton }));
 const GateLines = lazyWithQueries(() => import('../../entities/buyer-check/gate-lines.tsx'));
 
-const isNarrowed = (gate: Page['whoMayBook']): boolean => gate !== undefined && gate !== 'everyone';
+const isGated = (gate: PropertyPage['whoMayBook']): boolean => gate !== undefined && gate !== 'everyone';
 
 /** The panel's buttons; on phones saving and sharing are on the photo. */
-export const Actions = ({ home }: { readonly home: Page }) => (
+export const PropertyActions = ({ home }: { readonly home: PropertyPage }) => (
   <div className="flex flex-wrap gap-2" data-print="no">
     {!home.isOwner && <BookViewing home={home} place="page" className="w-full" />}
     <OfferPart home={home} />
-    {!home.isOwner && (isNarrowed(home.whoMayBook) || isNarrowed(home.whoMayOffer)) && (
+    {!home.isOwner && (isGated(home.whoMayBook) || isGated(home.whoMayOffer)) && (
       <Suspense>
         <GateLines home={home} />
       </Suspense>

@@ -1,10 +1,10 @@
 import { BookViewing, viewable } from '../../entities/viewing/book-viewing.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SaveButton } from '../../entities/property/card/save-button.tsx';
-import type { Page } from './api.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 
 /** Keeps the price and the main action within reach on phones. */
-export const BottomBar = ({ home }: { readonly home: Page }) => (
+export const PropertyBottomBar = ({ home }: { readonly home: PropertyPage }) => (
   <div
     className="sticky bottom-0 z-30 -mx-4 mt-8 -mb-16 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
     data-print="no"

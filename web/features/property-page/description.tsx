@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { formatFeature } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Page } from './api.ts';
-import { Section } from './section.tsx';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { PropertySection } from './section.tsx';
 
 /** Splits a text at blank lines; a long text without any is split after about three sentences. */
-function paragraphs(text: string): readonly string[] {
+function toParagraphs(text: string): readonly string[] {
   const parts = text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
@@ -18,12 +18,12 @@ function paragraphs(text: string): readonly string[] {
   );
 }
 
-export function Description({ home }: { readonly home: Page }) {
+export function Description({ home }: { readonly home: PropertyPage }) {
   const features = home.features ?? [];
   return (
-    <Section id="about" title="About this home">
+    <PropertySection id="about" title="About this home">
       <div className="grid max-w-prose gap-4 text-lg leading-7 max-sm:text-base">
-        {paragraphs(home.description[0].value.mainDescription).map((part) => (
+        {toParagraphs(home.description[0].value.mainDescription).map((part) => (
           <p key={part} className="whitespace-pre-line">
             {part}
           </p>
@@ -39,6 +39,6 @@ export function Description({ home }: { readonly home: Page }) {
           ))}
         </ul>
       )}
-    </Section>
+    </PropertySection>
   );
 }

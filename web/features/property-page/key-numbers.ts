@@ -1,10 +1,10 @@
 import { formatArea, formatPounds, formatPropertyType, formatTenure } from '../../lib/format.ts';
-import type { Page } from './api.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 
 const squareFeet = 10.7639;
 
 /** The key numbers of a home with their labels, as far as they are known. */
-export function listKeyNumbers(home: Page): readonly (readonly [label: string, value: string])[] {
+export function listKeyNumbers(home: PropertyPage): readonly (readonly [label: string, value: string])[] {
   const { noOfBedrooms, noOfBathrooms, noOfReceptions, floorAreaSqm, price, epcCertificate, keyFacts } = home;
   const band = keyFacts.councilTaxBand;
   const numbers: (readonly [string, string | undefined])[] = [

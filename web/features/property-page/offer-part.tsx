@@ -4,25 +4,25 @@ import { paths } from '../../app/paths.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Page } from './api.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 
 const OwnOffer = lazyWithQueries(() => import('../../entities/offer/own-offer.tsx'));
 
-const words: Readonly<Partial<Record<Page['status'], string>>> = {
+const words: Readonly<Partial<Record<PropertyPage['status'], string>>> = {
   live: 'Make an offer',
   under_offer: 'Make a backup offer',
   sold_stc: 'Make a backup offer',
 };
 
-const isOffered = (state: unknown): boolean =>
+const hasSentOffer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'offered' in state;
 
 /** The reader's own offer on this property, or a button to make one when it accepts offers. */
-export function OfferPart({ home }: { readonly home: Page }) {
+export function OfferPart({ home }: { readonly home: PropertyPage }) {
   const { state } = useLocation();
   if (home.isOwner) return null;
   // Right after sending an offer, the page's data can be older than the offer.
-  if (home.myOffer || isOffered(state))
+  if (home.myOffer || hasSentOffer(state))
     return (
       <div className="w-full">
         <Suspense fallback={<Skeleton className="h-40 rounded-md" />}>

@@ -10,39 +10,40 @@ import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { SaveHeart } from '../../entities/property/card/save-button.tsx';
-import { type Page, pageOf } from './api.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { loadPropertyPage } from './api.ts';
+import { PropertyBottomBar } from './bottom-bar.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { ShareOnPhoto } from './share/share-button.tsx';
-import { Summary } from './summary.tsx';
+import { PropertySummary } from './property-summary.tsx';
 import { useVisit } from './use-visit.ts';
 
-const below = () => import('./below.tsx');
-const Facts = lazy(async () => ({ default: (await below()).Facts }));
-const Story = lazy(async () => ({ default: (await below()).Story }));
-const Gone = lazy(() => import('./gone.tsx'));
+const loadBelowFold = () => import('./below-fold.tsx');
+const PropertyFacts = lazy(async () => ({ default: (await loadBelowFold()).PropertyFacts }));
+const PropertyStory = lazy(async () => ({ default: (await loadBelowFold()).PropertyStory }));
+const PropertyNotFound = lazy(() => import('./property-not-found.tsx'));
 const SharedNote = lazyWithQueries(() => import('./share/shared-note.tsx'));
 const OwnerStrip = lazy(() => import('./owner/owner-strip.tsx'));
 
-const headOf = (home: Page): Head => ({
+const toHead = (home: PropertyPage): Head => ({
   title: formatPropertyTitle(home),
   description: describeProperty(home),
   canonical: paths.property(home.id),
 });
 
 interface PageData {
-  readonly home: Page | null;
+  readonly home: PropertyPage | undefined;
   readonly head: Head;
 }
 
 /** Waits for the property, so that the page and its head are complete; a failed call shows the error page. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<PageData> {
   // Loads the lower parts with the property; a failure is shown when they render.
-  below().catch(() => undefined);
-  const home = await pageOf(params['id']);
-  return { home, head: home ? headOf(home) : { title: 'This home isn’t available', noindex: true } };
+  loadBelowFold().catch(() => undefined);
+  const home = await loadPropertyPage(params['id']);
+  return { home, head: home ? toHead(home) : { title: 'This home isn’t available', noindex: true } };
 }
 
 const isHead = (head: unknown): head is Head => typeof head === 'object' && head !== null && 'title' in head;
@@ -55,15 +56,15 @@ export const handle: Handle = {
 
 export function Component() {
   const { home } = useLoaderData<PageData>();
-  if (home) return <HomePage key={home.id} home={home} />;
+  if (home) return <PropertyContent key={home.id} home={home} />;
   return (
     <Suspense>
-      <Gone />
+      <PropertyNotFound />
     </Suspense>
   );
 }
 
-function HomePage({ home }: { readonly home: Page }) {
+function PropertyContent({ home }: { readonly home: PropertyPage }) {
   useVisit(home);
   const [search] = useSearchParams();
   const share = search.get('share');
@@ -83,27 +84,27 @@ function HomePage({ home }: { readonly home: Page }) {
         <Gallery home={home} actions={<PhotoActions home={home} />} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
-            <Summary home={home} />
+            <PropertySummary home={home} />
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-9">
           <SectionLinks home={home} />
           <Description home={home} />
           <Suspense fallback={<SkeletonLines lines={12} />}>
-            <Facts home={home} />
+            <PropertyFacts home={home} />
           </Suspense>
         </div>
       </div>
       <Suspense fallback={<Skeleton className="mt-9 h-96" />}>
-        <Story home={home} />
+        <PropertyStory home={home} />
       </Suspense>
-      {!home.isOwner && <BottomBar home={home} />}
+      {!home.isOwner && <PropertyBottomBar home={home} />}
     </article>
   );
 }
 
 /** Saving and sharing within reach of a thumb; wide screens have them beside the photos. */
-const PhotoActions = ({ home }: { readonly home: Page }) => (
+const PhotoActions = ({ home }: { readonly home: PropertyPage }) => (
   <div className="sm:hidden">
     {!home.isOwner && <SaveHeart home={home} title={home.title} />}
     <ShareOnPhoto home={home} className={home.isOwner ? 'right-2' : 'right-14'} />

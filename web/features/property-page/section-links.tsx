@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
-import type { Page } from './api.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 
 /** The sections that a property can have, in the order of its page. */
 const sections = {
@@ -22,7 +22,7 @@ const isSection = (name: string): name is SectionId => name in sections;
 const sectionIds = Object.keys(sections).filter(isSection);
 
 /** The sections that this property has, in the order of its page. */
-export function listSections(home: Page): readonly SectionId[] {
+export function listSections(home: PropertyPage): readonly SectionId[] {
   const missing = new Set<SectionId>();
   if (!home.floorPlanPicture) missing.add('plan');
   if (!home.epcCertificate) missing.add('energy');
@@ -32,7 +32,7 @@ export function listSections(home: Page): readonly SectionId[] {
 }
 
 /** Links to the sections below. A press replaces the address, so that Back still leaves the page. */
-export function SectionLinks({ home }: { readonly home: Page }) {
+export function SectionLinks({ home }: { readonly home: PropertyPage }) {
   const { search, state } = useLocation();
   return (
     <nav aria-label="On this page" data-print="no" className="-mx-4 -mb-5 min-w-0 sm:mx-0">

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One section of a property's page with its heading. */
-export function Section({ id, title, lead, className, screenOnly, children }: Props) {
+export function PropertySection({ id, title, lead, className, screenOnly, children }: Props) {
   const titleId = useId();
   return (
     <section

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { recordViewedHome } from '../../entities/property/viewed-homes.ts';
-import { homes, type Page } from './api.ts';
+import { recordViewedHome } from '../../entities/property/view-history.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { homes } from './api.ts';
 
 /** Properties counted since this tab was opened: returning to one is the same visit. */
-const counted = new Set<Page['id']>();
+const counted = new Set<PropertyPage['id']>();
 
 /** Counts a visit once. The owner's own visits do not count. */
-export function useVisit({ id, isOwner }: Pick<Page, 'id' | 'isOwner'>): void {
+export function useVisit({ id, isOwner }: Pick<PropertyPage, 'id' | 'isOwner'>): void {
   useEffect(() => {
     if (isOwner) return;
     recordViewedHome(id);

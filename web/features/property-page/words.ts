@@ -6,7 +6,7 @@ type Options = typeof keyFactOptions;
 type Words = { readonly [List in keyof Options]: Readonly<Record<Options[List][number], string>> };
 
 /** The text of every code of the key facts; the compiler requires each. */
-export const words: Words = {
+export const factWords: Words = {
   electricity: {
     mains: 'Mains',
     private_supply: 'Private supply',
@@ -131,7 +131,7 @@ export const words: Words = {
 };
 
 /** `Mains, solar panels` for codes; undefined without an answer, and "none" for an empty list. */
-export function list<Code extends string>(
+export function formatList<Code extends string>(
   codes: readonly Code[] | undefined,
   say: Readonly<Record<Code, string>>,
   ifEmpty?: string,
@@ -139,11 +139,11 @@ export function list<Code extends string>(
   if (codes === undefined) return undefined;
   if (codes.length === 0) return ifEmpty;
   const [first, ...rest] = codes.map((code) => say[code]);
-  return [first, ...rest.map(lowered)].join(', ');
+  return [first, ...rest.map(lowerFirst)].join(', ');
 }
 
 /** Lower-cases the first letter for use within a sentence; abbreviations keep theirs. */
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const taxNames: Record<TaxName, string> = {
   SDLT: 'Stamp Duty Land Tax',

@@ -9,7 +9,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { referrals } from './api.ts';
 
-const schema = async () => (await import('./schemas.ts')).ApplicationForm;
+const loadSchema = async () => (await import('./schemas.ts')).ApplicationForm;
 const labels = {
   name: 'Name',
   town: 'Town',
@@ -39,7 +39,7 @@ interface Props {
 
 /** The application. The text stays when it is rejected. */
 export function AffiliateForm({ onSent }: Props) {
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial,
     labels,
     save: async (body) => {

@@ -11,10 +11,10 @@ export const referrals = createClient<OwnRoutes>({
   applyAsAffiliate: 'POST /api/grand-ambassador',
 });
 
-export type Count = Result<(typeof referralRoutes)['referralCount']>;
+export type ReferralCount = Result<(typeof referralRoutes)['referralCount']>;
 
 /** The own code, the referred people, and the points. */
-export const countQuery = queryOptions({
+export const referralCountQuery = queryOptions({
   queryKey: ['referral'],
   queryFn: ({ signal }) => referrals.referralCount({ signal }),
 });

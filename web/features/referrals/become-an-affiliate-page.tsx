@@ -18,7 +18,7 @@ export const handle: Handle = {
 /** /become-an-affiliate: the benefits of affiliates, and the application. */
 export function Component() {
   const [sent, setSent] = useState<{ readonly id: string; readonly email: string }>();
-  if (sent) return <Sent {...sent} />;
+  if (sent) return <SentApplication {...sent} />;
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
       <div className="grid content-start gap-8">
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-const Sent = ({ id, email }: { readonly id: string; readonly email: string }) => (
+const SentApplication = ({ id, email }: { readonly id: string; readonly email: string }) => (
   <EmptyState
     heading="h1"
     icon={MailCheck}

@@ -4,11 +4,11 @@ import { couponsQuery } from '../../entities/payment/coupons.ts';
 import type { User } from '../../entities/account/user.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { countQuery } from './api.ts';
-import { Coupons } from './coupons.tsx';
+import { referralCountQuery } from './api.ts';
+import { OwnCoupons } from './own-coupons.tsx';
 import { LinkCard } from './link-card.tsx';
 import { PointsCard } from './points-card.tsx';
-import { SaidForm } from './said-form.tsx';
+import { ReferralCodeForm } from './referral-code-form.tsx';
 
 const pair = 'grid gap-6 lg:grid-cols-2';
 const newMs = 7 * 86_400_000;
@@ -18,17 +18,17 @@ export function OwnReferral({ user, below }: { readonly user: User; readonly bel
   const coupons = useQuery(couponsQuery);
   const [isNew] = useState(() => Date.now() - Date.parse(user.createdAt) < newMs);
   return (
-    <QuerySection query={useQuery(countQuery)} what="load your link" skeleton={<CardsSkeleton />}>
+    <QuerySection query={useQuery(referralCountQuery)} what="load your link" skeleton={<CardsSkeleton />}>
       {(count) => (
         <div className="grid gap-8">
           <div className={pair}>
             <LinkCard code={count.code} link={count.link} />
             <PointsCard count={count} />
           </div>
-          <Coupons />
+          <OwnCoupons />
           {!coupons.isPending && (
             <>
-              {isNew && <SaidForm />}
+              {isNew && <ReferralCodeForm />}
               {below}
             </>
           )}

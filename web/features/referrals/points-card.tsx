@@ -4,7 +4,7 @@ import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatCount, formatDate, formatPence } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type Count, countQuery, referrals } from './api.ts';
+import { type ReferralCount, referralCountQuery, referrals } from './api.ts';
 
 /** Styles for an empty progress element, which browsers draw completely grey. */
 const bar =
@@ -12,13 +12,15 @@ const bar =
   '[&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action';
 
 /** Referred people, points, the progress to the next coupon, and a button to get it. */
-export function PointsCard({ count }: { readonly count: Count }) {
+export function PointsCard({ count }: { readonly count: ReferralCount }) {
   const { points, pendingPoints, isRedeem, nextReward } = count;
   const queries = useQueryClient();
   const redeem = useMutation({
     mutationFn: () => referrals.redeemPoints(),
     onSettled: () =>
-      Promise.all([countQuery, couponsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [referralCountQuery, couponsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+      ),
   });
   const worth = formatPence(nextReward.pence);
   return (
@@ -46,7 +48,7 @@ export function PointsCard({ count }: { readonly count: Count }) {
             : `Enough for a ${worth} coupon`}
         </p>
       </div>
-      <Came {...count} />
+      <ReferredPeople {...count} />
       {pendingPoints > 0 && (
         <p className="text-muted">
           {formatCounted(pendingPoints, 'point')} on the way. You can redeem them when they arrive.
@@ -77,7 +79,7 @@ export function PointsCard({ count }: { readonly count: Count }) {
   );
 }
 
-const Came = ({ count, qualified }: Count) => (
+const ReferredPeople = ({ count, qualified }: ReferralCount) => (
   <p>
     {count === 0
       ? 'No one has signed up through your link yet.'

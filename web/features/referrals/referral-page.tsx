@@ -6,9 +6,9 @@ import type { Handle } from '../../app/head.ts';
 import { findStandingPage } from '../../app/require-account.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { ReferralSteps } from './referral-steps.tsx';
 import { OwnReferral } from './own-referral.tsx';
-import { Standing, Visitor } from './visitor.tsx';
+import { AccountStepNotice, ReferralVisitor } from './visitor.tsx';
 
 export const handle: Handle = {
   head: {
@@ -24,15 +24,15 @@ export const Component = () => (
     <div className="grid max-w-prose gap-3">
       <h1 className="text-2xl sm:text-3xl">Invite friends, and you both save</h1>
       <p className="text-lg text-muted">
-        When someone you invited pays for their first listing package, you both get <Rates />.
+        When someone you invited pays for their first listing package, you both get <ReferralRates />.
       </p>
     </div>
-    <Reader />
+    <ReferralReader />
   </div>
 );
 
 /** `100 points. 100 points are a £10 coupon`, from the settings. */
-function Rates() {
+function ReferralRates() {
   const { data } = useQuery(settingsQuery);
   if (!data)
     return (
@@ -44,17 +44,17 @@ function Rates() {
   return `${formatCounted(referralPoints, 'point')}. ${formatCounted(couponPoints, 'point is', 'points are')} a ${formatPence(couponPence)} coupon`;
 }
 
-function Reader() {
+function ReferralReader() {
   const { isLoggedIn } = useSession();
   const user = useUser();
   // What is below comes with what is above it, so that it does not move.
   if (isLoggedIn && user === undefined) return <SkeletonLines lines={5} />;
   const screen = user ? findStandingPage(user) : undefined;
-  if (user && !screen) return <OwnReferral user={user} below={<HowItWorks />} />;
+  if (user && !screen) return <OwnReferral user={user} below={<ReferralSteps />} />;
   return (
     <>
-      {screen ? <Standing to={screen} /> : <Visitor />}
-      <HowItWorks />
+      {screen ? <AccountStepNotice to={screen} /> : <ReferralVisitor />}
+      <ReferralSteps />
     </>
   );
 }

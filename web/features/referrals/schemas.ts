@@ -3,13 +3,13 @@ import { NewAffiliateApplication } from '../../../functions/referrals/domain/ref
 
 const required = 'This field is required!';
 const { name, phone, town, why, company, audience } = NewAffiliateApplication.shape;
-const trimmed = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
+const toRequired = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
 /** Forms give an empty text for an unset field. */
 const unsaid = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema);
 
-const most = 6;
-const isPage = (address: string): boolean =>
+const maxSocials = 6;
+const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && new URL(address).hostname.includes('.') && address.length <= 300;
 
 /** URLs as people type them, one per line. */
@@ -21,19 +21,19 @@ const socials = z
       .filter(Boolean)
       .map((address) => (/^https?:\/\//i.test(address) ? address : `https://${address}`)),
   )
-  .refine((addresses) => addresses.every(isPage), 'Enter addresses like instagram.com/yourname')
-  .refine((addresses) => addresses.length <= most, `Up to ${most} pages`);
+  .refine((addresses) => addresses.every(isWebAddress), 'Enter addresses like instagram.com/yourname')
+  .refine((addresses) => addresses.length <= maxSocials, `Up to ${maxSocials} pages`);
 
 /** The schema of the affiliate form: the contract's rules, with error texts. */
 export const ApplicationForm = NewAffiliateApplication.extend({
-  name: trimmed(name),
+  name: toRequired(name),
   email: z
     .string()
     .trim()
     .min(1, required)
     .pipe(z.email('Enter an email address, like name@example.com').max(254)),
-  phone: trimmed(phone),
-  town: trimmed(town),
+  phone: toRequired(phone),
+  town: toRequired(town),
   why: z.string().trim().min(1, required).min(20, 'Write at least 20 characters').pipe(why),
   company: unsaid(company),
   audience: unsaid(audience),

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 const back = new URLSearchParams({ next: paths.referral });
 
 /** For visitors: the link belongs to an account. */
-export const Visitor = () => (
+export const ReferralVisitor = () => (
   <div className="flex flex-wrap gap-3">
     <LinkButton to={`${paths.register}?${back}`}>Sign up and get your link</LinkButton>
     <LinkButton to={`${paths.login}?${back}`} variant="secondary">
@@ -15,7 +15,7 @@ export const Visitor = () => (
 );
 
 /** For accounts that have to complete a step before they can invite people. */
-export const Standing = ({ to }: { readonly to: string }) => (
+export const AccountStepNotice = ({ to }: { readonly to: string }) => (
   <div className="grid max-w-prose gap-4">
     <Notice title="One step first">
       <p>Your link will be ready as soon as your account is.</p>

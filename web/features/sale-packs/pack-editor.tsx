@@ -18,7 +18,7 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
         Buyers’ solicitors ask these questions first. Answer them now, and the buyer and both solicitors read
         your answers and documents from the moment you accept an offer. No one else does.
       </p>
-      <Progress pack={pack} save={save} />
+      <PackProgress pack={pack} save={save} />
       {pack.acceptedAt !== null && (
         <Notice title="Your buyer and both solicitors read this pack">
           An offer was accepted on {formatDate(pack.acceptedAt)}. Anything you change now is marked with its
@@ -42,14 +42,14 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
         </Notice>
       )}
       {pack.sections.map((section) => (
-        <Questions key={section.key} section={section} save={save} access={access} />
+        <SectionQuestions key={section.key} section={section} save={save} access={access} />
       ))}
       {pack.version > 0 && <PackFileButton access={access} />}
     </div>
   );
 }
 
-function Progress({ pack, save }: { readonly pack: SalePack; readonly save: SaveAnswers }) {
+function PackProgress({ pack, save }: { readonly pack: SalePack; readonly save: SaveAnswers }) {
   const missing = pack.sections.reduce((sum, section) => sum + section.missing.length, 0);
   return (
     <section aria-labelledby="progress" className="grid gap-3 rounded-md border border-line bg-surface p-5">
@@ -89,7 +89,7 @@ interface QuestionsProps {
   readonly access: { readonly propertyId: SalePack['propertyId'] };
 }
 
-const Questions = ({
+const SectionQuestions = ({
   section: { key, title, answered, of, missing, questions },
   save,
   access,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { homeQuery } from '../../entities/property/home.ts';
+import { propertyQuery } from '../../entities/property/property.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { packQuery, type SalePack } from '../../entities/sale-pack/api.ts';
-import { ReadPack } from '../../entities/sale-pack/read-pack.tsx';
+import { PackView } from '../../entities/sale-pack/pack-view.tsx';
 import { isHomeId } from '../../lib/ids.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -59,20 +59,20 @@ const PackContent = ({ id, pack }: ContentProps) => (
         <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
       </header>
     )}
-    {pack.isOwner ? <PackEditor pack={pack} /> : <ReadPack pack={pack} access={{ propertyId: id }} />}
+    {pack.isOwner ? <PackEditor pack={pack} /> : <PackView pack={pack} access={{ propertyId: id }} />}
   </div>
 );
 
 /** The pack does not have the home's status. */
 function SellerHeader({ id, pack }: ContentProps) {
-  const { data: home } = useQuery(homeQuery(id));
+  const { data: home } = useQuery(propertyQuery(id));
   return <ListingHeader propertyId={id} title={pack.title} status={home?.status} page="Sale pack" />;
 }
 
 /** The tab of a seller whose package lacks the pack: only the seller gets a 402. */
 const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
   <QueryPage
-    query={useQuery(homeQuery(id))}
+    query={useQuery(propertyQuery(id))}
     what="load the pack"
     skeleton={<PackSkeleton />}
     notFound={<PackNotFound />}

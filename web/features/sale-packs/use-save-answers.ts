@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
-  keepPack,
+  cachePack,
   type PackAnswer,
   packQuery,
   salePacks,
@@ -40,7 +40,7 @@ export function useSaveAnswers({ propertyId }: Pick<SalePack, 'propertyId'>): Sa
         throw failure;
       }
     },
-    onSuccess: (pack) => pack && keepPack(queries, pack),
+    onSuccess: (pack) => pack && cachePack(queries, pack),
   });
   const leave = useEffectEvent(() => {
     if (Object.keys(waiting.current).length > 0) mutate();

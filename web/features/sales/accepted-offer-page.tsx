@@ -3,7 +3,7 @@ import { HousePlus } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { readAgain, type Sale, saleQuery } from '../../entities/sale/api.ts';
+import { invalidateSales, type Sale, saleQuery } from '../../entities/sale/api.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { queryContext } from '../../lib/query.ts';
@@ -24,13 +24,19 @@ export function loader({ context, params: { propertyId, toUserId } }: LoaderFunc
 export function Component() {
   const { propertyId, toUserId } = useParams();
   if (!isHomeId(propertyId) || !isUserId(toUserId)) return <SaleNotFound />;
-  return <OneSale propertyId={propertyId} toUserId={toUserId} />;
+  return <SaleContent propertyId={propertyId} toUserId={toUserId} />;
 }
 
-function OneSale({ propertyId, toUserId }: { propertyId: Sale['propertyId']; toUserId: Sale['buyerId'] }) {
+function SaleContent({
+  propertyId,
+  toUserId,
+}: {
+  propertyId: Sale['propertyId'];
+  toUserId: Sale['buyerId'];
+}) {
   const queries = useQueryClient();
   const onHint = (hint: { propertyId?: string } | undefined) => {
-    if (!hint || hint.propertyId === propertyId) void readAgain(queries);
+    if (!hint || hint.propertyId === propertyId) void invalidateSales(queries);
   };
   useLive('sale', onHint);
   // For proposed, agreed and declined prices, and a cancelled sale.

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The other side's name and contact details. */
-export function ContactCard({ sale }: { readonly sale: Sale }) {
+export function SaleContactCard({ sale }: { readonly sale: Sale }) {
   const { counterpart, side, propertyId, buyerId } = sale;
   const { avatar, email, phone } = counterpart;
   const name = formatName(counterpart, 'This account no longer exists');

@@ -14,7 +14,7 @@ const anchors: Readonly<Record<string, string>> = {
 const waits: ReadonlySet<string> = new Set(['wait_solicitor']);
 
 /** Whose turn it is, since when, and the reader's tasks. */
-export function NextStep({ sale }: { readonly sale: Sale }) {
+export function SaleNextStep({ sale }: { readonly sale: Sale }) {
   const { next, todo, side, byLink } = sale;
   const doable = todo.filter(({ key }) => !waits.has(key));
   return (
@@ -24,12 +24,12 @@ export function NextStep({ sale }: { readonly sale: Sale }) {
     >
       <div className="grid gap-1">
         <h2 id="now" className="text-xl">
-          {headline(sale)}
+          {formatHeadline(sale)}
         </h2>
         {next && (
           <p className="text-muted">
             Next: “{next.title}”, waiting since {formatDay(next.since)}
-            {ago(next.since)}
+            {formatAgo(next.since)}
           </p>
         )}
       </div>
@@ -67,7 +67,7 @@ export function NextStep({ sale }: { readonly sale: Sale }) {
   );
 }
 
-function headline({ next, side, todo, counterpart, byLink }: Sale): string {
+function formatHeadline({ next, side, todo, counterpart, byLink }: Sale): string {
   const other = formatName(counterpart, side === 'seller' ? 'the buyer' : 'the seller');
   if (todo.some(({ key }) => key === 'change')) return 'We need your answer';
   if (!next) return 'Nothing to do right now';
@@ -78,7 +78,7 @@ function headline({ next, side, todo, counterpart, byLink }: Sale): string {
 }
 
 const dayMs = 86_400_000;
-function ago(since: string): string {
+function formatAgo(since: string): string {
   const days = Math.floor((Date.now() - Date.parse(since)) / dayMs);
   return days > 0 ? ` (${formatCounted(days, 'day')})` : '';
 }

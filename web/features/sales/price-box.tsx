@@ -23,7 +23,7 @@ export function PriceBox({ sale }: { readonly sale: Sale }) {
           <p className="mt-2">
             {status === 'completed'
               ? 'Completed on '
-              : isDaySet(sale)
+              : isExchangeDaySet(sale)
                 ? 'Completion on '
                 : 'Completion proposed for '}
             <strong>{formatDate(sale.completedOn ?? sale.completionDate)}</strong>
@@ -40,13 +40,13 @@ export function PriceBox({ sale }: { readonly sale: Sale }) {
       )}
       {!sale.byLink && (status === 'under_offer' || status === 'sold_stc') && <PriceActions sale={sale} />}
       {status !== 'completed' && status !== 'fallen_through' && (
-        <Pace pace={pace} isExchanged={status === 'exchanged'} />
+        <SalePace pace={pace} isExchanged={status === 'exchanged'} />
       )}
     </section>
   );
 }
 
-const isDaySet = ({ steps }: Sale): boolean =>
+const isExchangeDaySet = ({ steps }: Sale): boolean =>
   steps.some(({ key, state }) => state === 'done' && (key === 'completion_date_set' || key === 'exchanged'));
 
 function PriceActions({ sale }: { readonly sale: Sale }) {
@@ -62,7 +62,7 @@ function PriceActions({ sale }: { readonly sale: Sale }) {
 }
 
 /** Compares with the mean of a year, without a judgement. */
-const Pace = ({
+const SalePace = ({
   pace: { days, meanDays },
   isExchanged,
 }: {

@@ -9,7 +9,7 @@ const OfferActions = lazy(async () => ({
 const ending: ReadonlySet<string> = new Set(['withdraw', 'release']);
 
 /** Ends the sale, with the consequences for both sides; not available after exchange. */
-export function PullOut({ sale }: { readonly sale: Sale }) {
+export function PullOutAction({ sale }: { readonly sale: Sale }) {
   const { data } = useQuery({
     ...homeOffersQuery(sale.propertyId),
     enabled: sale.status === 'under_offer' || sale.status === 'sold_stc',

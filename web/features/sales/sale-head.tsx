@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
-import { formatStatus, getStatusTone } from '../../entities/sale/words.ts';
+import { formatSaleStatus, getSaleStatusTone } from '../../entities/sale/words.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatName } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,16 +32,16 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
           )}
         </h1>
         <p>
-          <Badge tone={getStatusTone(status)}>{formatStatus(status, nation)}</Badge>
+          <Badge tone={getSaleStatusTone(status)}>{formatSaleStatus(status, nation)}</Badge>
         </p>
       </div>
-      {status !== 'fallen_through' && <Track sale={sale} />}
+      {status !== 'fallen_through' && <SaleTrack sale={sale} />}
     </header>
   );
 }
 
 /** Four stages as a line; the text carries the same information as the colour. */
-function Track({ sale: { status, nation } }: { readonly sale: Sale }) {
+function SaleTrack({ sale: { status, nation } }: { readonly sale: Sale }) {
   const reached = track.findIndex((one) => one === status);
   return (
     <ol className="grid grid-cols-4 gap-1.5" aria-label="Progress of the sale">
@@ -56,7 +56,7 @@ function Track({ sale: { status, nation } }: { readonly sale: Sale }) {
             className={cx('h-1.5 rounded-full', index <= reached ? 'bg-action' : 'bg-line')}
           />
           <span className={cx('text-sm leading-tight', index === reached ? 'font-semibold' : 'text-muted')}>
-            {formatStatus(station, nation)}
+            {formatSaleStatus(station, nation)}
             {index < reached && <span className="sr-only">, done</span>}
           </span>
         </li>

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
-import { NextStep } from './next-step.tsx';
+import { SaleNextStep } from './next-step.tsx';
 import { MemorandumPart } from './papers/memorandum-part.tsx';
 import { SolicitorFirm } from './papers/solicitor-firm.tsx';
-import { Part } from './part.tsx';
+import { SalePart } from './sale-part.tsx';
 import { PriceBox } from './price-box.tsx';
 import { SaleHead } from './sale-head.tsx';
-import { Timeline } from './timeline/timeline.tsx';
-import { useTick } from './timeline/use-tick.ts';
+import { SaleTimeline } from './timeline/sale-timeline.tsx';
+import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 import { SaleSkeleton } from './sale-skeleton.tsx';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
@@ -30,13 +30,13 @@ export function Component() {
   const { hash } = useLocation();
   const token = hash.slice(1);
   return /^[\w.-]{20,1000}$/.test(token) ? (
-    <SaleOfLink token={token} />
+    <LinkedSale token={token} />
   ) : (
     <LinkNotFound text="Open the link in the email again." />
   );
 }
 
-function SaleOfLink({ token }: { readonly token: string }) {
+function LinkedSale({ token }: { readonly token: string }) {
   return (
     <QueryPage
       query={useQuery(linkedSaleQuery(token))}
@@ -44,13 +44,13 @@ function SaleOfLink({ token }: { readonly token: string }) {
       skeleton={<SaleSkeleton />}
       renderRefusal={({ status, detail }) => [404, 410].includes(status) && <LinkNotFound text={detail} />}
     >
-      {(sale) => <LinkedSale sale={sale} token={token} />}
+      {(sale) => <LinkedSaleContent sale={sale} token={token} />}
     </QueryPage>
   );
 }
 
-function LinkedSale({ sale, token }: { readonly sale: Sale; readonly token: string }) {
-  const tick = useTick(sale, token);
+function LinkedSaleContent({ sale, token }: { readonly sale: Sale; readonly token: string }) {
+  const tick = useMilestoneMutation(sale, token);
   const { seller, buyer } = sale.solicitors;
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
@@ -58,15 +58,15 @@ function LinkedSale({ sale, token }: { readonly sale: Sale; readonly token: stri
       <Button variant="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
         <Icon as={Printer} size={18} /> Print
       </Button>
-      <NextStep sale={sale} />
+      <SaleNextStep sale={sale} />
       <PriceBox sale={sale} />
-      <Timeline sale={sale} tick={tick} />
-      <Part id="solicitors" title="Solicitors">
+      <SaleTimeline sale={sale} tick={tick} />
+      <SalePart id="solicitors" title="Solicitors">
         <div className="grid gap-6 sm:grid-cols-2">
           {seller && <SolicitorFirm title="For the seller" solicitor={seller} />}
           {buyer && <SolicitorFirm title="For the buyer" solicitor={buyer} />}
         </div>
-      </Part>
+      </SalePart>
       <MemorandumPart sale={sale} />
       <Suspense>
         <PackPart sale={sale} token={token} />

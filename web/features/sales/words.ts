@@ -1,21 +1,22 @@
-import type { Sale, Side, Step } from '../../entities/sale/api.ts';
+import type { Sale, SaleSide, SaleStep } from '../../entities/sale/api.ts';
 import { formatCounted, formatDay } from '../../lib/format.ts';
 
-const whose = (side: Side, { side: own, byLink }: Sale): string =>
+const formatSide = (side: SaleSide, { side: own, byLink }: Sale): string =>
   side === own ? (byLink ? 'your client' : 'you') : `the ${side}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who does a step: `You`, `The buyer`, `Both of you`. */
-export function ownerWords({ owner, automatic, key }: Step, sale: Sale): string {
+export function describeStepOwner({ owner, automatic, key }: SaleStep, sale: Sale): string {
   if (automatic && key === 'memorandum_sent') return 'Automatic, once both solicitors are named';
-  const who = owner === 'both' ? (sale.byLink ? 'Both sides' : 'Both of you') : capital(whose(owner, sale));
+  const who =
+    owner === 'both' ? (sale.byLink ? 'Both sides' : 'Both of you') : capitalise(formatSide(owner, sale));
   return key === 'survey_booked' || key === 'survey_done' ? `${who}, if wanted` : who;
 }
 
 /** Who confirmed a step and when: `Confirmed by you on Sat 21 Nov 2026 and the buyer’s solicitor on …` */
-export function confirmations({ confirmedBy, automatic }: Step, sale: Sale): string {
+export function describeConfirmations({ confirmedBy, automatic }: SaleStep, sale: Sale): string {
   const parts = confirmedBy.map(({ side, solicitor, at }) => {
-    const own = whose(side, sale);
+    const own = formatSide(side, sale);
     const who = solicitor
       ? own === 'you'
         ? 'your solicitor'
@@ -29,14 +30,14 @@ export function confirmations({ confirmedBy, automatic }: Step, sale: Sale): str
 }
 
 /** The waiting time so far, compared to the usual one. */
-export function waitingWords({ state, waitingSince, expectedDays, optional }: Step): string {
+export function describeWait({ state, waitingSince, expectedDays, optional }: SaleStep): string {
   if (waitingSince === undefined || state === 'done') return '';
   const days = optional ? '' : `, usually takes ${formatCounted(expectedDays, 'day')}`;
   return ` · since ${formatDay(waitingSince)}${days}`;
 }
 
 /** What is left to do after completion. */
-export const completionLists: Readonly<Record<Side, readonly string[]>> = {
+export const completionLists: Readonly<Record<SaleSide, readonly string[]>> = {
   seller: [
     'Your solicitor pays off the mortgage, if there is one, and sends you the rest.',
     'Give final meter readings to your suppliers and end the home insurance.',

@@ -23,8 +23,8 @@ export function Component() {
   const confirm = useMutation({
     mutationFn: (id: SavedSearch['id']) => savedSearchApi.confirmSavedSearch({ body: { search: id, key } }),
   });
-  if (!isSavedSearchId(search) || isNotFound(confirm.error)) return <NotRight />;
-  if (confirm.data) return <Confirmed search={confirm.data} />;
+  if (!isSavedSearchId(search) || isNotFound(confirm.error)) return <BrokenLink />;
+  if (confirm.data) return <ConfirmedSearch search={confirm.data} />;
   return (
     <div className="mx-auto grid max-w-form gap-5">
       <h1 className="text-2xl">Start your alerts?</h1>
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-const Confirmed = ({ search: { name, query } }: { readonly search: SavedSearch }) => (
+const ConfirmedSearch = ({ search: { name, query } }: { readonly search: SavedSearch }) => (
   <EmptyState
     heading="h1"
     icon={BellRing}
@@ -59,7 +59,7 @@ const Confirmed = ({ search: { name, query } }: { readonly search: SavedSearch }
   </EmptyState>
 );
 
-const NotRight = () => (
+const BrokenLink = () => (
   <EmptyState
     heading="h1"
     icon={MailX}

@@ -13,7 +13,7 @@ import { FormSummary } from '../../ui/form-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-const schema = async () => (await import('../../entities/saved-search/schemas.ts')).MembersSearch;
+const loadSchema = async () => (await import('../../entities/saved-search/schemas.ts')).MembersSearch;
 
 interface Props {
   readonly search: SavedSearch;
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** Changes a saved search's name and how often it is mailed; its filters are changed among the results. */
-export default function EditDialog({ search, link, onClose }: Props) {
+export default function EditSearchDialog({ search, link, onClose }: Props) {
   const { id, name, frequency } = search;
   const queries = useQueryClient();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { name, frequency },
     labels: { name: 'Name', frequency: 'Emails' },
     save: async (body) => {

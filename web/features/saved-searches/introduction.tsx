@@ -22,7 +22,7 @@ const facts = [
 ];
 
 /** /newhome for a visitor: what alerts do, and where they begin. */
-export const Introduction = () => (
+export const AlertsIntroduction = () => (
   <div className="mx-auto grid max-w-3xl gap-8 py-4">
     <header className="grid gap-3">
       <h1 className="text-3xl">Be the first to hear about a new home</h1>

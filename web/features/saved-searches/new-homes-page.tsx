@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
-import { Introduction } from './introduction.tsx';
+import { AlertsIntroduction } from './introduction.tsx';
 
 export const handle: Handle = { head: { title: 'New homes for you', noindex: true } };
 
@@ -36,8 +36,8 @@ export function Component() {
   const alert = params.get('alert') ?? undefined;
   const search = alert ? undefined : (params.get('search') ?? undefined);
   const page = Math.max(1, Number(params.get('page')) || 1);
-  if (!alert && !link && !isLoggedIn) return <Introduction />;
-  return <Homes alert={alert} search={search} link={link} page={page} />;
+  if (!alert && !link && !isLoggedIn) return <AlertsIntroduction />;
+  return <NewHomesContent alert={alert} search={search} link={link} page={page} />;
 }
 
 interface Mark {
@@ -53,24 +53,29 @@ interface HomesProps {
   readonly page: number;
 }
 
-function Homes({ alert, search, link, page }: HomesProps) {
+function NewHomesContent({ alert, search, link, page }: HomesProps) {
   const { isLoggedIn } = useSession();
   const query = useQuery(newHomesQuery({ alert, search, key: link, page }));
   const { data } = query;
-  useSeen(isLoggedIn || link ? data : undefined, link);
+  useMarkSeen(isLoggedIn || link ? data : undefined, link);
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">
         <h1 className="text-2xl">{alert ? 'The homes in your alert' : 'New homes for you'}</h1>
         {data && <p className="text-muted">{describeSearches(data)}</p>}
       </header>
-      <QuerySection query={query} what="load these homes" skeleton={<Waiting />} notFound={<OldAlert />}>
+      <QuerySection
+        query={query}
+        what="load these homes"
+        skeleton={<HomesSkeleton />}
+        notFound={<ExpiredAlert />}
+      >
         {(found) => (
           <div className="grid gap-8">
             {found.homes.length > 0 ? (
               <FoundHomes homes={found.homes} />
             ) : (
-              <NothingYet gone={found.gone} link={link} />
+              <NoNewHomes gone={found.gone} link={link} />
             )}
             <Pagination page={found.page} perPage={found.per_page} total={found.total} />
           </div>
@@ -90,7 +95,7 @@ function describeSearches({ searches, total, gone, per_page }: NewHomes): string
 }
 
 /** Marks the homes of searches as seen once all that are new have been shown. */
-function useSeen(found: NewHomes | undefined, link: string | undefined): void {
+function useMarkSeen(found: NewHomes | undefined, link: string | undefined): void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (marks: readonly Mark[]) =>
@@ -122,7 +127,7 @@ const FoundHomes = ({ homes }: { readonly homes: readonly FoundHome[] }) => (
           sizes={sizes}
           heading="h2"
         >
-          <Reasons home={home} />
+          <MatchReasons home={home} />
         </HomeCard>
       </li>
     ))}
@@ -130,7 +135,7 @@ const FoundHomes = ({ homes }: { readonly homes: readonly FoundHome[] }) => (
 );
 
 /** What happened to a home, and why it fits. */
-const Reasons = ({ home: { news, why, names, at } }: { readonly home: FoundHome }) => (
+const MatchReasons = ({ home: { news, why, names, at } }: { readonly home: FoundHome }) => (
   <div className="grid gap-1 border-l-3 border-action pl-3 text-sm">
     <p className="font-semibold">{`${news} · ${formatDate(at)}`}</p>
     {why.length > 0 && <p className="text-muted">{why.join(' · ')}</p>}
@@ -138,7 +143,7 @@ const Reasons = ({ home: { news, why, names, at } }: { readonly home: FoundHome 
   </div>
 );
 
-const Waiting = () => (
+const HomesSkeleton = () => (
   <div>
     <output className="sr-only">Loading the homes</output>
     <div className={grid}>
@@ -154,7 +159,7 @@ interface NothingYetProps {
   readonly link: string | undefined;
 }
 
-const NothingYet = ({ gone, link }: NothingYetProps) => (
+const NoNewHomes = ({ gone, link }: NothingYetProps) => (
   <EmptyState
     icon={HousePlus}
     title={gone > 0 ? 'These homes have left the market' : 'Nothing new yet'}
@@ -171,7 +176,7 @@ const NothingYet = ({ gone, link }: NothingYetProps) => (
   </EmptyState>
 );
 
-const OldAlert = () => (
+const ExpiredAlert = () => (
   <EmptyState
     icon={BellRing}
     title="This alert is no longer here"

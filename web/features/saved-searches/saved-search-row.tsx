@@ -9,7 +9,7 @@ import {
   type SavedSearch,
   savedSearchApi,
 } from '../../entities/saved-search/api.ts';
-import { keepSearchLink, toEditPath, toHomesPath } from '../../entities/saved-search/search-link.ts';
+import { storeSearchLink, toEditPath, toHomesPath } from '../../entities/saved-search/search-link.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -37,7 +37,7 @@ export function SavedSearchRow({ search, link }: Props) {
   const isPaused = status === 'paused';
   const homes = toHomesPath(id, link);
   const editFilters = () => {
-    keepSearchLink(link);
+    storeSearchLink(link);
     void navigate(toEditPath(search));
   };
   return (

@@ -21,27 +21,27 @@ export function Component() {
   const { isLoggedIn } = useSession();
   const { hash } = useLocation();
   const link = readHashLink(hash);
-  if (!isLoggedIn && !link) return <Visitor />;
+  if (!isLoggedIn && !link) return <LoginPrompt />;
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl">Saved searches</h1>
-      <Searches link={link} />
+      <SearchesContent link={link} />
     </div>
   );
 }
 
-function Searches({ link }: { readonly link: string | undefined }) {
+function SearchesContent({ link }: { readonly link: string | undefined }) {
   const query = useQuery(savedSearchesQuery(link));
   return (
     <QuerySection
       query={query}
       what="load your saved searches"
       skeleton={<SkeletonLines lines={6} />}
-      notFound={<NotRight />}
+      notFound={<BrokenLink />}
     >
       {(found) => (
         <>
-          {!found.mailed && found.total > 0 && <MailsOff />}
+          {!found.mailed && found.total > 0 && <MailsOffNotice />}
           {found.total > 0 ? <SearchList found={found} link={link} /> : <NoSearches />}
         </>
       )}
@@ -65,7 +65,7 @@ const SearchList = ({
   </ul>
 );
 
-const MailsOff = () => (
+const MailsOffNotice = () => (
   <div className="mt-4">
     <Notice kind="warning" title="Emails about new homes are off">
       <p>
@@ -89,7 +89,7 @@ const NoSearches = () => (
   </EmptyState>
 );
 
-const NotRight = () => (
+const BrokenLink = () => (
   <EmptyState
     icon={BellRing}
     title="This link doesn’t open any searches"
@@ -99,7 +99,7 @@ const NotRight = () => (
   </EmptyState>
 );
 
-const Visitor = () => (
+const LoginPrompt = () => (
   <EmptyState
     heading="h1"
     icon={BellRing}

@@ -18,21 +18,21 @@ export function Component() {
       about="The searches in that email will be paused. You can resume them at any time."
       stop={() => savedSearchApi.stopAlert({ query })}
       resume={() => savedSearchApi.resumeAlert({ query })}
-      renderStopped={({ names }) => `You won’t get any more emails for ${quote(names)}.`}
-      renderResumed={({ names }) => `You get emails for ${quote(names)} again.`}
+      renderStopped={({ names }) => `You won’t get any more emails for ${formatQuoted(names)}.`}
+      renderResumed={({ names }) => `You get emails for ${formatQuoted(names)} again.`}
       more={
         <LinkButton to={paths.savedSearches} variant="quiet">
           Saved searches
         </LinkButton>
       }
-      refused={<NotRight />}
+      refused={<BrokenLink />}
     />
   );
 }
 
-const quote = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+const formatQuoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
-const NotRight = () => (
+const BrokenLink = () => (
   <BrokenMailLink actions={<LinkButton to={paths.savedSearches}>Your saved searches</LinkButton>}>
     <p>Open the link in a newer email, or pause the search in your saved searches.</p>
   </BrokenMailLink>

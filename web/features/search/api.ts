@@ -2,35 +2,35 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
-import { type Filters, writeFilters } from './filters/filters.ts';
+import { type Filters, writeSearchFilters } from './filters/filters.ts';
 
-export type Found = Result<(typeof searchRoutes)['searchProperties']>;
-export type Home = Found['properties'][number];
-export type Cluster = NonNullable<Found['clusters']>[number];
-type Words = Request<(typeof searchRoutes)['searchProperties']>['query'];
+export type SearchResults = Result<(typeof searchRoutes)['searchProperties']>;
+export type ResultHome = SearchResults['properties'][number];
+export type Cluster = NonNullable<SearchResults['clusters']>[number];
+type SearchQuery = Request<(typeof searchRoutes)['searchProperties']>['query'];
 
 const find = createClient<Pick<typeof searchRoutes, 'searchProperties'>>({
   searchProperties: 'GET /api/search-properties',
 });
 
 /** The URL's parameters are the API's own. */
-const words = (filters: Filters): Words => writeFilters(filters);
+const toQuery = (filters: Filters): SearchQuery => writeSearchFilters(filters);
 
 /** One page of a search. The earlier result stays while the next one loads. */
 export const searchQuery = (filters: Filters) =>
   queryOptions({
-    queryKey: ['search', writeFilters(filters)],
-    queryFn: ({ signal }) => find.searchProperties({ query: words(filters), signal }),
+    queryKey: ['search', writeSearchFilters(filters)],
+    queryFn: ({ signal }) => find.searchProperties({ query: toQuery(filters), signal }),
     placeholderData: keepPreviousData,
   });
 
 /** The number of results of a search, while a person is choosing filters. */
-export const countQuery = (filters: Filters) =>
+export const resultCountQuery = (filters: Filters) =>
   queryOptions({
-    queryKey: ['search', 'count', writeFilters({ ...filters, page: undefined, sort: undefined })],
+    queryKey: ['search', 'count', writeSearchFilters({ ...filters, page: undefined, sort: undefined })],
     queryFn: async ({ signal }) => {
       const { total, facets } = await find.searchProperties({
-        query: { ...words(filters), page: 1, per_page: 1 },
+        query: { ...toQuery(filters), page: 1, per_page: 1 },
         signal,
       });
       return { total, facets };
@@ -38,22 +38,22 @@ export const countQuery = (filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
-export interface Sight {
+export interface MapViewport {
   readonly bbox: string;
   readonly zoom: number;
 }
 
 /** Pins and clusters of a search in the visible part of the map. */
-export const clustersQuery = (filters: Filters, sight: Sight) =>
+export const clustersQuery = (filters: Filters, sight: MapViewport) =>
   queryOptions({
     queryKey: [
       'search',
       'map',
-      writeFilters({ ...filters, page: undefined, sort: undefined, bbox: undefined }),
+      writeSearchFilters({ ...filters, page: undefined, sort: undefined, bbox: undefined }),
       sight,
     ],
     queryFn: async ({ signal }) => {
-      const asked = { ...words({ ...filters, page: undefined, sort: undefined }), ...sight };
+      const asked = { ...toQuery({ ...filters, page: undefined, sort: undefined }), ...sight };
       const { clusters = [] } = await find.searchProperties({
         query: { ...asked, view: 'map', per_page: 1 },
         signal,

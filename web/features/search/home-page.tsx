@@ -3,12 +3,12 @@ import { useLoaderData } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { toOutcome } from '../../lib/cached-loader.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type HomeData, newest, prices } from './home/api.ts';
-import { Newest } from './home/newest.tsx';
+import { type HomePageData, loadNewestHomes, loadPrices } from './home/api.ts';
+import { NewestSection } from './home/newest-homes.tsx';
 import { SearchPanel } from './home/search-panel.tsx';
 
-const below = () => import('./home/below.tsx');
-const Below = lazy(below);
+const loadBelow = () => import('./home/below.tsx');
+const Below = lazy(loadBelow);
 
 export const handle: Handle = {
   head: {
@@ -19,14 +19,14 @@ export const handle: Handle = {
 };
 
 /** Starts both reads while the page's code is loading. */
-export function loader(): HomeData {
+export function loader(): HomePageData {
   // Loads the lower parts with the lists; a failure is shown when they render.
-  below().catch(() => undefined);
-  return { newest: toOutcome(newest()), prices: toOutcome(prices()) };
+  loadBelow().catch(() => undefined);
+  return { newest: toOutcome(loadNewestHomes()), prices: toOutcome(loadPrices()) };
 }
 
 export function Component() {
-  const data = useLoaderData<HomeData>();
+  const data = useLoaderData<HomePageData>();
   return (
     <div className="grid gap-12">
       <section className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12 lg:py-4">
@@ -38,7 +38,7 @@ export function Component() {
         </div>
         <SearchPanel />
       </section>
-      <Newest homes={data.newest} />
+      <NewestSection homes={data.newest} />
       <Suspense fallback={<Skeleton className="h-dvh w-full rounded-md" />}>
         <Below {...data} />
       </Suspense>

@@ -9,17 +9,17 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import type { Handle } from '../../app/head.ts';
-import { type Home, searchQuery } from './api.ts';
-import { readFilters } from './filters/filters.ts';
+import { type ResultHome, searchQuery } from './api.ts';
+import { readSearchFilters } from './filters/filters.ts';
 import { toPlaceLabel } from './filters/place-label.ts';
 import { CountRow } from './listing/count-row.tsx';
 import { EditedSearch } from './listing/edited-search.tsx';
-import { NothingFound } from './listing/relaxations.tsx';
+import { NoResults } from './listing/no-results.tsx';
 import { OtherPlaces } from './listing/other-places.tsx';
-import { Results, ResultsSkeleton } from './listing/results.tsx';
-import { ActiveFilters, Toolbar } from './listing/toolbar.tsx';
+import { ResultList, ResultsSkeleton } from './listing/results.tsx';
+import { ActiveFilters, SearchToolbar } from './listing/toolbar.tsx';
 import { useSearch } from './listing/use-search.ts';
-import { useUnderstood } from './listing/use-understood.ts';
+import { useUnderstoodSearch } from './listing/use-understood-search.ts';
 
 const ComingSoon = lazy(() => import('./listing/coming-soon.tsx'));
 const ResultsMap = lazy(() => import('./map/results-map.tsx'));
@@ -32,7 +32,7 @@ interface HeadData {
 
 /** Starts the search while the page's code is loading; the page shows a skeleton until it is there. */
 export function loader({ request, context }: LoaderFunctionArgs): HeadData {
-  const filters = readFilters(new URL(request.url).searchParams);
+  const filters = readSearchFilters(new URL(request.url).searchParams);
   void context.get(queryContext).prefetchQuery(searchQuery(filters));
   const { place, q } = filters;
   if (place !== undefined) return { q: toPlaceLabel(place), canonical: { place } };
@@ -62,9 +62,9 @@ export function Component() {
   const { filters, view, editedId } = search;
   const query = useQuery(searchQuery(filters));
   const { data: found, isPlaceholderData } = query;
-  useUnderstood(search, isPlaceholderData ? undefined : found);
-  const [pointed, setPointed] = useState<Home>();
-  const [marked, setMarked] = useState<Home['id']>();
+  useUnderstoodSearch(search, isPlaceholderData ? undefined : found);
+  const [pointed, setPointed] = useState<ResultHome>();
+  const [marked, setMarked] = useState<ResultHome['id']>();
   const isWide = useMedia(wideScreen);
   const isMap = !isWide && view === 'map';
   if (found?.comingSoon)
@@ -76,7 +76,7 @@ export function Component() {
   return (
     <div className={cx('-mt-4 gap-2 sm:-mt-6', isMap ? mapScreen : 'grid')}>
       <div className="grid gap-1 bg-paper lg:sticky lg:top-15 lg:z-30 lg:pt-3 lg:pb-2">
-        <Toolbar search={search} facets={found?.facets} place={found?.place} />
+        <SearchToolbar search={search} facets={found?.facets} place={found?.place} />
         <CountRow
           filters={filters}
           total={found?.total}
@@ -98,7 +98,7 @@ export function Component() {
             <QuerySection query={query} what="look for homes" skeleton={<ResultsSkeleton />}>
               {(homes) =>
                 homes.total > 0 ? (
-                  <Results
+                  <ResultList
                     found={homes}
                     filters={filters}
                     isOld={isPlaceholderData}
@@ -106,7 +106,7 @@ export function Component() {
                     onPoint={setPointed}
                   />
                 ) : (
-                  <NothingFound
+                  <NoResults
                     search={search}
                     relaxations={homes.relaxations}
                     otherPlaces={homes.otherPlaces}

@@ -78,7 +78,7 @@ export function Component() {
   const query = useQuery(townQuery(placeId));
   return (
     <QueryPage query={query} what="look for homes" skeleton={<TownSkeleton />}>
-      {(town) => (town ? <Town town={town} /> : <NoPlace />)}
+      {(town) => (town ? <TownContent town={town} /> : <PlaceNotFound />)}
     </QueryPage>
   );
 }
@@ -88,7 +88,7 @@ const kindLook =
   'inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-medium hover:bg-sunk';
 const columns = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
 
-function Town({ town: { place, homes, sentences, kinds } }: { readonly town: TownData }) {
+function TownContent({ town: { place, homes, sentences, kinds } }: { readonly town: TownData }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
@@ -128,7 +128,7 @@ function Town({ town: { place, homes, sentences, kinds } }: { readonly town: Tow
   );
 }
 
-const NoPlace = () => (
+const PlaceNotFound = () => (
   <EmptyState
     heading="h1"
     title="We don’t know this place"

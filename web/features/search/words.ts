@@ -12,17 +12,17 @@ import {
   type Filters,
   journeyNames,
   type Radius,
-  type Sort,
+  type SearchSort,
   withFilters,
 } from './filters/filters.ts';
 
-export const radiusName = (radius: Radius): string => {
+export const formatRadius = (radius: Radius): string => {
   if (radius === 0) return 'This area only';
   if (radius < 1) return radius === 0.25 ? 'Within ¼ mile' : 'Within ½ mile';
   return `Within ${formatCounted(radius, 'mile')}`;
 };
 
-export const sortNames: Record<Sort, string> = {
+export const sortNames: Record<SearchSort, string> = {
   'id|desc': 'Newest first',
   'price|asc': 'Lowest price',
   'price|desc': 'Highest price',
@@ -57,10 +57,10 @@ export const flags: readonly { readonly name: Flag; readonly label: string; read
   { name: 'include_stc', label: 'Show homes under offer and sold subject to contract' },
 ];
 
-export const bedsName = (beds: number): string => (beds === 0 ? 'Studio' : String(beds));
+export const formatBeds = (beds: number): string => (beds === 0 ? 'Studio' : String(beds));
 
 /** `£200,000 to £400,000`, `from £200,000`, `up to £400,000`. */
-export function range(
+export function formatRange(
   from: number | undefined,
   to: number | undefined,
   say: (value: number) => string,
@@ -70,19 +70,19 @@ export function range(
   return to === undefined ? undefined : `Up to ${say(to)}`;
 }
 
-export const priceWords = ({ min_price, max_price }: Filters): string | undefined =>
-  range(min_price, max_price, formatPounds);
-export function bedsWords({ min_beds, max_beds }: Filters): string | undefined {
+export const formatPriceRange = ({ min_price, max_price }: Filters): string | undefined =>
+  formatRange(min_price, max_price, formatPounds);
+export function formatBedRange({ min_beds, max_beds }: Filters): string | undefined {
   if (min_beds === 0 && max_beds === 0) return 'Studio';
-  const words = range(min_beds, max_beds, bedsName);
+  const words = formatRange(min_beds, max_beds, formatBeds);
   return words && `${words} ${(max_beds ?? min_beds) === 1 ? 'bed' : 'beds'}`;
 }
 
-const days = (count: number): string =>
+const formatDaysAgo = (count: number): string =>
   count === 1 ? 'in the last day' : `in the last ${formatCounted(count, 'day')}`;
 
 /** `Within 30 min of LS1 4DY by public transport`; undefined without the area of a journey. */
-export function journeyWords({ travel_area, ...filters }: Filters): string | undefined {
+export function describeJourney({ travel_area, ...filters }: Filters): string | undefined {
   const { travel_to: to, travel_mode: mode, travel_minutes: minutes } = filters;
   if (!travel_area) return undefined;
   return to && mode && minutes ? describeJourneyLimit({ to, mode, minutes }) : unnamedTravelArea;
@@ -93,13 +93,13 @@ const areaOnMap = 'Area on the map';
 
 export const placeBoxLabel = 'Town, postcode or words';
 /** What an empty box for a place says: an area of the map takes the place's place. */
-export function placeBoxHint({ polygon, bbox }: Filters): string {
+export function getPlaceBoxHint({ polygon, bbox }: Filters): string {
   if (polygon) return drawnArea;
   return bbox ? areaOnMap : placeBoxLabel;
 }
 
 /** The text of one active filter, with the search without it. */
-export interface Chip {
+export interface FilterChip {
   readonly name: string;
   readonly label: string;
   readonly without: Filters;
@@ -113,7 +113,7 @@ const typeGroups: readonly (readonly [name: string, types: Readonly<NonNullable<
 ];
 
 /** One chip for a whole group of kinds, and one for every other kind. */
-function typeChips(filters: Filters): readonly Chip[] {
+function listTypeChips(filters: Filters): readonly FilterChip[] {
   const { type: chosen = [] } = filters;
   const groups = typeGroups.filter(([, types]) => types.every((type) => chosen.includes(type)));
   const grouped = new Set(groups.flatMap(([, types]) => types));
@@ -131,8 +131,8 @@ function typeChips(filters: Filters): readonly Chip[] {
 }
 
 /** The active filters without the place, which has its own box. */
-export function chips(filters: Filters): readonly Chip[] {
-  const chip = (label: string | undefined, ...names: readonly FilterName[]): readonly Chip[] =>
+export function listFilterChips(filters: Filters): readonly FilterChip[] {
+  const chip = (label: string | undefined, ...names: readonly FilterName[]): readonly FilterChip[] =>
     label === undefined
       ? []
       : [
@@ -146,7 +146,7 @@ export function chips(filters: Filters): readonly Chip[] {
     name: 'tenure' | 'features' | 'exclude',
     chosen: readonly T[] = [],
     say: (value: T) => string,
-  ): readonly Chip[] =>
+  ): readonly FilterChip[] =>
     chosen.map((value) => {
       const rest = chosen.filter((other) => other !== value);
       return {
@@ -155,17 +155,17 @@ export function chips(filters: Filters): readonly Chip[] {
         without: withFilters(filters, { [name]: rest.length > 0 ? rest : undefined }),
       };
     });
-  const when = (name: FilterName, label: string): readonly Chip[] =>
+  const when = (name: FilterName, label: string): readonly FilterChip[] =>
     filters[name] === undefined ? [] : chip(label, name);
   return [
     ...(filters.place === undefined ? [] : when('q', `“${filters.q ?? ''}”`)),
     ...when('polygon', drawnArea),
     ...when('bbox', areaOnMap),
-    ...chip(journeyWords(filters), ...journeyNames),
-    ...chip(priceWords(filters), 'min_price', 'max_price'),
-    ...chip(bedsWords(filters), 'min_beds', 'max_beds'),
+    ...chip(describeJourney(filters), ...journeyNames),
+    ...chip(formatPriceRange(filters), 'min_price', 'max_price'),
+    ...chip(formatBedRange(filters), 'min_beds', 'max_beds'),
     ...when('min_baths', `${formatCounted(filters.min_baths ?? 0, 'bath')} or more`),
-    ...typeChips(filters),
+    ...listTypeChips(filters),
     ...list('tenure', filters.tenure, formatTenure),
     ...when('min_sqm', `At least ${filters.min_sqm ?? 0} m²`),
     ...when('parking', 'Parking'),
@@ -176,30 +176,30 @@ export function chips(filters: Filters): readonly Chip[] {
     ...when('council_tax_max', `Council tax up to band ${filters.council_tax_max ?? ''}`),
     ...list('exclude', filters.exclude, (value) => `No ${exclusionNames[value].toLowerCase()}`),
     ...when('include_stc', 'Sold subject to contract shown'),
-    ...when('added_days', `Added ${days(filters.added_days ?? 0)}`),
-    ...when('reduced_days', `Reduced ${days(filters.reduced_days ?? 0)}`),
+    ...when('added_days', `Added ${formatDaysAgo(filters.added_days ?? 0)}`),
+    ...when('reduced_days', `Reduced ${formatDaysAgo(filters.reduced_days ?? 0)}`),
   ];
 }
 
 /** A name for a search, of its place and filters. */
-export function nameSearch(filters: Filters, place: string | undefined): string {
-  const inUse = chips(filters).map(({ label }) => label);
+export function formatSearchName(filters: Filters, place: string | undefined): string {
+  const inUse = listFilterChips(filters).map(({ label }) => label);
   const area = place ?? filters.q ?? (inUse.length > 0 ? '' : 'My search');
   return [area, ...inUse].filter(Boolean).join(', ');
 }
 
 /** The page's heading for a search. */
-export function heading(filters: Filters, place: string | undefined): string {
+export function formatHeading(filters: Filters, place: string | undefined): string {
   if (filters.polygon)
     return place ? `Homes for sale in your drawn area of ${place}` : 'Homes for sale in your drawn area';
   if (filters.bbox) return place ? `Homes for sale in this part of ${place}` : 'Homes for sale in this area';
   if (place) {
     const { radius } = filters;
     return radius
-      ? `Homes for sale ${radiusName(radius).toLowerCase()} of ${place}`
+      ? `Homes for sale ${formatRadius(radius).toLowerCase()} of ${place}`
       : `Homes for sale in ${place}`;
   }
-  const journey = journeyWords(filters);
+  const journey = describeJourney(filters);
   if (journey && !filters.q) return `Homes for sale ${journey.charAt(0).toLowerCase()}${journey.slice(1)}`;
   return filters.q ? `Homes for sale matching “${filters.q}”` : 'Homes for sale across the UK';
 }

@@ -3,9 +3,9 @@ import { PartyPopper } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { isAway, getOnSale } from '../../entities/property/on-sale.ts';
+import { isOffMarket, publishPaidHome } from '../../entities/property/publish-home.ts';
 import { type Payment, paymentQuery } from '../../entities/payment/api.ts';
-import { PaidPart } from '../../entities/payment/paid-part.tsx';
+import { PaymentReceipt } from '../../entities/payment/payment-receipt.tsx';
 import { formatPackageName } from '../../entities/payment/words.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -19,7 +19,7 @@ import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { ShareHome } from './publish/share-home.tsx';
@@ -42,20 +42,20 @@ const soonMs = 1_500;
 const mostLooks = 30;
 
 interface PublishedProps {
-  readonly id: HomePage['id'];
+  readonly id: PropertyPage['id'];
   readonly paymentId: string | null;
 }
 
 function PublishedHome({ id, paymentId }: PublishedProps) {
   const queries = useQueryClient();
   const query = useQuery({
-    ...homeQuery(id),
+    ...propertyQuery(id),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && standing(data) === 'coming' && dataUpdateCount < mostLooks ? soonMs : false,
   });
   useLive('properties', (hint) => {
     if (hint?.propertyId === undefined || hint.propertyId === id)
-      void queries.invalidateQueries(homeQuery(id));
+      void queries.invalidateQueries(propertyQuery(id));
   });
   return (
     <QueryPage
@@ -78,7 +78,7 @@ const PublishedSkeleton = () => (
 );
 
 interface ContentProps {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   readonly paymentId: string | null;
 }
 
@@ -122,7 +122,7 @@ function PublishedContent({ home, paymentId }: ContentProps) {
         <div className="grid gap-8">
           {state === 'away' && <BackOnSale home={home} />}
           {state === 'live' && <ShareHome id={home.id} title={toPublicTitle(home)} />}
-          {isPaymentId(paymentId) && <PaidPart id={paymentId} />}
+          {isPaymentId(paymentId) && <PaymentReceipt id={paymentId} />}
           <Afterwards home={home} />
         </div>
       </div>
@@ -140,7 +140,7 @@ const Heading = ({ words }: { readonly words: Words }) => (
 );
 
 interface PaidHeadingProps {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   readonly paymentId: Payment['id'];
 }
 
@@ -152,8 +152,8 @@ function PaidHeading({ home, paymentId }: PaidHeadingProps) {
 }
 
 /** The state of a property after its package began. */
-const standing = (home: Pick<HomePage, 'status'>): Exclude<keyof typeof states, 'upgraded'> => {
-  if (isAway(home)) return 'away';
+const standing = (home: Pick<PropertyPage, 'status'>): Exclude<keyof typeof states, 'upgraded'> => {
+  if (isOffMarket(home)) return 'away';
   if (home.status === 'pending_payment') return 'coming';
   return home.status === 'under_review' || home.status === 'paused' ? home.status : 'live';
 };
@@ -184,11 +184,11 @@ const states = {
   },
 } as const;
 
-function BackOnSale({ home }: { readonly home: HomePage }) {
+function BackOnSale({ home }: { readonly home: PropertyPage }) {
   const queries = useQueryClient();
   const relisting = useMutation({
-    mutationFn: () => getOnSale(home),
-    onSuccess: () => queries.invalidateQueries(homeQuery(home.id)),
+    mutationFn: () => publishPaidHome(home),
+    onSuccess: () => queries.invalidateQueries(propertyQuery(home.id)),
     onError: (error) => toast.failure(describeError(error)),
   });
   return (
@@ -198,7 +198,7 @@ function BackOnSale({ home }: { readonly home: HomePage }) {
   );
 }
 
-function Afterwards({ home: { id, owner } }: { readonly home: HomePage }) {
+function Afterwards({ home: { id, owner } }: { readonly home: PropertyPage }) {
   const until = owner?.package && formatDate(owner.package.endsAt);
   return (
     <section className="grid gap-3">

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { EditSection } from './edit/section.tsx';
 import { isLocked, isPlaced } from './listings/actions.ts';
@@ -27,9 +27,9 @@ export function Component() {
   return isHomeId(id) ? <OwnHome id={id} /> : <OwnHomeNotFound />;
 }
 
-const OwnHome = ({ id }: { readonly id: HomePage['id'] }) => (
+const OwnHome = ({ id }: { readonly id: PropertyPage['id'] }) => (
   <QueryPage
-    query={useQuery(homeQuery(id))}
+    query={useQuery(propertyQuery(id))}
     what="load this home"
     skeleton={<EditorSkeleton />}
     notFound={<OwnHomeNotFound />}
@@ -45,7 +45,7 @@ const EditorSkeleton = () => (
   </div>
 );
 
-function HomeEditor({ home }: { readonly home: HomePage }) {
+function HomeEditor({ home }: { readonly home: PropertyPage }) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<WizardStep>>(new Set());
   const onUnsaved = useCallback(
     (step: WizardStep, isUnsaved: boolean) =>
@@ -76,7 +76,7 @@ function HomeEditor({ home }: { readonly home: HomePage }) {
 /** Sections are not saved automatically. */
 const keepAll = () => Promise.resolve(false);
 
-function Standing({ home }: { readonly home: HomePage }) {
+function Standing({ home }: { readonly home: PropertyPage }) {
   const obstacles = home.owner?.obstacles ?? [];
   if (isLocked(home.status))
     return (
@@ -102,7 +102,7 @@ function Sections({
   home,
   onUnsaved,
 }: {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   readonly onUnsaved: (step: WizardStep, isUnsaved: boolean) => void;
 }) {
   const [query, setQuery] = useSearchParams();

@@ -7,7 +7,7 @@ import { useLive } from '../../lib/live.ts';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { enquiriesKey } from './api.ts';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { Enquiries } from './manage/enquiries.tsx';
 
@@ -21,7 +21,7 @@ export function Component() {
   return isHomeId(id) ? <HomeEnquiries id={id} /> : <OwnListingNotFound />;
 }
 
-function HomeEnquiries({ id }: { readonly id: HomePage['id'] }) {
+function HomeEnquiries({ id }: { readonly id: PropertyPage['id'] }) {
   const queries = useQueryClient();
   useLive('messages', (hint) => {
     if (hint === undefined || hint.propertyId === id)
@@ -29,7 +29,7 @@ function HomeEnquiries({ id }: { readonly id: HomePage['id'] }) {
   });
   return (
     <QueryPage
-      query={useQuery(homeQuery(id))}
+      query={useQuery(propertyQuery(id))}
       what="load this listing"
       skeleton={<EnquiriesSkeleton />}
       notFound={<OwnListingNotFound />}
@@ -40,7 +40,7 @@ function HomeEnquiries({ id }: { readonly id: HomePage['id'] }) {
 }
 
 interface ContentProps {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
 }
 
 function EnquiriesContent({ home }: ContentProps) {

@@ -11,7 +11,7 @@ import { DaysChart } from '../../ui/days-chart.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { enquiriesKey } from './api.ts';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { Enquiries } from './manage/enquiries.tsx';
@@ -43,11 +43,11 @@ export function Component() {
   return isHomeId(id) ? <OwnListing id={id} /> : <OwnListingNotFound />;
 }
 
-function OwnListing({ id }: { readonly id: HomePage['id'] }) {
+function OwnListing({ id }: { readonly id: PropertyPage['id'] }) {
   const queries = useQueryClient();
   const again = (hint?: { readonly propertyId?: string }) => {
     if (hint?.propertyId !== undefined && hint.propertyId !== id) return;
-    void queries.invalidateQueries(homeQuery(id));
+    void queries.invalidateQueries(propertyQuery(id));
     void queries.invalidateQueries({ queryKey: enquiriesKey(id) });
   };
   useLive('properties', again);
@@ -57,7 +57,7 @@ function OwnListing({ id }: { readonly id: HomePage['id'] }) {
   useLive('sale', again);
   return (
     <QueryPage
-      query={useQuery(homeQuery(id))}
+      query={useQuery(propertyQuery(id))}
       what="load this listing"
       skeleton={<ListingSkeleton />}
       notFound={<OwnListingNotFound />}
@@ -68,8 +68,8 @@ function OwnListing({ id }: { readonly id: HomePage['id'] }) {
 }
 
 interface ContentProps {
-  readonly home: HomePage;
-  readonly owner: NonNullable<HomePage['owner']>;
+  readonly home: PropertyPage;
+  readonly owner: NonNullable<PropertyPage['owner']>;
 }
 
 function ListingContent({ home, owner }: ContentProps) {
@@ -123,7 +123,7 @@ function ListingContent({ home, owner }: ContentProps) {
 }
 
 /** Whether a listing without tasks has nothing else to do under its heading. */
-const isQuiet = (status: HomePage['status']): boolean => status !== 'live' && status !== 'fallen_through';
+const isQuiet = (status: PropertyPage['status']): boolean => status !== 'live' && status !== 'fallen_through';
 
 const NothingToDo = () => (
   <p className="text-muted">Nothing needs doing. We’ll tell you under the bell when something does.</p>

@@ -1,12 +1,12 @@
 import type { Image, ImageKind } from '../../lib/upload.ts';
 import type { Draft, Picture } from './api.ts';
-import type { HomePage } from '../../entities/property/home.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 import type { Working } from './working.ts';
 
 /** Pictures by image id. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-type Holder = Pick<Draft | HomePage, 'pictures' | 'floorPlanPicture' | 'epcPicture'>;
+type Holder = Pick<Draft | PropertyPage, 'pictures' | 'floorPlanPicture' | 'epcPicture'>;
 export const picturesIn = ({ pictures, floorPlanPicture, epcPicture }: Holder): Pictures =>
   new Map(
     [...pictures, floorPlanPicture, epcPicture].flatMap((picture) =>

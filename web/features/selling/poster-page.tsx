@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { HomeFacts } from '../../entities/property/card/facts.tsx';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { formatPropertyType, formatTenure } from '../../lib/format.ts';
@@ -29,9 +29,9 @@ export function Component() {
   return isHomeId(id) ? <HomePoster id={id} /> : <OwnListingNotFound />;
 }
 
-const HomePoster = ({ id }: { readonly id: HomePage['id'] }) => (
+const HomePoster = ({ id }: { readonly id: PropertyPage['id'] }) => (
   <QueryPage
-    query={useQuery(homeQuery(id))}
+    query={useQuery(propertyQuery(id))}
     what="load this listing"
     skeleton={<Skeleton className="mx-auto aspect-[210/297] w-full max-w-2xl rounded-md" />}
     notFound={<OwnListingNotFound />}
@@ -44,7 +44,7 @@ const HomePoster = ({ id }: { readonly id: HomePage['id'] }) => (
 );
 
 /** Visitors who scan the code can open the page in these. */
-const shownStatuses: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offer']);
+const shownStatuses: ReadonlySet<PropertyPage['status']> = new Set(['live', 'under_offer']);
 
 const NoPoster = ({ id }: { readonly id: string }) => (
   <>
@@ -59,7 +59,7 @@ const NoPoster = ({ id }: { readonly id: string }) => (
   </>
 );
 
-const PosterContent = ({ home }: { readonly home: HomePage }) => (
+const PosterContent = ({ home }: { readonly home: PropertyPage }) => (
   <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
     <header data-print="no" className="grid gap-3">
       <p className="text-sm">
@@ -80,13 +80,13 @@ const PosterContent = ({ home }: { readonly home: HomePage }) => (
   </div>
 );
 
-const describeAddress = ({ addressShown }: HomePage): string =>
+const describeAddress = ({ addressShown }: PropertyPage): string =>
   addressShown === 'full'
     ? 'It shows your house number, as your listing does.'
     : 'It leaves out your house number, as your listing does.';
 
 /** The printed part. */
-function Sheet({ home }: { readonly home: HomePage }) {
+function Sheet({ home }: { readonly home: PropertyPage }) {
   const url = `${window.location.origin}${paths.property(home.id)}`;
   return (
     <article

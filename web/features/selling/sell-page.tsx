@@ -13,7 +13,7 @@ import { sellText } from '../../../functions/site-pages/domain/texts/sell-text.t
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
-import { Packages } from '../../entities/payment/packages-table.tsx';
+import { PackagesTable } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -66,7 +66,7 @@ export function Component() {
             <LinkedText text={sellText.prices.text} />
           </p>
         </div>
-        <Packages />
+        <PackagesTable />
       </section>
       <Start to={start} />
     </div>

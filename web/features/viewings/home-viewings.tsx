@@ -60,7 +60,7 @@ const Part = ({ title, viewings }: { readonly title: string; readonly viewings: 
     <ul className="grid gap-4">
       {viewings.map((viewing) => (
         <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
-          <ViewingItem viewing={viewing} showHome={false} note={describeOthers(viewing, viewings)} />
+          <ViewingItem viewing={viewing} unhideHome={false} note={describeOthers(viewing, viewings)} />
         </li>
       ))}
     </ul>

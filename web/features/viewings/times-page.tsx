@@ -5,9 +5,15 @@ import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
-import { type HomeId, readAgain, type Times, timesQuery, viewingsQuery } from '../../entities/viewing/api.ts';
+import {
+  type HomeId,
+  invalidateViewings,
+  type TimeSlots,
+  timesQuery,
+  viewingsQuery,
+} from '../../entities/viewing/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { type HomePage, homeQuery } from '../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { joinQueries } from '../../lib/query-state.ts';
@@ -35,10 +41,10 @@ export function Component() {
 
 function HomeTimes({ id }: { readonly id: HomeId }) {
   const queries = useQueryClient();
-  useLive('viewings', () => void readAgain(queries));
+  useLive('viewings', () => void invalidateViewings(queries));
   return (
     <QueryPage
-      query={useQuery(homeQuery(id))}
+      query={useQuery(propertyQuery(id))}
       what="load the viewings"
       skeleton={<TimesSkeleton />}
       notFound={<TimesNotFound />}
@@ -48,7 +54,7 @@ function HomeTimes({ id }: { readonly id: HomeId }) {
   );
 }
 
-function TimesContent({ home: { id, title, status } }: { readonly home: HomePage }) {
+function TimesContent({ home: { id, title, status } }: { readonly home: PropertyPage }) {
   const upcoming = useQuery(viewingsQuery({ role: 'seller', when: 'upcoming', property_id: id }));
   const times = useQuery(timesQuery(id));
   return (
@@ -71,11 +77,11 @@ function TimesContent({ home: { id, title, status } }: { readonly home: HomePage
   );
 }
 
-const takesTimes: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offer']);
+const takesTimes: ReadonlySet<PropertyPage['status']> = new Set(['live', 'under_offer']);
 
 interface TimesProps {
   readonly homeId: HomeId;
-  readonly times: Times;
+  readonly times: TimeSlots;
   readonly canOpen: boolean;
 }
 

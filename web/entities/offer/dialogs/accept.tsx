@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { offers, type StepProps } from '../api.ts';
+import { offers, type OfferDialogProps } from '../api.ts';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
-import { useStep } from '../use-step.ts';
+import { useOfferMutation } from '../use-offer-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 /** The seller accepts, with the consequences and the choices for viewings and other offers. */
-export default function AcceptDialog({ offer, onClose }: StepProps) {
+export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
   const [stopViewings, setStop] = useState(true);
   const [keepBackups, setKeep] = useState(true);
   const [ownersAgree, setOwnersAgree] = useState(false);
-  const step = useStep(() => 'The offer is accepted. Your home is under offer.', onClose);
+  const step = useOfferMutation(() => 'The offer is accepted. Your home is under offer.', onClose);
   const sum = offer.amount === undefined ? 'this offer' : formatPounds(offer.amount);
   const send = () =>
     step.mutate(() =>

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { offers, type StepProps } from '../api.ts';
-import { useStep } from '../use-step.ts';
+import { offers, type OfferDialogProps } from '../api.ts';
+import { useOfferMutation } from '../use-offer-mutation.ts';
 import { endReasons } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 /** Withdraws an offer, or ends an agreed sale, which needs a reason. */
-export default function EndDialog({ offer, verb, onClose }: StepProps) {
+export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
   const isAgreed = offer.status === 'accepted';
   const [reason, setReason] = useState<(typeof endReasons)[number]['value']>();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useStep(
+  const step = useOfferMutation(
     () => (isAgreed ? 'The sale is off. We’ve told everyone involved.' : 'You’ve withdrawn your offer.'),
     onClose,
   );

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { offers, type StepProps } from '../api.ts';
-import { useStep } from '../use-step.ts';
+import { offers, type OfferDialogProps } from '../api.ts';
+import { useOfferMutation } from '../use-offer-mutation.ts';
 import { rejectReasons } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 /** The seller declines, with a reason for the buyer. */
-export default function RejectDialog({ offer, onClose }: StepProps) {
+export default function RejectOfferDialog({ offer, onClose }: OfferDialogProps) {
   const [reason, setReason] = useState<(typeof rejectReasons)[number]['value']>();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useStep(() => 'You’ve declined the offer. The buyer sees why.', onClose);
+  const step = useOfferMutation(() => 'You’ve declined the offer. The buyer sees why.', onClose);
   const send = () => {
     setTried(true);
     if (reason === undefined) return;

@@ -4,13 +4,13 @@ import { formatPounds } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { type Offer, type OfferChange, offers, type StepProps } from '../api.ts';
+import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
-import { useStep } from '../use-step.ts';
+import { useOfferMutation } from '../use-offer-mutation.ts';
 import { formatShareOfPrice } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
-interface Kind {
+interface SumText {
   readonly title: string;
   readonly action: string;
   readonly done: string;
@@ -20,7 +20,7 @@ interface Kind {
   readonly about: (offer: Offer) => string;
   readonly body: (amount: number, words: string) => OfferChange;
 }
-const trimmed = (words: string) =>
+const toLines = (words: string) =>
   words
     .split('\n')
     .map((line) => line.trim())
@@ -45,7 +45,7 @@ const kinds = {
     words: 'Conditions, one per line',
     about: () =>
       'The buyer has 72 hours to answer. If they accept, the sale is agreed and you don’t need to confirm it.',
-    body: (amount, words) => ({ action: 'counter', amount, conditions: trimmed(words).slice(0, 10) }),
+    body: (amount, words) => ({ action: 'counter', amount, conditions: toLines(words).slice(0, 10) }),
   },
   ask_change: {
     title: 'Ask to change the price',
@@ -58,15 +58,15 @@ const kinds = {
       `The agreed price${amount === undefined ? '' : ` of ${formatPounds(amount)}`} stays the same until the other side agrees.`,
     body: (amount, words) => ({ action: 'ask_change', amount, reason: words }),
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, SumText>;
 
 /** A step with a sum. */
-export default function SumDialog({ offer, verb, onClose }: StepProps) {
-  const kind: Kind = kinds[verb === 'counter' || verb === 'ask_change' ? verb : 'raise'];
+export default function SumDialog({ offer, verb, onClose }: OfferDialogProps) {
+  const kind: SumText = kinds[verb === 'counter' || verb === 'ask_change' ? verb : 'raise'];
   const [amount, setAmount] = useState<number>();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useStep(() => kind.done, onClose);
+  const step = useOfferMutation(() => kind.done, onClose);
   const missing = kind.wordsNeeded && words.trim() === '';
   const [ownersAgree, setOwnersAgree] = useState(false);
   const withOwners = (body: OfferChange): OfferChange =>

@@ -4,7 +4,7 @@ import type { PropertyCard } from '../../../../functions/properties/domain/views
 import { formatCounted, formatArea } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-type Known = Pick<PropertyCard, 'noOfBedrooms' | 'noOfBathrooms' | 'floorAreaSqm'>;
+type HomeSize = Pick<PropertyCard, 'noOfBedrooms' | 'noOfBathrooms' | 'floorAreaSqm'>;
 
 const Fact = ({
   icon,
@@ -25,7 +25,7 @@ const Fact = ({
 );
 
 /** Bedrooms, bathrooms and area on one line. */
-export const HomeFacts = ({ home }: { readonly home: Known }) => (
+export const HomeFacts = ({ home }: { readonly home: HomeSize }) => (
   <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-sm">
     <Fact
       icon={BedDouble}

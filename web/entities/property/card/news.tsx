@@ -2,7 +2,7 @@ import type { PropertyCard } from '../../../../functions/properties/domain/views
 import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-type Told = Pick<PropertyCard, 'status' | 'news'>;
+type HomeWithNews = Pick<PropertyCard, 'status' | 'news'>;
 const newsNames = { new: 'New', reduced: 'Reduced', back: 'Back on market' } as const;
 
 /** A property's most important news: that it is under offer, or a recent change. */
@@ -10,7 +10,7 @@ export function HomeNews({
   home: { status, news },
   className = '',
 }: {
-  readonly home: Told;
+  readonly home: HomeWithNews;
   readonly className?: string;
 }) {
   if (status !== 'live')

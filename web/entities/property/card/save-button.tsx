@@ -1,19 +1,19 @@
 import { Heart } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
-import { type Savable, useHeart } from '../../favourite/use-saved.ts';
+import { type SavableHome, useSaveToggle } from '../../favourite/use-save-toggle.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface Props {
-  readonly home: Savable;
+  readonly home: SavableHome;
   /** Distinguishes this heart for screen readers: `Oak Road, Leeds`. */
   readonly title: string;
 }
 
 /** The round save button on a photo; a person's own home says that it is theirs. */
 export function SaveHeart({ home, title }: Props) {
-  const { isSaved, isOwn, press } = useHeart(home);
+  const { isSaved, isOwn, toggle } = useSaveToggle(home);
   return isOwn ? (
     <Badge className="absolute bottom-2 left-2">Your home</Badge>
   ) : (
@@ -21,7 +21,7 @@ export function SaveHeart({ home, title }: Props) {
       type="button"
       aria-pressed={isSaved}
       aria-label={`Save ${title}`}
-      onClick={press}
+      onClick={toggle}
       className="absolute top-2 right-2 z-10 grid size-10 place-items-center rounded-full bg-surface/90 text-ink hover:bg-surface"
       data-print="no"
     >
@@ -37,12 +37,12 @@ export function SaveButton({
   wide,
   primary,
 }: Props & { readonly wide?: boolean; readonly primary?: boolean }) {
-  const { isSaved, press } = useHeart(home);
+  const { isSaved, toggle } = useSaveToggle(home);
   return (
     <button
       type="button"
       aria-pressed={isSaved}
-      onClick={press}
+      onClick={toggle}
       className={getButtonClass({
         variant: primary && !isSaved ? 'primary' : 'secondary',
         ...(wide && { wide }),

@@ -3,24 +3,27 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { changing, type StepProps, useStep } from '../use-step.ts';
+import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import { cancelReasons, formatOtherSide, formatSpan } from '../words.ts';
+import { cancelReasons, formatOtherParty, formatSpan } from '../words.ts';
 
 const otherReason = 'other';
 const lateHours = 2;
 
 /** Cancels a viewing, with a reason for the other side. */
-export default function CancelDialog({ viewing, onClose }: StepProps) {
+export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogProps) {
   const [reason, setReason] = useState<string>();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const [now] = useState(() => Date.now());
-  const step = useStep(() => `Viewing cancelled. We’ve told ${formatOtherSide(viewing)}.`, onClose);
+  const step = useViewingMutation(
+    () => `Viewing cancelled. We’ve told ${formatOtherParty(viewing)}.`,
+    onClose,
+  );
   const given = reason === otherReason ? words.trim() : (reason ?? '');
   const send = () => {
     setTried(true);
-    if (given !== '') step.mutate(changing(viewing, { status: 'cancelled', reason: given }));
+    if (given !== '') step.mutate(createViewingUpdate(viewing, { status: 'cancelled', reason: given }));
   };
   const isLate = viewing.agreed && Date.parse(viewing.start) - now < lateHours * 3_600_000;
   const options = [...cancelReasons[viewing.side], otherReason].map((value) => ({
@@ -53,7 +56,7 @@ export default function CancelDialog({ viewing, onClose }: StepProps) {
       />
       {reason === otherReason && (
         <Field
-          label={`A word to ${formatOtherSide(viewing)}`}
+          label={`A word to ${formatOtherParty(viewing)}`}
           error={isTried && given === '' ? 'Say why in a few words' : undefined}
         >
           <Textarea

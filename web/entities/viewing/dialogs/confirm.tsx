@@ -1,7 +1,7 @@
 import { formatPersonName } from '../../../lib/format.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { type Viewing, viewings } from '../api.ts';
-import { useStep } from '../use-step.ts';
+import { useViewingMutation } from '../use-viewing-mutation.ts';
 import { confirmedText, formatSpan } from '../words.ts';
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 const list = new Intl.ListFormat('en-GB');
 
 /** Confirms a viewing whose time others want, too: says whom it turns down. */
-export default function ConfirmDialog({ viewing, rivals, onClose }: Props) {
-  const step = useStep(() => confirmedText, onClose);
+export default function ConfirmViewingDialog({ viewing, rivals, onClose }: Props) {
+  const step = useViewingMutation(() => confirmedText, onClose);
   const { timeSlotId, messageId } = viewing;
   const names = list.format(rivals.map(({ counterpart }) => formatPersonName(counterpart)));
   return (

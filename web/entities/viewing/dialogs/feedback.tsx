@@ -3,18 +3,18 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { changing, type StepProps, useStep } from '../use-step.ts';
+import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { feedbackInterests, feedbackPrices } from '../words.ts';
 
 /** The buyer's feedback on a viewing; they choose whether the seller sees it. */
-export default function FeedbackDialog({ viewing, onClose }: StepProps) {
+export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps) {
   const [interest, setInterest] = useState<(typeof feedbackInterests)[number]['value']>();
   const [priceView, setPriceView] = useState<(typeof feedbackPrices)[number]['value']>();
   const [comment, setComment] = useState('');
   const [share, setShare] = useState(true);
   const [isTried, setTried] = useState(false);
-  const step = useStep(
+  const step = useViewingMutation(
     () => (share ? 'Thank you. The seller will see it.' : 'Saved. Only you can see it.'),
     onClose,
   );
@@ -28,7 +28,7 @@ export default function FeedbackDialog({ viewing, onClose }: StepProps) {
       ...(priceView && { priceView }),
       share,
     };
-    step.mutate(changing(viewing, { feedback }));
+    step.mutate(createViewingUpdate(viewing, { feedback }));
   };
   return (
     <StepDialog

@@ -4,19 +4,19 @@ import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type Slot, timesQuery, viewings } from '../api.ts';
-import { type StepProps, useStep } from '../use-step.ts';
-import { formatSpan, formatOtherSide } from '../words.ts';
+import { type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
+import { formatSpan, formatOtherParty } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const suggested = 5;
 
 /** Declines a request or a proposed time, with a reason and, from the seller, alternative slots. */
-export default function RejectDialog({ viewing, onClose }: StepProps) {
+export default function RejectViewingDialog({ viewing, onClose }: ViewingDialogProps) {
   const [reason, setReason] = useState('');
   const [alternatives, setAlternatives] = useState<Slot['id'][]>([]);
   const isRequest = viewing.status === 'requested';
   const unchanged = viewing.agreed ? 'The agreed time stays.' : '';
-  const step = useStep(() => ['Declined.', unchanged].filter(Boolean).join(' '), onClose);
+  const step = useViewingMutation(() => ['Declined.', unchanged].filter(Boolean).join(' '), onClose);
   const send = () => {
     const { timeSlotId, messageId } = viewing;
     const words = reason.trim();
@@ -38,7 +38,7 @@ export default function RejectDialog({ viewing, onClose }: StepProps) {
           ? formatSpan(viewing)
           : `${viewing.proposal ? formatSpan(viewing.proposal) : ''}. ${unchanged}`}
       </p>
-      <Field label={`A word to ${formatOtherSide(viewing)}`} optional>
+      <Field label={`A word to ${formatOtherParty(viewing)}`} optional>
         <Textarea
           rows={2}
           maxLength={500}
@@ -55,7 +55,7 @@ export default function RejectDialog({ viewing, onClose }: StepProps) {
 }
 
 interface AlternativesProps {
-  readonly viewing: StepProps['viewing'];
+  readonly viewing: ViewingDialogProps['viewing'];
   readonly value: Slot['id'][];
   readonly onValue: (value: Slot['id'][]) => void;
 }

@@ -4,28 +4,28 @@ import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { type Slot, timesQuery, type Viewing } from '../api.ts';
-import { earliestStart, listOtherSlots, SlotPicker } from '../slot-picker.tsx';
+import { getEarliestStart, listOtherSlots, SlotPicker } from '../slot-picker.tsx';
 import { TimeRequest } from '../time-request.tsx';
-import { changing, type StepProps, useStep } from '../use-step.ts';
-import { formatSpan, formatOtherSide } from '../words.ts';
+import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
+import { formatSpan, formatOtherParty } from '../words.ts';
 
 const most = 3;
 
 /** Proposes another slot of the property; the other side has to agree. */
-export default function RescheduleDialog({ viewing, onClose }: StepProps) {
+export default function RescheduleDialog({ viewing, onClose }: ViewingDialogProps) {
   const [slot, setSlot] = useState<Slot>();
   const [isTried, setTried] = useState(false);
-  const hasNone = useHasNoOther(viewing);
-  const step = useStep(
-    () => `Proposed. ${formatOtherSide(viewing)} can answer now.`.replace('. the', '. The'),
+  const hasNone = useHasNoOtherSlot(viewing);
+  const step = useViewingMutation(
+    () => `Proposed. ${formatOtherParty(viewing)} can answer now.`.replace('. the', '. The'),
     onClose,
   );
   const left = most - viewing.reschedules;
   const send = () => {
     setTried(true);
-    if (slot) step.mutate(changing(viewing, { timeSlotId: slot.id }));
+    if (slot) step.mutate(createViewingUpdate(viewing, { timeSlotId: slot.id }));
   };
-  const Without = viewing.side === 'seller' ? AddTimes : AskForTime;
+  const Without = viewing.side === 'seller' ? AddTimesPrompt : TimeRequestPrompt;
   return (
     <StepDialog
       title={hasNone ? 'Change the time' : 'Propose another time'}
@@ -37,7 +37,7 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
     >
       <p>
         {viewing.agreed
-          ? `${formatSpan(viewing)} stays booked until ${formatOtherSide(viewing)} agrees.`
+          ? `${formatSpan(viewing)} stays booked until ${formatOtherParty(viewing)} agrees.`
           : `Instead of ${formatSpan(viewing)}.`}
         {left === 1 && !hasNone && ' This is the last time you can suggest another.'}
       </p>
@@ -54,13 +54,13 @@ export default function RescheduleDialog({ viewing, onClose }: StepProps) {
 }
 
 /** Whether the property has no other slot; false until that is known. */
-function useHasNoOther({ propertyId, timeSlotId }: Viewing): boolean {
+function useHasNoOtherSlot({ propertyId, timeSlotId }: Viewing): boolean {
   const { data } = useQuery(timesQuery(propertyId));
-  const [earliest] = useState(earliestStart);
+  const [earliest] = useState(getEarliestStart);
   return data !== undefined && listOtherSlots(data.slots, timeSlotId, earliest).length === 0;
 }
 
-const AskForTime = ({ viewing, onClose }: Pick<StepProps, 'viewing' | 'onClose'>) => (
+const TimeRequestPrompt = ({ viewing, onClose }: Pick<ViewingDialogProps, 'viewing' | 'onClose'>) => (
   <TimeRequest
     home={{
       id: viewing.propertyId,
@@ -72,7 +72,10 @@ const AskForTime = ({ viewing, onClose }: Pick<StepProps, 'viewing' | 'onClose'>
   />
 );
 
-const AddTimes = ({ viewing: { propertyId }, onClose }: Pick<StepProps, 'viewing' | 'onClose'>) => (
+const AddTimesPrompt = ({
+  viewing: { propertyId },
+  onClose,
+}: Pick<ViewingDialogProps, 'viewing' | 'onClose'>) => (
   <div className="grid justify-items-start gap-4">
     <p>You have no other times to propose. Add the ones that suit you, then come back to this viewing.</p>
     <LinkButton to={paths.ownViewings(propertyId)} onClick={onClose}>

@@ -9,8 +9,8 @@ import { Link } from '../../../ui/link.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { blog, type CommentView } from '../api.ts';
 import { CommentForm } from './comment-form.tsx';
-import { thankFor } from './thanks.ts';
-import { useCommentStep } from './use-comment-step.ts';
+import { formatCommentThanks } from './comment-thanks.ts';
+import { useCommentMutation } from './use-comment-mutation.ts';
 import { useIsBefore } from './use-is-before.ts';
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
@@ -23,11 +23,11 @@ interface Props {
   /** Opens a reply; absent at the last level. */
   readonly onReply?: () => void;
 }
-type Open = 'edit' | 'remove' | 'report' | undefined;
+type OpenPart = 'edit' | 'remove' | 'report' | undefined;
 
 /** A comment with the actions of its reader. */
 export function Comment({ comment, slug, onReply }: Props) {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenPart>();
   if (comment.status === 'removed')
     return (
       <p id={comment.id} className="text-muted italic">
@@ -46,11 +46,11 @@ export function Comment({ comment, slug, onReply }: Props) {
       <div className="grid min-w-0 gap-1.5">
         <CommentHead comment={comment} name={name} />
         {open === 'edit' ? (
-          <EditForm comment={comment} slug={slug} onClose={close} />
+          <CommentEditForm comment={comment} slug={slug} onClose={close} />
         ) : (
           <>
             <p className="whitespace-pre-line">{comment.body}</p>
-            <Actions
+            <CommentActions
               key={comment.editableUntil}
               comment={comment}
               name={name}
@@ -95,10 +95,10 @@ interface ActionsProps {
   readonly comment: CommentView;
   readonly name: string;
   readonly onReply: (() => void) | undefined;
-  readonly onOpen: (open: Open) => void;
+  readonly onOpen: (open: OpenPart) => void;
 }
 
-function Actions({ comment, name, onReply, onOpen }: ActionsProps) {
+function CommentActions({ comment, name, onReply, onOpen }: ActionsProps) {
   const { isLoggedIn } = useSession();
   /** Wraps an action of members; a visitor is asked to log in. */
   const asMember = (go: () => void) => (isLoggedIn ? go : requireLogin);
@@ -106,13 +106,17 @@ function Actions({ comment, name, onReply, onOpen }: ActionsProps) {
   const isEditable = useIsBefore(editableUntil);
   return (
     <div className="-ml-2 flex flex-wrap gap-x-1">
-      {onReply && <Action icon={Reply} label="Reply" about={`to ${name}`} onPress={asMember(onReply)} />}
-      {own && isEditable && (
-        <Action icon={Pencil} label="Edit" about="your comment" onPress={() => onOpen('edit')} />
+      {onReply && (
+        <CommentAction icon={Reply} label="Reply" about={`to ${name}`} onPress={asMember(onReply)} />
       )}
-      {own && <Action icon={Trash2} label="Remove" about="your comment" onPress={() => onOpen('remove')} />}
+      {own && isEditable && (
+        <CommentAction icon={Pencil} label="Edit" about="your comment" onPress={() => onOpen('edit')} />
+      )}
+      {own && (
+        <CommentAction icon={Trash2} label="Remove" about="your comment" onPress={() => onOpen('remove')} />
+      )}
       {!own && (
-        <Action
+        <CommentAction
           icon={Flag}
           label="Report"
           about={`the comment by ${name}`}
@@ -130,7 +134,7 @@ interface ActionProps {
   readonly about: string;
   readonly onPress: () => void;
 }
-const Action = ({ icon, label, about, onPress }: ActionProps) => (
+const CommentAction = ({ icon, label, about, onPress }: ActionProps) => (
   <button
     type="button"
     onClick={onPress}
@@ -148,11 +152,11 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-function EditForm({ comment: { id, body: initial, version }, slug, onClose }: FormProps) {
-  const step = useCommentStep({
+function CommentEditForm({ comment: { id, body: initial, version }, slug, onClose }: FormProps) {
+  const step = useCommentMutation({
     slug,
     done: (answer: CommentView) =>
-      answer.status === 'held' ? thankFor(answer) : 'Your comment has been changed.',
+      answer.status === 'held' ? formatCommentThanks(answer) : 'Your comment has been changed.',
     onDone: onClose,
   });
   return (

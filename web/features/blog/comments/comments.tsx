@@ -10,9 +10,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { blog, type PostPage } from '../api.ts';
 import { CommentForm } from './comment-form.tsx';
-import { thankFor } from './thanks.ts';
-import { Thread } from './thread.tsx';
-import { useCommentStep } from './use-comment-step.ts';
+import { formatCommentThanks } from './comment-thanks.ts';
+import { CommentThreadView } from './thread.tsx';
+import { useCommentMutation } from './use-comment-mutation.ts';
 
 /** The comments on a post, and the form for a new one. */
 export const Comments = ({ post }: { readonly post: PostPage }) => (
@@ -27,18 +27,18 @@ export const Comments = ({ post }: { readonly post: PostPage }) => (
     {post.comments.length > 0 ? (
       <ol className="grid gap-7">
         {post.comments.map((thread) => (
-          <Thread key={thread.id} thread={thread} slug={post.slug} />
+          <CommentThreadView key={thread.id} thread={thread} slug={post.slug} />
         ))}
       </ol>
     ) : (
       <p className="text-muted">There are no comments yet. Is there anything this guide didn’t answer?</p>
     )}
-    <Writer post={post} />
+    <CommentWriter post={post} />
   </section>
 );
 
 /** The form for people who can comment, and the next step for others. */
-function Writer({ post }: { readonly post: PostPage }) {
+function CommentWriter({ post }: { readonly post: PostPage }) {
   const { isLoggedIn } = useSession();
   const user = useUser();
   const { pathname } = useLocation();
@@ -72,9 +72,9 @@ function Writer({ post }: { readonly post: PostPage }) {
 function NewComment({ post }: { readonly post: PostPage }) {
   // Changes after each comment to reset the form.
   const [sent, setSent] = useState(0);
-  const step = useCommentStep({
+  const step = useCommentMutation({
     slug: post.slug,
-    done: thankFor,
+    done: formatCommentThanks,
     onDone: () => setSent((count) => count + 1),
   });
   return (

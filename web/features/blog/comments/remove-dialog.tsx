@@ -1,6 +1,6 @@
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { blog, type CommentView } from '../api.ts';
-import { useCommentStep } from './use-comment-step.ts';
+import { useCommentMutation } from './use-comment-mutation.ts';
 
 interface Props {
   readonly comment: CommentView;
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /** Confirms the removal of a comment, which is final. */
-export default function RemoveDialog({ comment: { id }, slug, onClose }: Props) {
-  const step = useCommentStep({ slug, done: () => 'Your comment has been removed.', onDone: onClose });
+export default function RemoveCommentDialog({ comment: { id }, slug, onClose }: Props) {
+  const step = useCommentMutation({ slug, done: () => 'Your comment has been removed.', onDone: onClose });
   return (
     <StepDialog
       title="Remove your comment?"

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { blog, type CommentThread } from '../api.ts';
 import { Comment } from './comment.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { thankFor } from './thanks.ts';
-import { useCommentStep } from './use-comment-step.ts';
+import { formatCommentThanks } from './comment-thanks.ts';
+import { useCommentMutation } from './use-comment-mutation.ts';
 
 interface Props {
   readonly thread: CommentThread;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A comment with its replies, the last level. */
-export function Thread({ thread, slug }: Props) {
+export function CommentThreadView({ thread, slug }: Props) {
   const [isReplying, setReplying] = useState(false);
   const { replies } = thread;
   return (
@@ -32,15 +32,15 @@ export function Thread({ thread, slug }: Props) {
               ))}
             </ol>
           )}
-          {isReplying && <Reply thread={thread} slug={slug} onClose={() => setReplying(false)} />}
+          {isReplying && <ReplyForm thread={thread} slug={slug} onClose={() => setReplying(false)} />}
         </div>
       )}
     </li>
   );
 }
 
-function Reply({ thread, slug, onClose }: Props & { readonly onClose: () => void }) {
-  const step = useCommentStep({ slug, done: thankFor, onDone: onClose });
+function ReplyForm({ thread, slug, onClose }: Props & { readonly onClose: () => void }) {
+  const step = useCommentMutation({ slug, done: formatCommentThanks, onDone: onClose });
   const { blogId, id: parentId } = thread;
   return (
     <CommentForm

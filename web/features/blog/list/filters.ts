@@ -16,7 +16,7 @@ function readText(search: URLSearchParams, name: string): string | undefined {
 }
 
 /** Reads the filters of a URL; invalid values are left out. */
-export function readFilters(search: URLSearchParams): PostFilters {
+export function readPostFilters(search: URLSearchParams): PostFilters {
   const page = Number(search.get('page'));
   const [category, tag, q] = ['category', 'tag', 'q'].map((name) => readText(search, name));
   return {
@@ -28,13 +28,13 @@ export function readFilters(search: URLSearchParams): PostFilters {
 }
 
 /** The query string of filters, with its question mark; empty without filters. */
-export function writeFilters(filters: PostFilters): string {
+export function writePostFilters(filters: PostFilters): string {
   const given = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** `First time buyers` for the slug `first-time-buyers`, until the name is loaded. */
-export function nameFromSlug(slug: string): string {
+export function toNameFromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

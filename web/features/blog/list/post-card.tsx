@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** The category above a title. */
-export const Kicker = ({ post }: { readonly post: Post }) => (
+export const PostCategory = ({ post }: { readonly post: Post }) => (
   <p className="text-sm font-semibold text-brick">{post.category.name}</p>
 );
 
 /** Date, reading time and comments. */
-export const Byline = ({ post }: { readonly post: Post }) => (
+export const PostByline = ({ post }: { readonly post: Post }) => (
   <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
     {post.publishedAt && <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
     <span aria-hidden>·</span>
@@ -36,7 +36,7 @@ export const Byline = ({ post }: { readonly post: Post }) => (
 /** Makes a link cover its card, below the other links of the card. */
 const cover = "after:absolute after:inset-0 after:content-['']";
 
-export const Title = ({
+export const PostTitle = ({
   post,
   heading: Heading = 'h2',
   className,
@@ -61,10 +61,10 @@ export const PostCard = ({ post, heading = 'h2' }: Props) => (
       className="rounded-md"
     />
     <div className="grid gap-1.5">
-      <Kicker post={post} />
-      <Title post={post} heading={heading} className="text-xl" />
+      <PostCategory post={post} />
+      <PostTitle post={post} heading={heading} className="text-xl" />
       <p className="line-clamp-4 text-muted">{post.excerpt}</p>
-      <Byline post={post} />
+      <PostByline post={post} />
     </div>
   </article>
 );
@@ -81,10 +81,10 @@ export const LeadPost = ({ post }: Props) => (
       className="rounded-md"
     />
     <div className="grid gap-2">
-      <Kicker post={post} />
-      <Title post={post} className="text-2xl sm:text-3xl" />
+      <PostCategory post={post} />
+      <PostTitle post={post} className="text-2xl sm:text-3xl" />
       <p className="max-w-prose text-lg text-muted">{post.excerpt}</p>
-      <Byline post={post} />
+      <PostByline post={post} />
     </div>
   </article>
 );
@@ -93,9 +93,9 @@ export const LeadPost = ({ post }: Props) => (
 export const HeadlinePost = ({ post }: Props) => (
   <article className="group relative grid grid-cols-[1fr_6.5rem] gap-4 border-t border-line pt-5 first:border-t-0 first:pt-0">
     <div className="grid content-start gap-1">
-      <Kicker post={post} />
-      <Title post={post} className="text-lg leading-snug" />
-      <Byline post={post} />
+      <PostCategory post={post} />
+      <PostTitle post={post} className="text-lg leading-snug" />
+      <PostByline post={post} />
     </div>
     <Photo picture={post.cover} alt="" ratio="1/1" sizes="6.5rem" className="h-fit rounded-md" />
   </article>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { writeFilters } from './filters.ts';
+import { writePostFilters } from './filters.ts';
 
 /**
  * Searches all posts, regardless of the filters. Use the search text as its key, so that it resets with it.
@@ -17,7 +17,7 @@ export function PostSearch({ words = '' }: { readonly words?: string | undefined
   const search = (event: SubmitEvent) => {
     event.preventDefault();
     const q = typed.trim();
-    void navigate(paths.posts + writeFilters(q === '' ? {} : { q }));
+    void navigate(paths.posts + writePostFilters(q === '' ? {} : { q }));
   };
   return (
     <search>

@@ -4,10 +4,10 @@ import { cx } from '../../../lib/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { categoriesQuery, popularTagsQuery } from '../api.ts';
-import { writeFilters } from './filters.ts';
+import { writePostFilters } from './filters.ts';
 
 const pill = 'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium';
-const looks = (isHere: boolean) =>
+const getPillClass = (isHere: boolean) =>
   cx(
     pill,
     isHere ? 'border-action bg-action-soft text-action-strong' : 'border-edge bg-surface hover:bg-sunk',
@@ -28,15 +28,15 @@ export function Categories({
     <nav aria-label="Categories">
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Link to={paths.posts} className={looks(isAll)} aria-current={isAll ? 'page' : undefined}>
+          <Link to={paths.posts} className={getPillClass(isAll)} aria-current={isAll ? 'page' : undefined}>
             All guides
           </Link>
         </li>
         {data.map(({ id, name, slug, postCount }) => (
           <li key={id}>
             <Link
-              to={paths.posts + writeFilters({ category: slug })}
-              className={looks(slug === chosen)}
+              to={paths.posts + writePostFilters({ category: slug })}
+              className={getPillClass(slug === chosen)}
               aria-current={slug === chosen ? 'page' : undefined}
             >
               {name}
@@ -73,7 +73,7 @@ export const TagLinks = ({ tags }: { readonly tags: readonly Named[] }) => (
   <ul className="flex flex-wrap gap-2">
     {tags.map(({ id, name, slug }) => (
       <li key={id}>
-        <Link to={paths.posts + writeFilters({ tag: slug })} className={looks(false)}>
+        <Link to={paths.posts + writePostFilters({ tag: slug })} className={getPillClass(false)}>
           {name}
         </Link>
       </li>

@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { PostPage } from '../api.ts';
-import { writeFilters } from '../list/filters.ts';
+import { writePostFilters } from '../list/filters.ts';
 import { TagLinks } from '../list/subjects.tsx';
 import { PostBody } from './body.tsx';
 import { Contents } from './contents.tsx';
@@ -22,7 +22,7 @@ export function Article({ post }: { readonly post: PostPage }) {
   const hasContents = headings.length >= sectionsForContents;
   return (
     <article className="grid gap-8">
-      <Opening post={post} />
+      <ArticleHeader post={post} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,42rem)_minmax(0,1fr)]">
         <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-prose">
           {hasContents && <Contents headings={headings} />}
@@ -44,7 +44,7 @@ export function Article({ post }: { readonly post: PostPage }) {
   );
 }
 
-function Opening({ post }: { readonly post: PostPage }) {
+function ArticleHeader({ post }: { readonly post: PostPage }) {
   const name = formatPersonName(post.author);
   const isRevised = Date.parse(post.updatedAt) - Date.parse(post.publishedAt) > quietMs;
   return (
@@ -57,7 +57,7 @@ function Opening({ post }: { readonly post: PostPage }) {
           <span aria-hidden className="text-muted">
             /
           </span>
-          <Link to={paths.posts + writeFilters({ category: post.category.slug })} className="link">
+          <Link to={paths.posts + writePostFilters({ category: post.category.slug })} className="link">
             {post.category.name}
           </Link>
         </p>

@@ -3,7 +3,7 @@ import type { PostPage } from '../api.ts';
 import { PostGrid } from '../list/post-grid.tsx';
 
 /** Below a post: its comments, and related posts. */
-const Below = ({ post }: { readonly post: PostPage }) => (
+const BelowArticle = ({ post }: { readonly post: PostPage }) => (
   <div className="mt-10 grid gap-12">
     <Comments post={post} />
     {post.related.length > 0 && (
@@ -16,4 +16,4 @@ const Below = ({ post }: { readonly post: PostPage }) => (
     )}
   </div>
 );
-export default Below;
+export default BelowArticle;

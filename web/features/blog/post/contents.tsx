@@ -17,26 +17,26 @@ export const Contents = ({ headings }: Props) => (
         <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <nav aria-label="In this guide" className="px-4 pb-3">
-        <Sections headings={headings} />
+        <SectionLinks headings={headings} />
       </nav>
     </details>
-    <Margin headings={headings} />
+    <MarginContents headings={headings} />
   </>
 );
 
-function Margin({ headings }: Props) {
+function MarginContents({ headings }: Props) {
   const id = useId();
   return (
     <nav aria-labelledby={id} className="sticky top-24 hidden lg:block" data-print="no">
       <h2 id={id} className="mb-2 text-base">
         In this guide
       </h2>
-      <Sections headings={headings} />
+      <SectionLinks headings={headings} />
     </nav>
   );
 }
 
-const Sections = ({ headings }: Props) => (
+const SectionLinks = ({ headings }: Props) => (
   <ol className="grid border-l border-line text-sm">
     {headings.map(({ id, text }) => (
       <li key={id}>

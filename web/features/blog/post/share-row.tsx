@@ -11,7 +11,7 @@ interface Props {
 }
 
 const linkLooks = getButtonClass({ variant: 'secondary', size: 'sm' });
-const query = (words: Readonly<Record<string, string>>): string =>
+const createQuery = (words: Readonly<Record<string, string>>): string =>
   Object.entries(words)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
@@ -43,12 +43,12 @@ export function ShareRow({ title, slug }: Props) {
           Share
         </Button>
       )}
-      <a href={`mailto:?${query({ subject: title, body: url })}`} className={linkLooks}>
+      <a href={`mailto:?${createQuery({ subject: title, body: url })}`} className={linkLooks}>
         <Icon as={Mail} size={16} />
         Email
       </a>
       <a
-        href={`https://wa.me/?${query({ text: `${title} ${url}` })}`}
+        href={`https://wa.me/?${createQuery({ text: `${title} ${url}` })}`}
         target="_blank"
         rel="noopener noreferrer"
         className={linkLooks}
@@ -56,7 +56,7 @@ export function ShareRow({ title, slug }: Props) {
         WhatsApp
       </a>
       <a
-        href={`https://x.com/intent/post?${query({ text: title, url })}`}
+        href={`https://x.com/intent/post?${createQuery({ text: title, url })}`}
         target="_blank"
         rel="noopener noreferrer"
         className={linkLooks}

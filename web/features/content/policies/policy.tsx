@@ -24,7 +24,7 @@ export const Policy = ({ at, policy }: Props) => (
           <section key={title} className="grid gap-3">
             <h2 className="text-xl">{title}</h2>
             {blocks.map((block) => (
-              <Block key={toKey(block)} block={block} />
+              <PolicyBlockView key={toKey(block)} block={block} />
             ))}
           </section>
         ))}
@@ -54,14 +54,14 @@ function toKey(block: PolicyBlock): string | undefined {
   return block.kind === 'facts' ? (block.heading ?? block.kind) : block.items[0];
 }
 
-function Block({ block }: { readonly block: PolicyBlock }) {
+function PolicyBlockView({ block }: { readonly block: PolicyBlock }) {
   if (typeof block === 'string')
     return (
       <p>
         <LinkedText text={block} />
       </p>
     );
-  if (block.kind === 'facts') return <Facts {...block} />;
+  if (block.kind === 'facts') return <PolicyFacts {...block} />;
   const items = block.items.map((item) => (
     <li key={item}>
       <LinkedText text={item} />
@@ -74,7 +74,7 @@ function Block({ block }: { readonly block: PolicyBlock }) {
   );
 }
 
-const Facts = ({ heading, facts }: Extract<PolicyBlock, { readonly kind: 'facts' }>) => (
+const PolicyFacts = ({ heading, facts }: Extract<PolicyBlock, { readonly kind: 'facts' }>) => (
   <>
     {heading !== undefined && <h3 className="mt-2 text-lg">{heading}</h3>}
     <dl className="grid gap-5">

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Explains a block before it is confirmed. */
-export function BlockDialog({ onClose, userId, name }: Props) {
+export function BlockPersonDialog({ onClose, userId, name }: Props) {
   const queries = useQueryClient();
   const blocking = useMutation({
     mutationFn: async () => {

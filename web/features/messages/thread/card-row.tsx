@@ -20,7 +20,7 @@ const icons = { viewing: CalendarClock, offer: PoundSterling, sale: Handshake } 
  */
 export function CardRow({ ids, chat, message: { id, card, createdAt } }: Props) {
   if (!card) return null;
-  const isLast = chat.messages.findLast((one) => one.card && sameThing(one.card, card))?.id === id;
+  const isLast = chat.messages.findLast((one) => one.card && isSameObject(one.card, card))?.id === id;
   return (
     <div className="my-2 grid justify-items-center gap-2">
       <p className="flex items-center gap-2 text-center text-sm text-muted">
@@ -35,4 +35,4 @@ export function CardRow({ ids, chat, message: { id, card, createdAt } }: Props) 
   );
 }
 
-const sameThing = (a: Card, b: Card): boolean => a.type === b.type && a.id === b.id;
+const isSameObject = (a: Card, b: Card): boolean => a.type === b.type && a.id === b.id;

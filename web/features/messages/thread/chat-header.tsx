@@ -15,7 +15,9 @@ import type { Chat } from '../chat-cache.ts';
 import { asideWords } from '../words.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 
-const BlockDialog = lazy(async () => ({ default: (await import('../safety/block-dialog.tsx')).BlockDialog }));
+const BlockDialog = lazy(async () => ({
+  default: (await import('../safety/block-dialog.tsx')).BlockPersonDialog,
+}));
 const PersonDialog = lazy(async () => ({
   default: (await import('../../../entities/person/person-dialog.tsx')).PersonDialog,
 }));
@@ -79,7 +81,7 @@ export function ChatHeader({ ids, chat }: Props) {
         )}
       </div>
       {sale && <SaleLink ids={ids} toUserId={sale.toUserId} />}
-      <More chat={chat} onDialog={setDialog} />
+      <ChatMenu chat={chat} onDialog={setDialog} />
       <OnDemand>
         {dialog && (
           <>
@@ -117,7 +119,10 @@ const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserI
 
 type Aside = keyof typeof asideWords;
 
-function More({ chat, onDialog }: Pick<Props, 'chat'> & { readonly onDialog: (dialog: DialogName) => void }) {
+function ChatMenu({
+  chat,
+  onDialog,
+}: Pick<Props, 'chat'> & { readonly onDialog: (dialog: DialogName) => void }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const newest = chat.messages.at(-1);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { draftOf, keepDraft } from '../../../entities/chat/drafts.ts';
+import { readDraft, storeDraft } from '../../../entities/chat/drafts.ts';
 import { FileChips } from '../../../entities/file/file-chips.tsx';
 import { useFiles } from '../../../entities/file/use-files.ts';
 import { describeError } from '../../../lib/api-error.ts';
@@ -12,53 +12,53 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { messages, type ThreadIds } from '../api.ts';
 import { type Chat, putMessage } from '../chat-cache.ts';
-import { post } from '../outbox.ts';
+import { postMessage } from '../outbox.ts';
 import { formatPersonName } from '../../../lib/format.ts';
-import { recipientOf } from '../recipient.ts';
-import type { Aim } from './aim.ts';
+import { getRecipientId } from '../recipient.ts';
+import type { ComposerTarget } from './composer-target.ts';
 
 interface Props {
   readonly ids: ThreadIds;
   readonly chat: Chat;
-  readonly aim: Aim | undefined;
-  readonly onAimDone: () => void;
+  readonly target: ComposerTarget | undefined;
+  readonly onTargetDone: () => void;
 }
-const longest = 4_000;
+const maxLength = 4_000;
 const fileLimit = { most: 5, tooMany: 'You can add up to 5 files to a message.' };
 
 /** The text box. Its text stays until it is sent. */
-export function Composer({ ids, chat, aim, onAimDone }: Props) {
+export function Composer({ ids, chat, target, onTargetDone }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const errorId = useId();
-  const { text, setText, edited } = useText(ids, aim);
+  const { text, setText, edited } = useComposerText(ids, target);
   const { files, add, retry, remove, clear, ready, problem } = useFiles(fileLimit);
   const queries = useQueryClient();
-  const editing = useEditing(ids, () => {
+  const editing = useEditMessage(ids, () => {
     edited();
-    onAimDone();
+    onTargetDone();
   });
   useEffect(() => {
-    if (aim) box.current?.focus();
-  }, [aim]);
-  const isEdit = aim?.kind === 'edit';
+    if (target) box.current?.focus();
+  }, [target]);
+  const isEdit = target?.kind === 'edit';
   const empty = text.trim() === '' && (isEdit || files.length === 0);
   const send = () => {
     if (empty || !ready || editing.isPending) return;
-    if (isEdit) return editing.mutate({ id: aim.message.id, body: text.trim() });
-    post(
+    if (isEdit) return editing.mutate({ id: target.message.id, body: text.trim() });
+    postMessage(
       queries,
-      { ids, toUserId: recipientOf(ids, chat) },
+      { ids, toUserId: getRecipientId(ids, chat) },
       {
         body: text.trim(),
         attachments: files.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
-        replyTo: aim?.message.id,
+        replyTo: target?.message.id,
       },
     );
     setText('');
     clear();
-    onAimDone();
+    onTargetDone();
   };
-  const onKeyDown = useKeys({ send, leave: aim && onAimDone });
+  const onKeyDown = useComposerKeys({ send, leave: target && onTargetDone });
   return (
     <form
       onSubmit={(event: SubmitEvent) => {
@@ -67,20 +67,20 @@ export function Composer({ ids, chat, aim, onAimDone }: Props) {
       }}
       className="grid shrink-0 gap-2 border-t border-line bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:p-3"
     >
-      {aim && <AimLine aim={aim} chat={chat} onLeave={onAimDone} />}
+      {target && <TargetLine target={target} chat={chat} onLeave={onTargetDone} />}
       <FileChips files={files} onRemove={remove} onRetry={retry} />
       {(problem ?? editing.error) && (
         <FieldError id={errorId}>{problem ?? describeError(editing.error)}</FieldError>
       )}
       <div className="flex items-end gap-1.5">
-        {!isEdit && <Attach onFiles={add} />}
+        {!isEdit && <AttachButton onFiles={add} />}
         <textarea
           ref={box}
           rows={1}
           aria-label={`Message to ${formatPersonName(chat.counterpart)}`}
           aria-describedby={errorId}
           placeholder="Write a message"
-          maxLength={longest}
+          maxLength={maxLength}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
@@ -101,13 +101,14 @@ export function Composer({ ids, chat, aim, onAimDone }: Props) {
 }
 
 /** The text of the box: the draft of the thread, or the message being edited. */
-function useText(ids: ThreadIds, aim: Aim | undefined) {
-  const [draft, setDraft] = useState(() => draftOf(ids));
+function useComposerText(ids: ThreadIds, target: ComposerTarget | undefined) {
+  const [draft, setDraft] = useState(() => readDraft(ids));
   const [correction, setCorrection] = useState<{ id: string; text: string }>();
   const { propertyId, buyerId } = ids;
-  useEffect(() => keepDraft({ propertyId, buyerId }, draft), [propertyId, buyerId, draft]);
-  if (aim?.kind !== 'edit') return { text: draft, setText: setDraft, edited: () => setCorrection(undefined) };
-  const { id, body } = aim.message;
+  useEffect(() => storeDraft({ propertyId, buyerId }, draft), [propertyId, buyerId, draft]);
+  if (target?.kind !== 'edit')
+    return { text: draft, setText: setDraft, edited: () => setCorrection(undefined) };
+  const { id, body } = target.message;
   return {
     text: correction?.id === id ? correction.text : body,
     setText: (text: string) => setCorrection({ id, text }),
@@ -115,7 +116,7 @@ function useText(ids: ThreadIds, aim: Aim | undefined) {
   };
 }
 
-function useEditing(ids: ThreadIds, onDone: () => void) {
+function useEditMessage(ids: ThreadIds, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({
@@ -133,7 +134,13 @@ function useEditing(ids: ThreadIds, onDone: () => void) {
 }
 
 /** Enter sends with a hardware keyboard; on a phone it adds a line, and the button sends. */
-function useKeys({ send, leave }: { readonly send: () => void; readonly leave: (() => void) | undefined }) {
+function useComposerKeys({
+  send,
+  leave,
+}: {
+  readonly send: () => void;
+  readonly leave: (() => void) | undefined;
+}) {
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   return (event: KeyboardEvent) => {
     if (event.key === 'Escape' && leave) leave();
@@ -145,7 +152,7 @@ function useKeys({ send, leave }: { readonly send: () => void; readonly leave: (
   };
 }
 
-function Attach({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+function AttachButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const id = useId();
   return (
     <label
@@ -169,12 +176,12 @@ function Attach({ onFiles }: { readonly onFiles: (files: readonly File[]) => voi
   );
 }
 
-const AimLine = ({
-  aim: { kind, message },
+const TargetLine = ({
+  target: { kind, message },
   chat,
   onLeave,
 }: {
-  readonly aim: Aim;
+  readonly target: ComposerTarget;
   readonly chat: Chat;
   readonly onLeave: () => void;
 }) => (

@@ -9,25 +9,26 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ThreadIds } from '../api.ts';
 import { chatQuery } from '../chat-cache.ts';
-import type { Aim } from './aim.ts';
+import type { ComposerTarget } from './composer-target.ts';
 import { ChatHeader } from './chat-header.tsx';
-import { Closed } from './closed.tsx';
+import { ClosedThread } from './closed-thread.tsx';
 import { Composer } from './composer.tsx';
-import { Log } from './log.tsx';
-import { useReading } from './use-reading.ts';
+import { MessageLog } from './message-log.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 
 // Full screen on phones, above the site's header.
-const frame = 'flex min-h-0 min-w-0 flex-col bg-paper max-md:fixed max-md:inset-0 max-md:z-50 max-md:h-dvh';
+const frameClass =
+  'flex min-h-0 min-w-0 flex-col bg-paper max-md:fixed max-md:inset-0 max-md:z-50 max-md:h-dvh';
 
 /** A chat: the other person, the property, the messages, and the composer. */
 export function Conversation({ ids }: { readonly ids: ThreadIds }) {
   const queries = useQueryClient();
   const query = useQuery(chatQuery(queries, ids));
-  const [aim, setAim] = useState<Aim>();
-  useFollowing(ids, () => void query.refetch());
-  useReading(query.data);
+  const [target, setTarget] = useState<ComposerTarget>();
+  useChatUpdates(ids, () => void query.refetch());
+  useMarkRead(query.data);
   return (
-    <section aria-label="Conversation" className={frame}>
+    <section aria-label="Conversation" className={frameClass}>
       <QuerySection
         query={query}
         what="load this conversation"
@@ -38,11 +39,11 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
         {(chat) => (
           <>
             <ChatHeader ids={ids} chat={chat} />
-            <Log ids={ids} chat={chat} onAim={setAim} />
+            <MessageLog ids={ids} chat={chat} onTarget={setTarget} />
             {chat.closed ? (
-              <Closed chat={chat} />
+              <ClosedThread chat={chat} />
             ) : (
-              <Composer ids={ids} chat={chat} aim={aim} onAimDone={() => setAim(undefined)} />
+              <Composer ids={ids} chat={chat} target={target} onTargetDone={() => setTarget(undefined)} />
             )}
           </>
         )}
@@ -59,22 +60,22 @@ const ConversationNotFound = () => (
 );
 
 /** Several live topics report the same change, and after a reconnect all do at once: they are read once. */
-const togetherMs = 40;
+const debounceMs = 40;
 
 /** Refetches the chat when a message or the object of a card changes. */
-function useFollowing({ propertyId, buyerId }: ThreadIds, again: () => void): void {
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  const soon = (hint: LiveHint | undefined) => {
+function useChatUpdates({ propertyId, buyerId }: ThreadIds, refetch: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const refetchSoon = (hint: LiveHint | undefined) => {
     if (hint?.propertyId !== undefined && hint.propertyId !== propertyId) return;
     if (hint?.buyerId !== undefined && hint.buyerId !== buyerId) return;
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(again, togetherMs);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(refetch, debounceMs);
   };
-  useLive('messages', soon);
-  useLive('viewings', soon);
-  useLive('offers', soon);
-  useLive('sale', soon);
+  useLive('messages', refetchSoon);
+  useLive('viewings', refetchSoon);
+  useLive('offers', refetchSoon);
+  useLive('sale', refetchSoon);
 }
 
 const ConversationSkeleton = () => (

@@ -7,30 +7,30 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { type Message, messages, type ThreadIds, threadsKey } from '../api.ts';
-import { type Chat, dropMessage, putMessage } from '../chat-cache.ts';
+import { type Chat, removeMessage, putMessage } from '../chat-cache.ts';
 import { removedWords } from '../words.ts';
 import { CardRow } from './card-row.tsx';
-import type { Aim } from './aim.ts';
-import { Files } from './files.tsx';
-import { Quote } from './quote.tsx';
-import { Warnings } from './warnings.tsx';
+import type { ComposerTarget } from './composer-target.ts';
+import { MessageFiles } from './message-files.tsx';
+import { QuotedMessage } from './quote.tsx';
+import { MessageWarnings } from './warnings.tsx';
 
 interface Props {
   readonly ids: ThreadIds;
   readonly chat: Chat;
   readonly message: Message;
   readonly before: Message | undefined;
-  readonly onAim: (aim: Aim) => void;
+  readonly onTarget: (target: ComposerTarget) => void;
 }
 
-export const bubble = (mine: boolean): string =>
+export const getBubbleClass = (mine: boolean): string =>
   cx(
     'min-w-0 rounded-md border px-3.5 py-2 wrap-anywhere whitespace-pre-line',
     mine ? 'border-transparent bg-action-soft' : 'border-line bg-surface',
   );
 
 /** A message: text, quoted message, files, delivery state and actions. */
-export function MessageRow({ ids, chat, message, before, onAim }: Props) {
+export function MessageRow({ ids, chat, message, before, onTarget }: Props) {
   if (message.kind === 'card') return <CardRow ids={ids} chat={chat} message={message} />;
   const { mine, removed } = message;
   const follows = before?.mine === mine && before.kind !== 'card';
@@ -38,32 +38,32 @@ export function MessageRow({ ids, chat, message, before, onAim }: Props) {
   return (
     <div className={cx('grid grid-cols-1 gap-1', mine && 'justify-items-end', !follows && 'mt-2')}>
       <div className={cx('group flex w-full items-end gap-1', mine && 'flex-row-reverse')}>
-        <div className={cx(bubble(mine), width)}>
+        <div className={cx(getBubbleClass(mine), widthClass)}>
           <span className="sr-only">{name}: </span>
           {removed ? (
             <p className="text-muted italic">{removedWords}</p>
           ) : (
-            <Content chat={chat} message={message} />
+            <MessageContent chat={chat} message={message} />
           )}
-          <Foot message={message} />
+          <MessageFooter message={message} />
         </div>
-        {!removed && <Actions ids={ids} message={message} onAim={onAim} />}
+        {!removed && <MessageActions ids={ids} message={message} onTarget={onTarget} />}
       </div>
       {message.warnings.length > 0 && !removed && (
-        <div className={width}>
-          <Warnings warnings={message.warnings} mine={mine} />
+        <div className={widthClass}>
+          <MessageWarnings warnings={message.warnings} mine={mine} />
         </div>
       )}
     </div>
   );
 }
-const width = 'max-w-[85%] sm:max-w-[75%]';
+const widthClass = 'max-w-[85%] sm:max-w-[75%]';
 
-const Content = ({ chat, message }: Pick<Props, 'chat' | 'message'>) => (
+const MessageContent = ({ chat, message }: Pick<Props, 'chat' | 'message'>) => (
   <>
-    {message.replyTo && <Quote chat={chat} id={message.replyTo} />}
+    {message.replyTo && <QuotedMessage chat={chat} id={message.replyTo} />}
     {message.body !== '' && <p>{message.body}</p>}
-    {message.attachments.length > 0 && <Files message={message} />}
+    {message.attachments.length > 0 && <MessageFiles message={message} />}
   </>
 );
 
@@ -73,7 +73,11 @@ const states = {
   read: ['Read', CheckCheck, 'text-action'],
 } as const;
 
-function Foot({ message: { createdAt, edited, removed, mine, state } }: { readonly message: Message }) {
+function MessageFooter({
+  message: { createdAt, edited, removed, mine, state },
+}: {
+  readonly message: Message;
+}) {
   const [words, icon, tint] = states[state];
   return (
     <p className="tabular mt-0.5 flex items-center justify-end gap-1.5 text-sm text-muted">
@@ -86,14 +90,14 @@ function Foot({ message: { createdAt, edited, removed, mine, state } }: { readon
   );
 }
 
-function Actions({ ids, message, onAim }: Pick<Props, 'ids' | 'message' | 'onAim'>) {
+function MessageActions({ ids, message, onTarget }: Pick<Props, 'ids' | 'message' | 'onTarget'>) {
   const queries = useQueryClient();
   const { id, body, mine, editable } = message;
   const removing = useMutation({
     mutationFn: () => messages.removeMessage({ params: { id } }),
     onMutate: () => {
       if (mine) putMessage(queries, ids, { ...message, body: '', attachments: [], removed: true });
-      else dropMessage(queries, ids, id);
+      else removeMessage(queries, ids, id);
     },
     onError: (error) => {
       putMessage(queries, ids, message);
@@ -102,11 +106,13 @@ function Actions({ ids, message, onAim }: Pick<Props, 'ids' | 'message' | 'onAim
     onSuccess: () => void queries.invalidateQueries({ queryKey: threadsKey }),
   });
   const actions: MenuAction[] = [
-    { label: 'Reply', icon: Reply, onPress: () => onAim({ kind: 'reply', message }) },
+    { label: 'Reply', icon: Reply, onPress: () => onTarget({ kind: 'reply', message }) },
     ...(body === ''
       ? []
       : [{ label: 'Copy', icon: Copy, onPress: () => void navigator.clipboard.writeText(body) }]),
-    ...(editable ? [{ label: 'Edit', icon: Pencil, onPress: () => onAim({ kind: 'edit', message }) }] : []),
+    ...(editable
+      ? [{ label: 'Edit', icon: Pencil, onPress: () => onTarget({ kind: 'edit', message }) }]
+      : []),
     {
       label: mine ? 'Remove for both' : 'Hide for me',
       icon: Trash2,

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThreadIds } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
-import { discard, type Pending, retry } from '../outbox.ts';
-import { recipientOf } from '../recipient.ts';
-import { bubble } from './message-row.tsx';
-import { Quote } from './quote.tsx';
+import { discardMessage, type PendingMessage, retryMessage } from '../outbox.ts';
+import { getRecipientId } from '../recipient.ts';
+import { getBubbleClass } from './message-row.tsx';
+import { QuotedMessage } from './quote.tsx';
 
 interface Props {
   readonly ids: ThreadIds;
   readonly chat: Chat;
-  readonly pending: Pending;
+  readonly pending: PendingMessage;
 }
 
 /** An own message that is being sent, or one that failed and can be sent again. */
@@ -23,8 +23,14 @@ export function PendingRow({ ids, chat, pending }: Props) {
   const { body, attachments, replyTo, error } = pending;
   return (
     <div className="mt-1 grid grid-cols-1 justify-items-end gap-1">
-      <div className={cx(bubble(true), 'max-w-[85%] sm:max-w-[75%]', error === undefined && 'opacity-80')}>
-        {replyTo && <Quote chat={chat} id={replyTo} />}
+      <div
+        className={cx(
+          getBubbleClass(true),
+          'max-w-[85%] sm:max-w-[75%]',
+          error === undefined && 'opacity-80',
+        )}
+      >
+        {replyTo && <QuotedMessage chat={chat} id={replyTo} />}
         {body !== '' && <p>{body}</p>}
         {attachments.map(({ id, name }) => (
           <p key={id} className="flex items-center gap-2">
@@ -43,11 +49,11 @@ export function PendingRow({ ids, chat, pending }: Props) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => retry(queries, { ids, toUserId: recipientOf(ids, chat) }, pending)}
+            onClick={() => retryMessage(queries, { ids, toUserId: getRecipientId(ids, chat) }, pending)}
           >
             Try again
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => discard(ids, pending)}>
+          <Button variant="quiet" size="sm" onClick={() => discardMessage(ids, pending)}>
             Discard
           </Button>
         </div>

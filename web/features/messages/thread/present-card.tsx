@@ -1,11 +1,11 @@
 import { OfferCard } from '../../../entities/offer/offer-card.tsx';
 import { SaleCard } from '../../../entities/sale/sale-card.tsx';
 import { ViewingCard } from '../../../entities/viewing/viewing-card.tsx';
-import type { Message, Page, ThreadIds } from '../api.ts';
+import type { Message, ChatPage, ThreadIds } from '../api.ts';
 
 export interface CardProps {
   readonly ids: ThreadIds;
-  readonly chat: Pick<Page, 'sale' | 'offers' | 'viewings'>;
+  readonly chat: Pick<ChatPage, 'sale' | 'offers' | 'viewings'>;
   readonly card: NonNullable<Message['card']>;
 }
 

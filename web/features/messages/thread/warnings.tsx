@@ -4,7 +4,7 @@ import type { Message } from '../api.ts';
 import { warningWords } from '../words.ts';
 
 /** Warnings about the text of a message. */
-export const Warnings = ({
+export const MessageWarnings = ({
   warnings,
   mine,
 }: {

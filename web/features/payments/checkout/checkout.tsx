@@ -7,53 +7,53 @@ import { describeError } from '../../../lib/api-error.ts';
 import { HelpLink } from '../../../entities/help/help-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type Known, priceOf } from '../choice/prices.ts';
-import { UnderWay } from '../under-way.tsx';
+import { type PackageOptions, findPackagePrice } from '../choice/package-prices.ts';
+import { PendingPayment } from '../pending-payment.tsx';
 import { type Consent, Consents } from './consents.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { giftOf, GiftField } from './gift-field.tsx';
-import { Held } from './held.tsx';
+import { toDonationPence, DonationField } from './donation-field.tsx';
+import { PriceHold } from './price-hold.tsx';
 import { PayButtons } from './pay-buttons.tsx';
-import { type Applied, foreseen, sumsOf } from './sums.ts';
-import { Summary } from './summary.tsx';
-import { type Order, usePaying, type Way } from './use-paying.ts';
+import { type AppliedCoupon, estimateQuote, calculateCheckoutSums } from './checkout-sums.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { type Order, useCheckout, type PaymentMethod } from './use-checkout.ts';
 
-interface Props extends Known {
+interface Props extends PackageOptions {
   readonly chosen: Package;
 }
 
 /** A chosen package before its payment: deductions, donation, all sums, and the payment methods. */
 export function Checkout({ home, standing, chosen }: Props) {
   const pending = standing.pending?.packageId === chosen.id ? standing.pending : undefined;
-  const [coupon, setCoupon] = useState<Applied | undefined>(pending && couponOf(pending));
+  const [coupon, setCoupon] = useState<AppliedCoupon | undefined>(pending && findAppliedCoupon(pending));
   const [consent, setConsent] = useState<Consent>({
     startNow: pending?.askedToStartAt !== undefined,
     terms: pending !== undefined,
   });
-  const [gift, setGift] = useGift();
+  const [donation, setDonation] = useDonation();
   const [isTried, setTried] = useState(false);
-  const ticks = useRef<HTMLDivElement>(null);
+  const consents = useRef<HTMLDivElement>(null);
 
-  const price = priceOf(chosen, { standing }) ?? {
+  const price = findPackagePrice(chosen, { standing }) ?? {
     pricePence: chosen.pricePence,
     creditPence: 0,
     totalPence: chosen.pricePence,
   };
-  const quote = pending && fits(pending, coupon, consent) ? pending : undefined;
-  const sums = sumsOf(price.pricePence, quote ?? foreseen(price, coupon), gift);
-  const paying = usePaying(home, quote);
+  const quote = pending && isQuoteFor(pending, coupon, consent) ? pending : undefined;
+  const sums = calculateCheckoutSums(price.pricePence, quote ?? estimateQuote(price, coupon), donation);
+  const paying = useCheckout(home, quote);
   const underWay = sums.toPayPence > 0 ? standing.underWay : null;
   const order: Order = {
     packageId: chosen.id,
     couponCode: coupon?.code,
-    giftPence: sums.giftPence,
+    donationPence: sums.donationPence,
     startNow: consent.startNow,
     totalPence: sums.totalPence,
   };
-  const agreed = (act: () => void) => {
+  const runIfAgreed = (act: () => void) => {
     setTried(true);
     if (consent.terms) return act();
-    ticks.current?.querySelector<HTMLInputElement>('input[name="terms"]')?.focus();
+    consents.current?.querySelector<HTMLInputElement>('input[name="terms"]')?.focus();
   };
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
@@ -61,8 +61,8 @@ export function Checkout({ home, standing, chosen }: Props) {
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
         <div className="grid max-w-prose gap-8 lg:row-span-3">
           <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
-          <GiftField pence={gift} onPence={setGift} isOpen={sums.totalPence > 0} />
-          <div ref={ticks}>
+          <DonationField pence={donation} onPence={setDonation} isOpen={sums.totalPence > 0} />
+          <div ref={consents}>
             <Consents consent={consent} onConsent={setConsent} isTried={isTried} />
           </div>
         </div>
@@ -70,7 +70,7 @@ export function Checkout({ home, standing, chosen }: Props) {
           <h2 id="sums" className="text-xl">
             What you pay
           </h2>
-          <Summary
+          <CheckoutSummary
             name={chosen.name}
             before={standing.current ? formatPackageName(standing.current.packageId) : undefined}
             days={chosen.days}
@@ -78,10 +78,10 @@ export function Checkout({ home, standing, chosen }: Props) {
             sums={sums}
           />
           {quote && (
-            <Held
+            <PriceHold
               until={quote.quotedUntil}
               busy={paying.isHolding}
-              onAgain={() => agreed(() => paying.again(order))}
+              onAgain={() => runIfAgreed(() => paying.again(order))}
             />
           )}
         </section>
@@ -98,13 +98,13 @@ export function Checkout({ home, standing, chosen }: Props) {
             </Notice>
           )}
           {underWay ? (
-            <UnderWay payment={underWay} />
+            <PendingPayment payment={underWay} />
           ) : (
             <div className="grid gap-2">
               <PayButtons
                 toPayPence={sums.toPayPence}
-                busy={paying.way}
-                onPay={(way: Way | undefined) => agreed(() => paying.pay(order, way))}
+                busy={paying.method}
+                onPay={(method: PaymentMethod | undefined) => runIfAgreed(() => paying.pay(order, method))}
               />
             </div>
           )}
@@ -120,7 +120,7 @@ export function Checkout({ home, standing, chosen }: Props) {
 }
 
 interface HeaderProps {
-  readonly homeId: Known['home']['id'];
+  readonly homeId: PackageOptions['home']['id'];
   readonly title: string;
   readonly packageTitle: string;
 }
@@ -138,16 +138,16 @@ const CheckoutHeader = ({ homeId, title, packageTitle }: HeaderProps) => (
 );
 
 /** Whether a held price belongs to the present choice. */
-const fits = (pending: OwnPackage, coupon: Applied | undefined, { startNow }: Consent): boolean =>
+const isQuoteFor = (pending: OwnPackage, coupon: AppliedCoupon | undefined, { startNow }: Consent): boolean =>
   pending.coupon?.code === coupon?.code && (pending.askedToStartAt !== undefined) === startNow;
 
-const couponOf = ({ coupon, discountGrossPence }: OwnPackage): Applied | undefined =>
+const findAppliedCoupon = ({ coupon, discountGrossPence }: OwnPackage): AppliedCoupon | undefined =>
   coupon && { code: coupon.code, discountPence: discountGrossPence, freeDays: coupon.freeDays };
 
 /** The donation in pence, stored in the URL so that returning keeps it. */
-function useGift(): readonly [number, (pence: number) => void] {
+function useDonation(): readonly [number, (pence: number) => void] {
   const [search, setSearch] = useSearchParams();
-  const pence = giftOf(Number(search.get('gift')));
+  const pence = toDonationPence(Number(search.get('gift')));
   const set = (next: number) =>
     setSearch(
       (now) => {

@@ -10,12 +10,12 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type Applied, appliedOf } from './sums.ts';
+import { type AppliedCoupon, toAppliedCoupon } from './checkout-sums.ts';
 
 interface Props {
   readonly packageId: NonNullable<PricedCoupon['packages'][number]>;
-  readonly applied: Applied | undefined;
-  readonly onApplied: (coupon: Applied | undefined) => void;
+  readonly applied: AppliedCoupon | undefined;
+  readonly onApplied: (coupon: AppliedCoupon | undefined) => void;
 }
 
 /** A coupon code, with its effect on the price or the reason why it has none. */
@@ -25,7 +25,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
   const applying = useMutation({
     mutationFn: (typed: string) => coupons.couponByCode({ body: { code: typed, packageId } }),
     onSuccess: (found) => {
-      onApplied(appliedOf(found));
+      onApplied(toAppliedCoupon(found));
       setCode('');
     },
   });
@@ -40,7 +40,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
         <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-action-soft px-3 outline -outline-offset-1 outline-action">
           <Icon as={Tag} size={18} className="text-action" />
           <p className="tabular grow" aria-live="polite">
-            <b className="font-semibold">{applied.code}</b> {doneBy(applied)}
+            <b className="font-semibold">{applied.code}</b> {describeEffect(applied)}
           </p>
           <Button
             variant="quiet"
@@ -115,7 +115,7 @@ const CouponInput = ({ code, onCode, onApply, busy }: InputProps) => (
   </div>
 );
 
-function doneBy({ discountPence, freeDays }: Applied): string {
+function describeEffect({ discountPence, freeDays }: AppliedCoupon): string {
   if (freeDays > 0) return `adds ${freeDays} days`;
   return discountPence > 0 ? `takes ${formatPence(discountPence)} off` : 'is applied';
 }

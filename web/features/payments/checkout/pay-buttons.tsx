@@ -7,12 +7,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { methodsQuery } from '../api.ts';
-import type { Way } from './use-paying.ts';
+import type { PaymentMethod } from './use-checkout.ts';
 
 interface Props {
   readonly toPayPence: number;
-  readonly busy: Way | 'none' | undefined;
-  readonly onPay: (way: Way | undefined) => void;
+  readonly busy: PaymentMethod | 'none' | undefined;
+  readonly onPay: (method: PaymentMethod | undefined) => void;
 }
 
 /** The available payment methods; a free package begins without one. */

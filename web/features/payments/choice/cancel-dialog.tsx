@@ -1,25 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
-import { type HomePackage, type OwnPackage, packages, readAgain } from '../../../entities/payment/api.ts';
+import {
+  type PackageState,
+  type OwnPackage,
+  packages,
+  invalidatePayments,
+} from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/words.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted, formatDate, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { HomePage } from '../../../entities/property/home.ts';
-import type { Cancelled } from './cancelled.tsx';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import type { Cancellation } from './cancellation-notice.tsx';
 
 interface Props {
-  readonly cancel: NonNullable<HomePackage['cancel']>;
+  readonly cancel: NonNullable<PackageState['cancel']>;
   readonly current: OwnPackage;
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   readonly onClose: () => void;
 }
 
 /** Explains the refund and the consequences before a cancellation. */
-export default function CancelDialog({ cancel, current, home, onClose }: Props) {
+export default function CancelPackageDialog({ cancel, current, home, onClose }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const name = formatPackageName(current.packageId);
@@ -29,13 +34,13 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
     onSuccess: async ({ refundPence: back }) => {
-      const cancelled: Cancelled = { name, refundPence: back, restored: cancel.restores?.packageId };
-      await readAgain(queries, home.id);
+      const cancelled: Cancellation = { name, refundPence: back, restored: cancel.restores?.packageId };
+      await invalidatePayments(queries, home.id);
       onClose();
       await navigate('.', { replace: true, state: { cancelled }, preventScrollReset: true });
       window.scrollTo({ top: 0 });
     },
-    onError: () => readAgain(queries, home.id),
+    onError: () => invalidatePayments(queries, home.id),
   });
   return (
     <Dialog
@@ -60,7 +65,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
           </Notice>
         )}
         {refundPence > 0 && (
-          <Refund
+          <RefundSummary
             cancel={cancel}
             paidPence={cancel.restores ? current.totalPence : calculatePaidValue(current)}
           />
@@ -83,7 +88,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
   );
 }
 
-const Refund = ({
+const RefundSummary = ({
   cancel: { refundPence, usedDays, days },
   paidPence,
 }: {

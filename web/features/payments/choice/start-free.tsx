@@ -1,28 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { getOnSale } from '../../../entities/property/on-sale.ts';
-import { packages, readAgain } from '../../../entities/payment/api.ts';
+import { publishPaidHome } from '../../../entities/property/publish-home.ts';
+import { packages, invalidatePayments } from '../../../entities/payment/api.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { HomePage } from '../../../entities/property/home.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
 /** Chooses the free package and puts the property on sale, with one press. */
-export function StartFree({ home }: { readonly home: HomePage }) {
+export function StartFree({ home }: { readonly home: PropertyPage }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const starting = useMutation({
     mutationFn: async () => {
-      await choose(home.id);
-      return getOnSale(home);
+      await chooseFreePackage(home.id);
+      return publishPaidHome(home);
     },
     onSuccess: async () => {
-      void readAgain(queries, home.id);
+      void invalidatePayments(queries, home.id);
       await navigate(`${paths.congratulations}?${new URLSearchParams({ home: home.id })}`);
     },
-    onError: () => readAgain(queries, home.id),
+    onError: () => invalidatePayments(queries, home.id),
   });
   return (
     <>
@@ -46,7 +46,7 @@ export function StartFree({ home }: { readonly home: HomePage }) {
 }
 
 /** A package chosen before, in another tab or by a request whose response was lost, counts as chosen. */
-async function choose(propertyId: HomePage['id']): Promise<void> {
+async function chooseFreePackage(propertyId: PropertyPage['id']): Promise<void> {
   const body = { propertyId, packageId: 'starter', startNow: true, terms: true } as const;
   try {
     await packages.choosePackage({ body });

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Payment, paymentQuery, payments, readAgain } from '../../../entities/payment/api.ts';
+import { type Payment, paymentQuery, payments, invalidatePayments } from '../../../entities/payment/api.ts';
 import { isNotFound, isPassing } from '../../../lib/api-error.ts';
 import { useLive } from '../../../lib/live.ts';
-import { isUnsettled, stateOf } from './state.ts';
+import { isStateOpen, getPaymentState } from './payment-state.ts';
 
 const quickMs = 3_000;
 const calmMs = 15_000;
@@ -18,7 +18,7 @@ export function usePayment(id: Payment['id']) {
     ...paymentQuery(id),
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
       if (isNotFound(error)) return false;
-      if (data && !isUnsettled(stateOf(data))) return false;
+      if (data && !isStateOpen(getPaymentState(data))) return false;
       return dataUpdateCount < quickLooks ? quickMs : calmMs;
     },
   });
@@ -54,14 +54,14 @@ function useApproval(payment: Payment | undefined): Approval {
         body: { propertyPackageId, donationPence, ...(orderId !== null && { orderId }) },
       }),
     onSettled: async (_answer, error, { propertyId }) => {
-      await readAgain(queries, propertyId);
+      await invalidatePayments(queries, propertyId);
       // The server knows the order once it has answered. A try that did not reach it can be repeated, also by
       // a reload.
       if (!isPassing(error)) setSearch({}, { replace: true });
     },
   });
   const isDue =
-    orderId !== null && payment?.payBy === 'wallet' && isUnsettled(stateOf(payment)) && taking.isIdle;
+    orderId !== null && payment?.payBy === 'wallet' && isStateOpen(getPaymentState(payment)) && taking.isIdle;
   const take = useEffectEvent(() => {
     if (payment) taking.mutate(payment);
   });

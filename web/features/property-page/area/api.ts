@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { areaFactRoutes } from '../../../../functions/area-facts/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../../lib/client.ts';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
 export type AreaFacts = Result<(typeof areaFactRoutes)['areaFacts']>;
 export type AreaFactKey = keyof AreaFacts;
@@ -11,7 +11,7 @@ export type AreaFact = AreaFacts[AreaFactKey];
 const area = createClient<typeof areaFactRoutes>({ areaFacts: 'GET /api/area-facts' });
 
 /** What open data say of the surroundings of a property; they change monthly at most. */
-export const areaFactsQuery = (id: Page['id']) =>
+export const areaFactsQuery = (id: PropertyPage['id']) =>
   queryOptions({
     queryKey: ['area-facts', id],
     queryFn: ({ signal }) => area.areaFacts({ query: { property_id: id }, signal }),

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type AreaFact, type AreaFactKey, type AreaFacts as Facts, areaFactsQuery } from './api.ts';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { BroadbandFact, CrimeFact, FloodFact, SchoolsFact, SoldFact, StationsFact } from './fact-content.tsx';
-import { describeMissing, describeSource, factTitles } from './words.ts';
+import { describeMissingFact, describeFactSource, factTitles } from './words.ts';
 
 /** What open data say of the surroundings of a property. */
-export default function AreaFacts({ home }: { readonly home: Page }) {
+export default function AreaFacts({ home }: { readonly home: PropertyPage }) {
   const query = useQuery(areaFactsQuery(home.id));
   return (
     <QuerySection
@@ -29,7 +29,7 @@ interface Part {
   readonly content: ReactNode;
 }
 
-function FactList({ facts, home }: { readonly facts: Facts; readonly home: Page }) {
+function FactList({ facts, home }: { readonly facts: Facts; readonly home: PropertyPage }) {
   const parts: readonly Part[] = [
     { key: 'sold', fact: facts.sold, content: <SoldFact {...facts.sold} /> },
     { key: 'schools', fact: facts.schools, content: <SchoolsFact {...facts.schools} /> },
@@ -54,10 +54,10 @@ function FactList({ facts, home }: { readonly facts: Facts; readonly home: Page 
               content
             ) : (
               <p className="border-t border-line pt-2.5">
-                {describeMissing(key, fact.status, home.address.nation)}
+                {describeMissingFact(key, fact.status, home.address.nation)}
               </p>
             )}
-            {fact.source && <p className="mt-2 text-sm text-muted">{describeSource(fact.source)}</p>}
+            {fact.source && <p className="mt-2 text-sm text-muted">{describeFactSource(fact.source)}</p>}
           </div>
         ))}
       </div>

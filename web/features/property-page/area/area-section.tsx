@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { NearViewport } from '../../../ui/near-viewport.tsx';
-import type { Page } from '../api.ts';
-import { Section } from '../section.tsx';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { PropertySection } from '../section.tsx';
 import { AreaSkeleton } from './area-skeleton.tsx';
 
 const AreaFacts = lazyWithQueries(() => import('./area-facts.tsx'));
 
 /** The surroundings of a property. Its facts and their code are loaded when the reader comes near. */
-export const AreaSection = ({ home }: { readonly home: Page }) => (
-  <Section
+export const AreaSection = ({ home }: { readonly home: PropertyPage }) => (
+  <PropertySection
     id="area"
     title="The area"
     lead="From public data. Under each fact is where it comes from and when we checked."
@@ -20,5 +20,5 @@ export const AreaSection = ({ home }: { readonly home: Page }) => (
         <AreaFacts home={home} />
       </Suspense>
     </NearViewport>
-  </Section>
+  </PropertySection>
 );

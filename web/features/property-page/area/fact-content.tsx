@@ -9,7 +9,7 @@ interface RowProps {
   readonly note?: string;
 }
 
-const Row = ({ name, value, note }: RowProps) => (
+const FactRow = ({ name, value, note }: RowProps) => (
   <li className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
     <span className="min-w-0">
       {name}
@@ -19,7 +19,7 @@ const Row = ({ name, value, note }: RowProps) => (
   </li>
 );
 
-const Lead = ({ children }: { readonly children: ReactNode }) => (
+const FactLead = ({ children }: { readonly children: ReactNode }) => (
   <p className="pb-2.5 text-muted">{children}</p>
 );
 
@@ -27,13 +27,13 @@ const formatDistance = (miles: number): string => (miles < 0.1 ? 'Under 0.1 mile
 
 export const SoldFact = ({ outcode, types, from, to }: AreaFacts['sold']) => (
   <>
-    <Lead>
+    <FactLead>
       The middle price in {outcode}
       {from !== undefined && to !== undefined && `, ${formatMonth(from)} to ${formatMonth(to)}`}.
-    </Lead>
+    </FactLead>
     <ul>
       {types.map(({ type, range }) => (
-        <Row
+        <FactRow
           key={type}
           name={soldTypeNames[type]}
           value={formatPounds(range.median)}
@@ -46,10 +46,12 @@ export const SoldFact = ({ outcode, types, from, to }: AreaFacts['sold']) => (
 
 export const SchoolsFact = ({ schools }: AreaFacts['schools']) => (
   <>
-    <Lead>The nearest, in a straight line. Ask the council which one takes children from this street.</Lead>
+    <FactLead>
+      The nearest, in a straight line. Ask the council which one takes children from this street.
+    </FactLead>
     <ul>
       {schools.map(({ name, type, miles, link }) => (
-        <Row
+        <FactRow
           key={`${name} ${miles}`}
           name={link === undefined ? name : <SchoolLink href={link}>{name}</SchoolLink>}
           note={type}
@@ -68,10 +70,10 @@ const SchoolLink = ({ href, children }: { readonly href: string; readonly childr
 
 export const StationsFact = ({ stations }: AreaFacts['stations']) => (
   <>
-    <Lead>The nearest, in a straight line.</Lead>
+    <FactLead>The nearest, in a straight line.</FactLead>
     <ul>
       {stations.map(({ name, kind, miles }) => (
-        <Row
+        <FactRow
           key={`${kind} ${name}`}
           name={name}
           note={stationKindNames[kind]}
@@ -85,12 +87,12 @@ export const StationsFact = ({ stations }: AreaFacts['stations']) => (
 export const BroadbandFact = ({ speeds }: AreaFacts['broadband']) =>
   speeds && (
     <>
-      <Lead>Predicted for this postcode. Check the exact address before you rely on it.</Lead>
+      <FactLead>Predicted for this postcode. Check the exact address before you rely on it.</FactLead>
       <ul>
-        <Row name="Fastest download" value={`${formatCount(speeds.down)} Mbit/s`} />
-        <Row name="Fastest upload" value={`${formatCount(speeds.up)} Mbit/s`} />
-        <Row name="Addresses that can have 30 Mbit/s" value={`${speeds.superfastPercent}%`} />
-        <Row name="Addresses that can have 300 Mbit/s" value={`${speeds.ultrafastPercent}%`} />
+        <FactRow name="Fastest download" value={`${formatCount(speeds.down)} Mbit/s`} />
+        <FactRow name="Fastest upload" value={`${formatCount(speeds.up)} Mbit/s`} />
+        <FactRow name="Addresses that can have 30 Mbit/s" value={`${speeds.superfastPercent}%`} />
+        <FactRow name="Addresses that can have 300 Mbit/s" value={`${speeds.ultrafastPercent}%`} />
       </ul>
     </>
   );
@@ -114,12 +116,12 @@ export function FloodFact({ band }: AreaFacts['flood']) {
 export const CrimeFact = ({ crimes }: AreaFacts['crime']) =>
   crimes && (
     <>
-      <Lead>
+      <FactLead>
         {formatCounted(crimes.total, 'crime')} within a mile in {formatMonth(`${crimes.month}-15`)}.
-      </Lead>
+      </FactLead>
       <ul>
         {crimes.categories.map(({ name, count }) => (
-          <Row key={name} name={name} value={formatCount(count)} />
+          <FactRow key={name} name={name} value={formatCount(count)} />
         ))}
       </ul>
     </>

@@ -65,14 +65,14 @@ const coverage: Readonly<Record<AreaFactKey, Coverage>> = {
 };
 
 /** Why a fact has no content. */
-export function describeMissing(key: AreaFactKey, status: AreaStatus, nation: Nation): string {
+export function describeMissingFact(key: AreaFactKey, status: AreaStatus, nation: Nation): string {
   if (status === 'unavailable') return 'Not available at the moment.';
   if (status === 'none') return nothingFound[key];
   const { covers, elsewhere } = coverage[key];
   return [covers, elsewhere[nation]].filter(Boolean).join(' ');
 }
 
-export const describeSource = ({ name, checkedOn, isDemo }: NonNullable<AreaFact['source']>): string =>
+export const describeFactSource = ({ name, checkedOn, isDemo }: NonNullable<AreaFact['source']>): string =>
   `${isDemo ? 'Demo data, not from' : 'Source:'} ${name}. Checked on ${formatDate(checkedOn)}.`;
 
 export const soldTypeNames: Readonly<Record<AreaFacts['sold']['types'][number]['type'], string>> = {

@@ -7,8 +7,8 @@ import {
   listComparedHomes,
   mostCompared,
   saveComparedHomes,
-} from '../../../entities/property/compared-homes.ts';
-import { homesKey } from '../../../entities/property/home.ts';
+} from '../../../entities/property/home-comparison.ts';
+import { propertyKey } from '../../../entities/property/property.ts';
 import RecentlyViewed from '../../../entities/property/recently-viewed.tsx';
 import { isHomeId } from '../../../lib/ids.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -17,13 +17,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Page, pageOf } from '../api.ts';
-import { commonPlan } from '../cost/sums.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { loadPropertyPage } from '../api.ts';
+import { commonPlan } from '../cost/purchase-costs.ts';
 import { CompareTable } from './compare-table.tsx';
 
 export const handle: Handle = { head: { title: 'Compare homes', noindex: true } };
 
-type HomeId = Page['id'];
+type HomeId = PropertyPage['id'];
 
 /** The homes of the address, so that a comparison can be shared; without any, those of this browser. */
 function readIds(search: URLSearchParams): readonly HomeId[] {
@@ -36,9 +37,9 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const ids = readIds(search);
   const query = useQuery({
-    queryKey: [...homesKey, 'compared', ids],
+    queryKey: [...propertyKey, 'compared', ids],
     queryFn: async () =>
-      (await Promise.all(ids.map(async (id) => pageOf(id)))).filter((home) => home !== null),
+      (await Promise.all(ids.map(async (id) => loadPropertyPage(id)))).filter((home) => home !== undefined),
   });
   const remove = (id: HomeId) => {
     saveComparedHomes(listComparedHomes().filter((other) => other !== id));
@@ -58,7 +59,7 @@ export function Component() {
         homes.length === 0 ? (
           <NothingToCompare />
         ) : (
-          <Comparison homes={homes} missing={ids.length - homes.length} onRemove={remove} />
+          <ComparedHomes homes={homes} missing={ids.length - homes.length} onRemove={remove} />
         )
       }
     </QueryPage>
@@ -66,13 +67,13 @@ export function Component() {
 }
 
 interface ComparisonProps {
-  readonly homes: readonly Page[];
+  readonly homes: readonly PropertyPage[];
   /** Homes that were asked for and are off the market. */
   readonly missing: number;
   readonly onRemove: (id: HomeId) => void;
 }
 
-function Comparison({ homes, missing, onRemove }: ComparisonProps) {
+function ComparedHomes({ homes, missing, onRemove }: ComparisonProps) {
   const [search, setSearch] = useSearchParams();
   const isShort = search.has('differences');
   const setShort = (isOn: boolean) =>

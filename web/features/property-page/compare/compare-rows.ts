@@ -7,9 +7,9 @@ import {
   formatPropertyType,
   formatTenure,
 } from '../../../lib/format.ts';
-import type { Page } from '../api.ts';
-import { createPlan, sums } from '../cost/sums.ts';
-import { list, words } from '../words.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { createCostPlan, calculateCosts } from '../cost/purchase-costs.ts';
+import { formatList, factWords } from '../words.ts';
 
 /** One fact of all compared homes, in the order of the homes; undefined where the seller has not said it. */
 export interface CompareRow {
@@ -19,26 +19,26 @@ export interface CompareRow {
 }
 
 const squareFeet = 10.7639;
-const yearly = (pence: number | undefined): string | undefined =>
+const formatYearly = (pence: number | undefined): string | undefined =>
   pence === undefined ? undefined : `${formatPence(pence)} a year`;
-const yesNo = (value: boolean | undefined): string | undefined =>
+const formatYesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'Yes' : 'No';
 
-function formatLease(home: Page, say: (lease: Lease) => string | undefined): string | undefined {
+function formatLease(home: PropertyPage, say: (lease: Lease) => string | undefined): string | undefined {
   const { leasehold } = home.keyFacts;
   if (leasehold) return say(leasehold);
   return home.tenure === 'leasehold' ? undefined : 'No lease';
 }
-type Lease = NonNullable<Page['keyFacts']['leasehold']>;
+type Lease = NonNullable<PropertyPage['keyFacts']['leasehold']>;
 
-function formatTaxBand({ keyFacts, address }: Page): string | undefined {
+function formatTaxBand({ keyFacts, address }: PropertyPage): string | undefined {
   const { councilTaxBand: band, councilTaxPence, domesticRatesPence } = keyFacts;
-  if (address.nation === 'northern_ireland') return yearly(domesticRatesPence);
+  if (address.nation === 'northern_ireland') return formatYearly(domesticRatesPence);
   if (band === undefined || band === 'unknown') return undefined;
-  return [`Band ${band}`, yearly(councilTaxPence)].filter(Boolean).join(', ');
+  return [`Band ${band}`, formatYearly(councilTaxPence)].filter(Boolean).join(', ');
 }
 
-function formatPriceCut({ history }: Page): string {
+function formatPriceCut({ history }: PropertyPage): string {
   const cuts = history.filter(
     ({ price, before }) => price !== undefined && before !== undefined && price < before,
   );
@@ -48,9 +48,9 @@ function formatPriceCut({ history }: Page): string {
     : `${formatPounds(total)} in ${cuts.length === 1 ? 'one step' : `${cuts.length} steps`}`;
 }
 
-type Read = (home: Page, today: string) => string | undefined;
+type FactReader = (home: PropertyPage, today: string) => string | undefined;
 
-const facts: readonly (readonly [label: string, read: Read])[] = [
+const facts: readonly (readonly [label: string, read: FactReader])[] = [
   ['Status', ({ status }) => formatPropertyStatus(status)],
   [
     'Price per sq ft',
@@ -58,8 +58,11 @@ const facts: readonly (readonly [label: string, read: Read])[] = [
       floorAreaSqm === undefined ? undefined : formatPounds(Math.round(price / (floorAreaSqm * squareFeet))),
   ],
   ['Price cuts so far', formatPriceCut],
-  ['Cost a month', (home, today) => formatPounds(Math.round(sumsOf(home, today).monthlyPence / 100))],
-  ['Upfront', (home, today) => formatPounds(Math.round(sumsOf(home, today).upfrontPence / 100))],
+  [
+    'Cost a month',
+    (home, today) => formatPounds(Math.round(calculateUsualCosts(home, today).monthlyPence / 100)),
+  ],
+  ['Upfront', (home, today) => formatPounds(Math.round(calculateUsualCosts(home, today).upfrontPence / 100))],
   ['Bedrooms', ({ noOfBedrooms }) => (noOfBedrooms === 0 ? 'Studio' : String(noOfBedrooms))],
   ['Bathrooms', ({ noOfBathrooms }) => String(noOfBathrooms)],
   ['Receptions', ({ noOfReceptions }) => (noOfReceptions === undefined ? undefined : String(noOfReceptions))],
@@ -67,26 +70,30 @@ const facts: readonly (readonly [label: string, read: Read])[] = [
   ['Floor area', ({ floorAreaSqm }) => (floorAreaSqm === undefined ? undefined : formatArea(floorAreaSqm))],
   ['Tenure', ({ tenure }) => formatTenure(tenure)],
   ['Years left on the lease', (home) => formatLease(home, ({ yearsLeft }) => String(yearsLeft))],
-  ['Service charge', (home) => formatLease(home, ({ serviceChargePence }) => yearly(serviceChargePence))],
-  ['Ground rent', (home) => formatLease(home, ({ groundRentPence }) => yearly(groundRentPence))],
+  [
+    'Service charge',
+    (home) => formatLease(home, ({ serviceChargePence }) => formatYearly(serviceChargePence)),
+  ],
+  ['Ground rent', (home) => formatLease(home, ({ groundRentPence }) => formatYearly(groundRentPence))],
   ['Council tax or rates', formatTaxBand],
   ['Energy rating', ({ epcCertificate }) => epcCertificate?.rating],
-  ['Heating', ({ keyFacts }) => list(keyFacts.heating, words.heating, 'None')],
-  ['Broadband', ({ keyFacts }) => list(keyFacts.broadband, words.broadband, 'None')],
-  ['Parking', ({ keyFacts }) => list(keyFacts.parking, words.parking, 'None')],
-  ['Outside space', ({ keyFacts }) => list(keyFacts.outside, words.outside, 'None')],
-  ['Flooded in five years', ({ keyFacts }) => yesNo(keyFacts.floodedInFiveYears)],
-  ['No onward chain', ({ chainFree }) => yesNo(chainFree)],
+  ['Heating', ({ keyFacts }) => formatList(keyFacts.heating, factWords.heating, 'None')],
+  ['Broadband', ({ keyFacts }) => formatList(keyFacts.broadband, factWords.broadband, 'None')],
+  ['Parking', ({ keyFacts }) => formatList(keyFacts.parking, factWords.parking, 'None')],
+  ['Outside space', ({ keyFacts }) => formatList(keyFacts.outside, factWords.outside, 'None')],
+  ['Flooded in five years', ({ keyFacts }) => formatYesNo(keyFacts.floodedInFiveYears)],
+  ['No onward chain', ({ chainFree }) => formatYesNo(chainFree)],
   [
     'First on sale',
     ({ firstListedAt }) => (firstListedAt === undefined ? undefined : formatDate(firstListedAt)),
   ],
 ];
 
-const sumsOf = (home: Page, today: string) => sums(home, createPlan(home.price), today);
+const calculateUsualCosts = (home: PropertyPage, today: string) =>
+  calculateCosts(home, createCostPlan(home.price), today);
 
 /** The facts by which homes are compared. `today` is the ISO date that selects the tax rates. */
-export function createCompareRows(homes: readonly Page[], today: string): readonly CompareRow[] {
+export function createCompareRows(homes: readonly PropertyPage[], today: string): readonly CompareRow[] {
   return facts.map(([label, read]) => {
     const values = homes.map((home) => read(home, today));
     return { label, values, differs: new Set(values).size > 1 };

@@ -6,23 +6,23 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { createCompareRows } from './compare-rows.ts';
 
 interface Props {
-  readonly homes: readonly Page[];
+  readonly homes: readonly PropertyPage[];
   /** Leaves out the facts in which all homes agree. */
   readonly isShort: boolean;
-  readonly onRemove: (id: Page['id']) => void;
+  readonly onRemove: (id: PropertyPage['id']) => void;
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const getToday = (): string => new Date().toISOString().slice(0, 10);
 const labelCell =
   'sticky left-0 z-10 bg-paper py-2.5 pr-3 text-left align-top text-sm font-normal text-muted max-sm:w-24';
 
 /** One column for each home; narrow screens scroll the homes under the names of the facts. */
 export function CompareTable({ homes, isShort, onRemove }: Props) {
-  const rows = createCompareRows(homes, today()).filter(({ differs }) => differs || !isShort);
+  const rows = createCompareRows(homes, getToday()).filter(({ differs }) => differs || !isShort);
   return (
     <section aria-label="Comparison" className="-mx-4 mt-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <table
@@ -61,7 +61,7 @@ export function CompareTable({ homes, isShort, onRemove }: Props) {
 }
 
 interface ColumnProps {
-  readonly home: Page;
+  readonly home: PropertyPage;
   readonly onRemove: () => void;
 }
 

@@ -2,18 +2,18 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatPounds } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Page } from '../api.ts';
-import { Section } from '../section.tsx';
-import { PlanFields } from './plan-fields.tsx';
-import { createPlan, type Plan, sums } from './sums.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { PropertySection } from '../section.tsx';
+import { CostPlanFields } from './plan-fields.tsx';
+import { createCostPlan, type CostPlan, calculateCosts } from './purchase-costs.ts';
 import { TaxSlices } from './tax-row.tsx';
 import { taxNames } from '../words.ts';
 
-const rounded = (pence: number): string => formatPounds(Math.round(pence / 100));
-const today = (): string => new Date().toISOString().slice(0, 10);
+const formatRounded = (pence: number): string => formatPounds(Math.round(pence / 100));
+const getToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** One figure; a press explains it. */
-const Row = ({
+const CostRow = ({
   name,
   sum,
   children,
@@ -36,7 +36,7 @@ const Row = ({
   </details>
 );
 
-const Total = ({ title, sum }: { readonly title: string; readonly sum: string }) => (
+const CostTotal = ({ title, sum }: { readonly title: string; readonly sum: string }) => (
   <h3 className="flex items-baseline justify-between gap-4 pb-2 text-base">
     {title}
     <span className="tabular text-2xl tracking-tight" aria-live="polite">
@@ -46,38 +46,38 @@ const Total = ({ title, sum }: { readonly title: string; readonly sum: string })
 );
 
 /** The total cost of the property for this buyer, in its nation. */
-export function CostSection({ home }: { readonly home: Page }) {
-  const [plan, setPlan] = useState<Plan>(() => createPlan(home.price));
-  const { tax, loan, upfrontPence, mortgagePence, interestPence, running, monthlyPence } = sums(
+export function CostSection({ home }: { readonly home: PropertyPage }) {
+  const [plan, setPlan] = useState<CostPlan>(() => createCostPlan(home.price));
+  const { tax, loan, upfrontPence, mortgagePence, interestPence, running, monthlyPence } = calculateCosts(
     home,
     plan,
-    today(),
+    getToday(),
   );
   const unknown = running
     .filter(({ monthly }) => monthly === undefined)
     .map(({ name }) => name.toLowerCase());
   return (
-    <Section
+    <PropertySection
       id="costs"
       title="What it would cost you"
       lead="An estimate you can adjust, not an offer. Press a figure to see where it comes from."
     >
       <div className="grid gap-8 rounded-md border border-line bg-surface p-4 sm:p-6 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-10">
-        <PlanFields
+        <CostPlanFields
           plan={plan}
           nation={home.address.nation}
           onChange={(change) => setPlan({ ...plan, ...change })}
         />
         <div className="grid content-start gap-7">
           <div>
-            <Total title="Upfront" sum={rounded(upfrontPence)} />
-            <Row name="Deposit" sum={formatPounds(Math.min(plan.deposit, plan.price))}>
+            <CostTotal title="Upfront" sum={formatRounded(upfrontPence)} />
+            <CostRow name="Deposit" sum={formatPounds(Math.min(plan.deposit, plan.price))}>
               Your own money. A mortgage of {formatPounds(loan)} pays the rest.
-            </Row>
+            </CostRow>
             {tax ? (
-              <Row name={taxNames[tax.name]} sum={rounded(tax.pence)}>
+              <CostRow name={taxNames[tax.name]} sum={formatRounded(tax.pence)}>
                 <TaxSlices tax={tax} nation={home.address.nation} buyer={plan.buyer} />
-              </Row>
+              </CostRow>
             ) : (
               <p className="border-t border-line py-3 text-sm text-muted">
                 Purchase tax on land, houseboats and park homes works differently. Ask a solicitor.
@@ -88,15 +88,19 @@ export function CostSection({ home }: { readonly home: Page }) {
             </p>
           </div>
           <div>
-            <Total title="Every month" sum={rounded(monthlyPence)} />
-            <Row name="Mortgage" sum={rounded(mortgagePence)}>
+            <CostTotal title="Every month" sum={formatRounded(monthlyPence)} />
+            <CostRow name="Mortgage" sum={formatRounded(mortgagePence)}>
               {formatPounds(loan)} over {plan.years} years at {plan.ratePercent}%, repaid to the end. Interest
-              adds up to {rounded(interestPence)}. The rate is an example; lenders set yours.
-            </Row>
+              adds up to {formatRounded(interestPence)}. The rate is an example; lenders set yours.
+            </CostRow>
             {running.map(({ name, monthly, why }) => (
-              <Row key={name} name={name} sum={monthly === undefined ? 'Not known' : rounded(monthly)}>
+              <CostRow
+                key={name}
+                name={name}
+                sum={monthly === undefined ? 'Not known' : formatRounded(monthly)}
+              >
                 {why}
-              </Row>
+              </CostRow>
             ))}
             {unknown.length > 0 && (
               <p className="border-t border-line pt-3 text-sm text-muted">
@@ -106,6 +110,6 @@ export function CostSection({ home }: { readonly home: Page }) {
           </div>
         </div>
       </div>
-    </Section>
+    </PropertySection>
   );
 }

@@ -7,7 +7,7 @@ export interface Mortgage {
 }
 
 /** The monthly rate of a repayment mortgage in pence, rounded up so that nothing remains at the end. */
-export function monthlyPence({ loan, ratePercent, years }: Mortgage): number {
+export function calculateMonthlyPence({ loan, ratePercent, years }: Mortgage): number {
   const months = years * 12;
   if (loan <= 0 || months <= 0) return 0;
   const rate = ratePercent / 100 / 12;
@@ -16,5 +16,5 @@ export function monthlyPence({ loan, ratePercent, years }: Mortgage): number {
 }
 
 /** Interest over the whole term, in pence. */
-export const interestPence = (mortgage: Mortgage): number =>
-  Math.max(0, monthlyPence(mortgage) * mortgage.years * 12 - mortgage.loan * 100);
+export const calculateInterestPence = (mortgage: Mortgage): number =>
+  Math.max(0, calculateMonthlyPence(mortgage) * mortgage.years * 12 - mortgage.loan * 100);

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { Plan } from './sums.ts';
+import type { CostPlan } from './purchase-costs.ts';
 import { buyerKinds } from '../words.ts';
 
 const terms = [10, 15, 20, 25, 30, 35, 40].map((years) => ({
@@ -15,16 +15,16 @@ const terms = [10, 15, 20, 25, 30, 35, 40].map((years) => ({
 }));
 
 interface Props {
-  readonly plan: Plan;
+  readonly plan: CostPlan;
   readonly nation: Nation;
-  readonly onChange: (change: Partial<Plan>) => void;
+  readonly onChange: (change: Partial<CostPlan>) => void;
 }
 
 /** The deposit as a share of the price, as text next to the sum. */
-const share = ({ deposit, price }: Plan): string =>
+const formatShare = ({ deposit, price }: CostPlan): string =>
   price > 0 ? `${Math.round((deposit / price) * 100)}% of the price` : '';
 
-export const PlanFields = ({ plan, nation, onChange }: Props) => (
+export const CostPlanFields = ({ plan, nation, onChange }: Props) => (
   <div className="grid content-start gap-4" data-print="no">
     <Field label="You are buying">
       <Select
@@ -50,8 +50,8 @@ export const PlanFields = ({ plan, nation, onChange }: Props) => (
       <Field label="Deposit">
         <MoneyInput value={plan.deposit} onValue={(deposit = 0) => onChange({ deposit })} />
       </Field>
-      <p className="col-span-2 -mt-3 text-right text-sm text-muted">{share(plan)}</p>
-      <Rate value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
+      <p className="col-span-2 -mt-3 text-right text-sm text-muted">{formatShare(plan)}</p>
+      <RateField value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
       <Field label="Over">
         <Select
           options={terms}
@@ -65,7 +65,13 @@ export const PlanFields = ({ plan, nation, onChange }: Props) => (
 
 const mostPercent = 25;
 /** Keeps the text as typed, and calls `onValue` once it is a number. */
-function Rate({ value, onValue }: { readonly value: number; readonly onValue: (percent: number) => void }) {
+function RateField({
+  value,
+  onValue,
+}: {
+  readonly value: number;
+  readonly onValue: (percent: number) => void;
+}) {
   const [text, setText] = useState(String(value));
   return (
     <Field label="Interest">

@@ -8,15 +8,15 @@ import {
 import { formatDate, formatPence, formatPounds } from '../../../lib/format.ts';
 import { taxNames } from '../words.ts';
 
-const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
-const range = ({ from, to }: TaxSlice): string =>
+const formatPercent = (basisPoints: number): string => `${basisPoints / 100}%`;
+const formatSlice = ({ from, to }: TaxSlice): string =>
   to === null
     ? `Above ${formatPounds(from)}`
     : from === 0
       ? `Up to ${formatPounds(to)}`
       : `${formatPounds(from)} to ${formatPounds(to)}`;
 
-function reliefWords(nation: Nation, buyer: BuyerKind, relief: boolean): string | undefined {
+function describeRelief(nation: Nation, buyer: BuyerKind, relief: boolean): string | undefined {
   if (buyer !== 'first_time') return undefined;
   if (!hasFirstTimeRelief(nation))
     return 'Wales has no relief for first-time buyers, so this is what a home mover pays.';
@@ -35,7 +35,7 @@ export function TaxSlices({
   readonly nation: Nation;
   readonly buyer: BuyerKind;
 }) {
-  const relief = reliefWords(nation, buyer, tax.relief);
+  const relief = describeRelief(nation, buyer, tax.relief);
   return (
     <div className="grid gap-2 text-sm">
       <table className="tabular w-full">
@@ -50,15 +50,15 @@ export function TaxSlices({
         <tbody>
           {tax.slices.map((slice) => (
             <tr key={slice.from}>
-              <td className="py-0.5 pr-3">{range(slice)}</td>
-              <td className="pr-3 text-right">{percent(slice.rate)}</td>
+              <td className="py-0.5 pr-3">{formatSlice(slice)}</td>
+              <td className="pr-3 text-right">{formatPercent(slice.rate)}</td>
               <td className="text-right">{formatPence(slice.pence)}</td>
             </tr>
           ))}
           {tax.supplement && (
             <tr>
               <td className="py-0.5 pr-3">Additional dwelling supplement, on the whole price</td>
-              <td className="pr-3 text-right">{percent(tax.supplement.rate)}</td>
+              <td className="pr-3 text-right">{formatPercent(tax.supplement.rate)}</td>
               <td className="text-right">{formatPence(tax.supplement.pence)}</td>
             </tr>
           )}

@@ -1,12 +1,12 @@
 import type { EpcRating } from '../../../../events/vocabulary.ts';
 import { formatDate } from '../../../lib/format.ts';
-import type { Page } from '../api.ts';
-import { Section } from '../section.tsx';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { PropertySection } from '../section.tsx';
 import { EpcBands } from './epc-bands.tsx';
 
-type Epc = NonNullable<Page['epcCertificate']>;
+type Epc = NonNullable<PropertyPage['epcCertificate']>;
 
-function why({ status, exemptReason, orderedOn }: Epc): string | undefined {
+function describeStatus({ status, exemptReason, orderedOn }: Epc): string | undefined {
   if (status === 'exempt') return `This home needs no certificate${exemptReason ? `: ${exemptReason}` : ''}.`;
   if (status === 'ordered')
     return `The certificate was ordered${orderedOn ? ` on ${formatDate(orderedOn)}` : ''} and will be shown here.`;
@@ -20,11 +20,11 @@ const describeRating = (
 ): string | undefined => rating && `${name} ${rating}${score === undefined ? '' : ` (${score} of 100)`}`;
 
 /** The energy performance certificate as a chart of bands. */
-export function EpcSection({ home }: { readonly home: Page }) {
+export function EpcSection({ home }: { readonly home: PropertyPage }) {
   const epc = home.epcCertificate;
   if (!epc) return null;
   const { rating, score, potentialRating, potentialScore, certificateNumber } = epc;
-  const reason = why(epc);
+  const reason = describeStatus(epc);
   const certificate = home.epcPicture;
   const words = [
     describeRating('now', rating, score),
@@ -33,7 +33,7 @@ export function EpcSection({ home }: { readonly home: Page }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <Section
+    <PropertySection
       id="energy"
       title="Energy performance"
       {...(words && { lead: `Rated ${words}. Better means lower bills.` })}
@@ -54,6 +54,6 @@ export function EpcSection({ home }: { readonly home: Page }) {
           </a>
         )}
       </div>
-    </Section>
+    </PropertySection>
   );
 }

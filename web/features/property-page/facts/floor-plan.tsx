@@ -3,19 +3,19 @@ import { lazy, useState } from 'react';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import type { Page } from '../api.ts';
-import { Section } from '../section.tsx';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { PropertySection } from '../section.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const Lightbox = lazy(() => import('../gallery/lightbox.tsx'));
 
 /** The floor plan as a picture that opens in full size, or as the seller's PDF. */
-export function FloorPlan({ home }: { readonly home: Page }) {
+export function FloorPlan({ home }: { readonly home: PropertyPage }) {
   const [isOpen, setOpen] = useState(false);
   const plan = home.floorPlanPicture;
   if (!plan) return null;
   return (
-    <Section id="plan" title="Floor plan">
+    <PropertySection id="plan" title="Floor plan">
       {plan.variants ? (
         <button
           type="button"
@@ -47,6 +47,6 @@ export function FloorPlan({ home }: { readonly home: Page }) {
           <Lightbox pictures={[plan]} title="the floor plan" index={0} onClose={() => setOpen(false)} />
         )}
       </OnDemand>
-    </Section>
+    </PropertySection>
   );
 }

@@ -1,8 +1,8 @@
-import type { Page } from '../api.ts';
-import { Section } from '../section.tsx';
-import { type Fact, groups } from './groups.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { PropertySection } from '../section.tsx';
+import { type Fact, listFactGroups } from './fact-groups.ts';
 
-const Line = ({ label, value, note }: Fact) => (
+const FactLine = ({ label, value, note }: Fact) => (
   <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5">
     <dt className="text-muted">{label}</dt>
     <dd>
@@ -13,11 +13,11 @@ const Line = ({ label, value, note }: Fact) => (
 );
 
 /** The material information. Unanswered facts are shown as unknown, never left out. */
-export function KeyFacts({ home }: { readonly home: Page }) {
-  const all = groups(home);
+export function KeyFacts({ home }: { readonly home: PropertyPage }) {
+  const all = listFactGroups(home);
   const missing = all.flatMap(({ facts }) => facts).filter(({ value }) => value === undefined).length;
   return (
-    <Section
+    <PropertySection
       id="facts"
       title="Key facts"
       lead={
@@ -32,12 +32,12 @@ export function KeyFacts({ home }: { readonly home: Page }) {
             <h3 className="mb-2 text-base">{title}</h3>
             <dl>
               {facts.map((fact) => (
-                <Line key={fact.label} {...fact} />
+                <FactLine key={fact.label} {...fact} />
               ))}
             </dl>
           </div>
         ))}
       </div>
-    </Section>
+    </PropertySection>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useFocusBack, useStrip } from './use-strip.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
@@ -12,7 +12,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 const MediaLinks = lazy(() => import('./media-links.tsx'));
 
 interface Props {
-  readonly home: Page;
+  readonly home: PropertyPage;
   /** Buttons over the top right corner of the photos. */
   readonly actions?: ReactNode;
 }
@@ -69,14 +69,14 @@ export function Gallery({ home, actions }: Props) {
         </ul>
         {pictures.length > 1 && (
           <>
-            <Arrow
+            <ArrowButton
               icon={ChevronLeft}
               label="Previous photo"
               side="left-3"
               isOff={at === 0}
               onPress={() => show(at - 1)}
             />
-            <Arrow
+            <ArrowButton
               icon={ChevronRight}
               label="Next photo"
               side="right-3"
@@ -95,7 +95,7 @@ export function Gallery({ home, actions }: Props) {
             {at + 1} / {pictures.length}
           </span>
         </span>
-        <Media home={home} onPlan={hasPlan ? () => setOpened(pictures.length) : undefined} />
+        <GalleryMedia home={home} onPlan={hasPlan ? () => setOpened(pictures.length) : undefined} />
         {actions}
       </div>
       <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} />
@@ -119,13 +119,13 @@ export function Gallery({ home, actions }: Props) {
 }
 
 /** A PDF has no sizes to show and opens from its own section. */
-const isPicture = (plan: Page['floorPlanPicture']): boolean => plan?.variants !== undefined;
+const isPicture = (plan: PropertyPage['floorPlanPicture']): boolean => plan?.variants !== undefined;
 
 interface MediaProps {
-  readonly home: Page;
+  readonly home: PropertyPage;
   readonly onPlan: (() => void) | undefined;
 }
-const Media = ({ home, onPlan }: MediaProps) =>
+const GalleryMedia = ({ home, onPlan }: MediaProps) =>
   (onPlan ?? home.videoUrl ?? home.tourUrl) === undefined ? null : (
     <Suspense>
       <MediaLinks home={home} onPlan={onPlan} />
@@ -139,7 +139,7 @@ interface ArrowProps {
   readonly isOff: boolean;
   readonly onPress: () => void;
 }
-const Arrow = ({ icon, label, side, isOff, onPress }: ArrowProps) => (
+const ArrowButton = ({ icon, label, side, isOff, onPress }: ArrowProps) => (
   <button
     type="button"
     onClick={onPress}

@@ -11,9 +11,9 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useMemo } from 'react';
 import { toVariantUrl } from '../../../../functions/properties/domain/picture-variants.ts';
 import { useHistoryLayer } from '../../../lib/use-history-layer.ts';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
-type Picture = Page['pictures'][number];
+type Picture = PropertyPage['pictures'][number];
 interface Props {
   readonly pictures: readonly Picture[];
   /** Shown after the photos. */
@@ -32,7 +32,7 @@ const toSources = ({ width: whole, height }: Picture, variants: NonNullable<Pict
     height: Math.round((width * height) / whole),
   }));
 
-const slideOf = (picture: Picture, nth: number, title: string): Slide => ({
+const toSlide = (picture: Picture, nth: number, title: string): Slide => ({
   src: picture.url,
   alt: picture.alt ?? `Photo ${nth + 1} of ${title}`,
   ...(picture.alt !== undefined && { description: picture.alt }),
@@ -49,8 +49,8 @@ export default function Lightbox({ pictures, plan, title, index, onClose, onView
   // Memoised: with new slides the lightbox would return to its first photo.
   const slides = useMemo(
     () => [
-      ...pictures.map((picture, nth) => slideOf(picture, nth, title)),
-      ...(plan ? [slideOf({ ...plan, alt: plan.alt ?? 'Floor plan' }, pictures.length, title)] : []),
+      ...pictures.map((picture, nth) => toSlide(picture, nth, title)),
+      ...(plan ? [toSlide({ ...plan, alt: plan.alt ?? 'Floor plan' }, pictures.length, title)] : []),
     ],
     [pictures, plan, title],
   );

@@ -1,15 +1,15 @@
 import { LayoutPanelLeft, type LucideIcon, Play, Rotate3d } from 'lucide-react';
 import { parseTourLink } from '../../../../functions/properties/domain/tour-link.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
 interface Props {
-  readonly home: Page;
+  readonly home: PropertyPage;
   /** Opens the floor plan among the photos; undefined where there is none to show there. */
   readonly onPlan: (() => void) | undefined;
 }
 
-const looks =
+const linkClass =
   'flex min-h-9 items-center gap-1.5 rounded-full bg-surface/90 px-3 text-sm font-medium hover:bg-surface';
 
 /** Over the photos: the floor plan, and the seller's video and tour. Nothing of their sites loads before a press. */
@@ -17,7 +17,7 @@ export default function MediaLinks({ home, onPlan }: Props) {
   return (
     <div className="absolute bottom-2 left-2 flex gap-1.5 sm:bottom-3 sm:left-3" data-print="no">
       {onPlan && (
-        <button type="button" className={looks} onClick={onPlan}>
+        <button type="button" className={linkClass} onClick={onPlan}>
           <Icon as={LayoutPanelLeft} size={16} className="max-sm:hidden" />
           Floor plan
         </button>
@@ -43,7 +43,7 @@ function TourButton({ text, icon, label }: TourProps) {
       href={link.url}
       target="_blank"
       rel="noopener noreferrer"
-      className={looks}
+      className={linkClass}
       title={`Opens ${link.site}`}
     >
       <Icon as={icon} size={16} className="max-sm:hidden" />

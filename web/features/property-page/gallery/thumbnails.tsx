@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Photo } from '../../../ui/photo.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
 interface Props {
-  readonly pictures: Page['pictures'];
+  readonly pictures: PropertyPage['pictures'];
   readonly at: number;
   readonly onChoose: (nth: number) => void;
 }

@@ -16,11 +16,11 @@ export function useStrip() {
   const [at, setAt] = useState(0);
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
     setAt(clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0);
-  const show = (nth: number, behavior: ScrollBehavior = isCalm() ? 'instant' : 'smooth') => {
+  const show = (nth: number, behavior: ScrollBehavior = prefersReducedMotion() ? 'instant' : 'smooth') => {
     const { current } = strip;
     current?.scrollTo({ left: nth * current.clientWidth, behavior });
   };
   return { strip, at, onScroll, show };
 }
 
-const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

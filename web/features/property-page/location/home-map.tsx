@@ -1,14 +1,14 @@
 import L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { MapView } from '../../../ui/map/map-view.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
 const streetMetres = 150;
 /** The streets around the home; without streets, the towns around it. */
 const zooms = { streets: 15, towns: 11 } as const;
 
 /** The property on the map: a point, or a circle around the street when the seller hides the number. */
-export default function HomeMap({ home }: { readonly home: Page }) {
+export default function HomeMap({ home }: { readonly home: PropertyPage }) {
   const [map, setMap] = useState<L.Map>();
   const { latitude, longitude } = home.address;
   const isExact = home.addressShown === 'full';

@@ -6,9 +6,9 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { DaysChart } from '../../../ui/days-chart.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
-type Owner = NonNullable<Page['owner']>;
+type Owner = NonNullable<PropertyPage['owner']>;
 
 const Obstacles = ({ id, obstacles }: { readonly id: string; readonly obstacles: Owner['obstacles'] }) =>
   obstacles.length > 0 && (
@@ -27,7 +27,7 @@ const Obstacles = ({ id, obstacles }: { readonly id: string; readonly obstacles:
   );
 
 /** Above the page, for the owner only: status, counts and tasks. */
-export default function OwnerStrip({ home, owner }: { readonly home: Page; readonly owner: Owner }) {
+export default function OwnerStrip({ home, owner }: { readonly home: PropertyPage; readonly owner: Owner }) {
   const { counts, views, obstacles, hiddenPictures } = owner;
   return (
     <aside

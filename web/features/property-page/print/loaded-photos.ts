@@ -1,10 +1,10 @@
 import { listVariantUrls } from '../../../../functions/properties/domain/picture-variants.ts';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
-type Picture = Page['pictures'][number];
+type Picture = PropertyPage['pictures'][number];
 
 /** The pictures that the document shows already, each with the one file that it has of it. */
-export function findLoaded(pictures: readonly Picture[]): Picture[] {
+export function findLoadedPhotos(pictures: readonly Picture[]): Picture[] {
   const loaded = new Set(
     [...document.images].filter((image) => image.naturalWidth > 0).map(({ currentSrc }) => currentSrc),
   );

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
 const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /** Prints the home on one page, also by the browser's own shortcut and menu. */
-export function PrintButton({ home }: { readonly home: Page }) {
+export function PrintButton({ home }: { readonly home: PropertyPage }) {
   const [printing, setPrinting] = useState<'page' | 'browser'>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

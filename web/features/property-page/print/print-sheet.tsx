@@ -7,9 +7,9 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import QrCode from '../../../ui/qr-code.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { listKeyNumbers } from '../key-numbers.ts';
-import { findLoaded } from './loaded-photos.ts';
+import { findLoadedPhotos } from './loaded-photos.ts';
 
 const HomeMap = lazy(() => import('../location/home-map.tsx'));
 
@@ -21,7 +21,7 @@ const longestWaitMs = 4_000;
 const longestText = 1_100;
 
 interface Props {
-  readonly home: Page;
+  readonly home: PropertyPage;
   /** Whether the browser prints by itself now: with the photos that it has, and without the map. */
   readonly isAtOnce: boolean;
   /** Called once the print dialog is closed. */
@@ -35,13 +35,13 @@ interface Props {
 export function PrintSheet({ home, isAtOnce, onDone }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const [today] = useState(() => formatDate(Date.now()));
-  const [pictures] = useState(() => (isAtOnce ? findLoaded(home.pictures) : home.pictures));
+  const [pictures] = useState(() => (isAtOnce ? findLoadedPhotos(home.pictures) : home.pictures));
   const done = useEffectEvent(onDone);
   useEffect(() => {
     if (isAtOnce) return undefined;
     let isOver = false;
     const print = async () => {
-      await settle(sheet.current);
+      await waitUntilSettled(sheet.current);
       if (isOver) return;
       window.print();
       done();
@@ -124,7 +124,7 @@ export function shorten(text: string): string {
 }
 
 /** Resolves when the photos are decoded and the map and the rest are drawn, or after the longest wait. */
-async function settle(sheet: HTMLElement | null): Promise<void> {
+async function waitUntilSettled(sheet: HTMLElement | null): Promise<void> {
   if (!sheet) return;
   const photos = [...sheet.querySelectorAll('img')].map((photo) => photo.decode());
   const idle = () =>

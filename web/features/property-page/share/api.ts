@@ -2,22 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import type { vaultRoutes } from '../../../../functions/vault/contract.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
 const vault = createClient<typeof vaultRoutes>({
   encrypt: 'POST /api/encrypt',
   decrypt: 'POST /api/decrypt',
 });
 
-export const longestNote = 280;
+export const maxNoteLength = 280;
 
-export const linkTo = ({ id }: Page): string => `${window.location.origin}/property-details/${id}`;
+export const toShareLink = ({ id }: PropertyPage): string =>
+  `${window.location.origin}/property-details/${id}`;
 
 /** A link to a property with a note, valid for 30 days. */
-export async function linkWithNote(home: Page, note: string): Promise<string> {
+export async function createLinkWithNote(home: PropertyPage, note: string): Promise<string> {
   const data = JSON.stringify({ propertyId: home.id, note });
   const { value } = await vault.encrypt({ body: { purpose: 'share_link', data } });
-  return `${linkTo(home)}?${new URLSearchParams({ share: value })}`;
+  return `${toShareLink(home)}?${new URLSearchParams({ share: value })}`;
 }
 
 export interface SharedNote {
@@ -33,7 +34,7 @@ const hasNote = (data: unknown): data is { propertyId: string; note: string } =>
   typeof data.note === 'string';
 
 /** The note in a link to this property; null when it has expired or belongs to another property. */
-export const sharedNoteQuery = (home: Page, value: string) =>
+export const sharedNoteQuery = (home: PropertyPage, value: string) =>
   queryOptions({
     queryKey: ['shared-note', home.id, value],
     staleTime: Infinity,

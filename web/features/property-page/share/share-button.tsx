@@ -5,30 +5,30 @@ import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
 const ShareDialog = lazyWithQueries(() => import('./share-dialog.tsx'));
 
 interface Props {
-  readonly home: Page;
+  readonly home: PropertyPage;
   readonly className: string;
 }
 
 /** Opens the dialog with the link to a property. */
 export const ShareButton = ({ home, className }: Props) => (
-  <Sharing home={home}>
+  <ShareDialogButton home={home}>
     {(open) => (
       <Button variant="secondary" className={className} onClick={open}>
         <Icon as={Share2} size={18} />
         Share
       </Button>
     )}
-  </Sharing>
+  </ShareDialogButton>
 );
 
 /** The round share button on a photo. */
 export const ShareOnPhoto = ({ home, className }: Props) => (
-  <Sharing home={home}>
+  <ShareDialogButton home={home}>
     {(open) => (
       <button
         type="button"
@@ -42,15 +42,15 @@ export const ShareOnPhoto = ({ home, className }: Props) => (
         <Icon as={Share2} size={19} label="Share" />
       </button>
     )}
-  </Sharing>
+  </ShareDialogButton>
 );
 
 interface SharingProps {
-  readonly home: Page;
+  readonly home: PropertyPage;
   readonly children: (open: () => void) => ReactNode;
 }
 
-function Sharing({ home, children }: SharingProps) {
+function ShareDialogButton({ home, children }: SharingProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

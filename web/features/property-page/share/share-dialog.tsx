@@ -12,11 +12,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
-import type { Page } from '../api.ts';
-import { linkTo, linkWithNote, longestNote } from './api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { toShareLink, createLinkWithNote, maxNoteLength } from './api.ts';
 
 interface Props {
-  readonly home: Page;
+  readonly home: PropertyPage;
   readonly onClose: () => void;
 }
 
@@ -26,8 +26,8 @@ export default function ShareDialog({ home, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isCopied, setCopied] = useState(false);
   const written = note.trim();
-  const make = useMutation({ mutationFn: (text: string) => linkWithNote(home, text) });
-  const link = written === '' ? linkTo(home) : make.data;
+  const make = useMutation({ mutationFn: (text: string) => createLinkWithNote(home, text) });
+  const link = written === '' ? toShareLink(home) : make.data;
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -61,13 +61,13 @@ export default function ShareDialog({ home, onClose }: Props) {
           <Field
             label="Note"
             optional
-            hint={`Anyone who opens the link can read it for 30 days. ${longestNote - note.length} characters left.`}
+            hint={`Anyone who opens the link can read it for 30 days. ${maxNoteLength - note.length} characters left.`}
             error={make.error ? (findFieldError(make.error, 'data') ?? describeError(make.error)) : undefined}
           >
             <Textarea
               name="note"
               rows={3}
-              maxLength={longestNote}
+              maxLength={maxNoteLength}
               value={note}
               placeholder="What do you think of the garden?"
               onChange={({ target }) => change(target.value)}
@@ -85,7 +85,7 @@ export default function ShareDialog({ home, onClose }: Props) {
 }
 
 interface LinkActionsProps {
-  readonly home: Page;
+  readonly home: PropertyPage;
   readonly link: string;
   readonly isCopied: boolean;
   readonly onCopy: () => void;

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { sharedNoteQuery } from './api.ts';
 
 /**
  * The note of the person who shared this property. On failure nothing is shown, since the page works without
  * it.
  */
-export default function SharedNote({ home, value }: { readonly home: Page; readonly value: string }) {
+export default function SharedNote({ home, value }: { readonly home: PropertyPage; readonly value: string }) {
   const { data } = useQuery(sharedNoteQuery(home, value));
   if (data === null)
     return (

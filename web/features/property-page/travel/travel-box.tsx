@@ -4,12 +4,12 @@ import { type TravelTimes, travelTimesQuery } from '../../../entities/travel/api
 import { DestinationField } from '../../../entities/travel/destination-field.tsx';
 import {
   type Destination,
-  keepLastDestination,
+  storeLastDestination,
   useLastDestination,
 } from '../../../entities/travel/last-destination.ts';
 import { modeIcons } from '../../../entities/travel/mode-icons.ts';
 import {
-  describeSource,
+  describeTravelSource,
   describeTravelError,
   formatMinutes,
   modeNames,
@@ -20,10 +20,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Page } from '../api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
 interface Props {
-  readonly home: Page;
+  readonly home: PropertyPage;
 }
 
 /** The time from a home to the place that this browser asked for last, in every way. */
@@ -32,7 +32,7 @@ export default function TravelBox({ home }: Props) {
   return (
     <div className="grid gap-5">
       <div className="max-w-md">
-        <DestinationField label="Travel to" value={destination} onChoose={keepLastDestination} />
+        <DestinationField label="Travel to" value={destination} onChoose={storeLastDestination} />
       </div>
       {destination && <TravelAnswer home={home} destination={destination} />}
     </div>
@@ -71,8 +71,12 @@ function TravelAnswer({ home, destination }: AnswerProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-sm text-muted">{data ? describeSource(data.source) : ''}</p>
-        <button type="button" className="link min-h-9 text-sm" onClick={() => keepLastDestination(undefined)}>
+        <p className="text-sm text-muted">{data ? describeTravelSource(data.source) : ''}</p>
+        <button
+          type="button"
+          className="link min-h-9 text-sm"
+          onClick={() => storeLastDestination(undefined)}
+        >
           Forget this place
         </button>
       </div>

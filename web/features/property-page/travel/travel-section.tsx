@@ -2,20 +2,20 @@ import { Suspense } from 'react';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NearViewport } from '../../../ui/near-viewport.tsx';
-import type { Page } from '../api.ts';
-import { Section } from '../section.tsx';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { PropertySection } from '../section.tsx';
 
 const TravelBox = lazyWithQueries(() => import('./travel-box.tsx'));
 
 const placeholder = <Skeleton className="h-28" />;
 
 /** How long it takes from a property to a place. Its code is loaded when the reader comes near. */
-export const TravelSection = ({ home }: { readonly home: Page }) => (
-  <Section title="How long to…" screenOnly>
+export const TravelSection = ({ home }: { readonly home: PropertyPage }) => (
+  <PropertySection title="How long to…" screenOnly>
     <NearViewport fallback={placeholder}>
       <Suspense fallback={placeholder}>
         <TravelBox home={home} />
       </Suspense>
     </NearViewport>
-  </Section>
+  </PropertySection>
 );

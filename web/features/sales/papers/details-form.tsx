@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readAgain, type Sale, sales } from '../../../entities/sale/api.ts';
+import { invalidateSales, type Sale, sales } from '../../../entities/sale/api.ts';
 import { useZodForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,7 +9,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../lib/toast.ts';
 
-const schema = async () => (await import('./schemas.ts')).DetailsForm;
+const loadSchema = async () => (await import('./schemas.ts')).DetailsForm;
 const labels = {
   'party.legalNames': 'Full legal names',
   'party.phone': 'Phone for your solicitor',
@@ -32,7 +32,7 @@ function useDetailsForm({ sale, onDone }: Props) {
   const queries = useQueryClient();
   const { side, parties, details, propertyId } = sale;
   const party = parties[side];
-  return useZodForm(schema, {
+  return useZodForm(loadSchema, {
     initial: {
       'party.legalNames': party?.legalNames.join('\n') ?? '',
       'party.phone': party?.phone ?? '',
@@ -52,7 +52,7 @@ function useDetailsForm({ sale, onDone }: Props) {
         params: { propertyId },
         body: { party: own, details: { ...shared, ...theirs } },
       });
-      await readAgain(queries);
+      await invalidateSales(queries);
       toast.success('Your details have been saved.');
       onDone();
     },
@@ -60,7 +60,7 @@ function useDetailsForm({ sale, onDone }: Props) {
 }
 
 /** The details of the reader's side. Fields of the other side are not shown. */
-export default function DetailsForm({ sale, onDone }: Props) {
+export default function SaleDetailsForm({ sale, onDone }: Props) {
   const form = useDetailsForm({ sale, onDone });
   const isSeller = sale.side === 'seller';
   const scottish = sale.nation === 'scotland';
@@ -150,12 +150,12 @@ export default function DetailsForm({ sale, onDone }: Props) {
       >
         <Textarea rows={3} {...form.text('details.specialConditions')} />
       </Field>
-      <Actions busy={form.busy} onCancel={onDone} />
+      <FormActions busy={form.busy} onCancel={onDone} />
     </form>
   );
 }
 
-const Actions = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) => (
+const FormActions = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) => (
   <div className="flex flex-wrap gap-3">
     <Button type="submit" busy={busy} className="max-sm:w-full">
       Save your details

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
-import { readAgain, type Sale, sales } from '../../../entities/sale/api.ts';
+import { invalidateSales, type Sale, sales } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { Part } from '../part.tsx';
+import { SalePart } from '../sale-part.tsx';
 
 /** The memorandum of sale: the page, the PDF, every version, and a button to reissue it. */
 export function MemorandumPart({ sale }: { readonly sale: Sale }) {
@@ -16,7 +16,7 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
   const isOpen = !byLink && (status === 'under_offer' || status === 'sold_stc');
   if (!memorandum && (status === 'fallen_through' || byLink)) return null;
   return (
-    <Part id="memorandum" title={name}>
+    <SalePart id="memorandum" title={name}>
       {memorandum ? (
         <div className="grid gap-4">
           <p>
@@ -49,10 +49,10 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
           {memorandum.outdated && isOpen && (
             <Notice kind="warning" title="Details changed since">
               <p>Issue it again, so that both solicitors work from the latest details.</p>
-              <IssueAgain sale={sale} label="Issue a new version" />
+              <ReissueButton sale={sale} label="Issue a new version" />
             </Notice>
           )}
-          <Versions sale={sale} />
+          <VersionList sale={sale} />
         </div>
       ) : (
         <div className="grid gap-3">
@@ -68,23 +68,23 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
                   You can confirm the sale before both solicitors are named. We’ll issue it again once the
                   missing one is added.
                 </p>
-                <IssueAgain sale={sale} label="Confirm the sale and issue it" />
+                <ReissueButton sale={sale} label="Confirm the sale and issue it" />
               </div>
             </details>
           )}
         </div>
       )}
-    </Part>
+    </SalePart>
   );
 }
 
-function IssueAgain({ sale: { propertyId }, label }: { readonly sale: Sale; readonly label: string }) {
+function ReissueButton({ sale: { propertyId }, label }: { readonly sale: Sale; readonly label: string }) {
   const queries = useQueryClient();
   const issue = useMutation({
     mutationFn: () => sales.issueMemorandum({ params: { propertyId } }),
     onSuccess: async ({ memorandum }) => {
       toast.success(`Version ${memorandum?.version} is issued.`);
-      await readAgain(queries);
+      await invalidateSales(queries);
     },
     onError: (error) => toast.failure(describeError(error)),
   });
@@ -101,7 +101,7 @@ function IssueAgain({ sale: { propertyId }, label }: { readonly sale: Sale; read
   );
 }
 
-function Versions({ sale: { memoranda } }: { readonly sale: Sale }) {
+function VersionList({ sale: { memoranda } }: { readonly sale: Sale }) {
   const [, ...older] = memoranda;
   if (older.length === 0) return null;
   return (

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { packQuery } from '../../../entities/sale-pack/api.ts';
-import { ReadPack } from '../../../entities/sale-pack/read-pack.tsx';
+import { PackView } from '../../../entities/sale-pack/pack-view.tsx';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Part } from '../part.tsx';
+import { SalePart } from '../sale-part.tsx';
 
 interface Props {
   readonly sale: Sale;
@@ -24,21 +24,21 @@ export default function PackPart({ sale, token }: Props) {
   if (error instanceof ApiError && [402, 404, 410].includes(error.status)) return null;
   if (error && !pack)
     return (
-      <Part id="sale-pack" title="Sale-ready pack">
+      <SalePart id="sale-pack" title="Sale-ready pack">
         <p>{describeError(error)}</p>
         <Button variant="secondary" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
-      </Part>
+      </SalePart>
     );
   if (!pack)
     return (
-      <Part id="sale-pack" title="Sale-ready pack">
+      <SalePart id="sale-pack" title="Sale-ready pack">
         <Skeleton className="h-20 rounded-md" />
-      </Part>
+      </SalePart>
     );
   return (
-    <Part id="sale-pack" title="Sale-ready pack">
+    <SalePart id="sale-pack" title="Sale-ready pack">
       {token === undefined ? (
         <div className="grid justify-items-start gap-3">
           <p>
@@ -51,8 +51,8 @@ export default function PackPart({ sale, token }: Props) {
           </LinkButton>
         </div>
       ) : (
-        <ReadPack pack={pack} access={access} />
+        <PackView pack={pack} access={access} />
       )}
-    </Part>
+    </SalePart>
   );
 }

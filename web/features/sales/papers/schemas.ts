@@ -3,12 +3,12 @@ import { PartyDetails, SaleDetails } from '../../../../functions/sales/domain/sa
 import { SolicitorDetails } from '../../../../functions/sales/domain/solicitor.ts';
 
 /** An optional field, which is not sent when it is empty. */
-const emptied = <T extends z.ZodType>(schema: T) =>
+const toOptionalField = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === '' ? undefined : typed), schema);
 
 export const SolicitorForm = SolicitorDetails.extend({
-  sraOrClcNo: emptied(SolicitorDetails.shape.sraOrClcNo),
-  reference: emptied(SolicitorDetails.shape.reference),
+  sraOrClcNo: toOptionalField(SolicitorDetails.shape.sraOrClcNo),
+  reference: toOptionalField(SolicitorDetails.shape.reference),
 });
 
 const names = z
@@ -31,8 +31,8 @@ export const DetailsForm = z
     'details.deposit': SaleDetails.shape.deposit,
     'details.fixtures': SaleDetails.shape.fixtures,
     'details.specialConditions': SaleDetails.shape.specialConditions,
-    'details.targetExchange': emptied(SaleDetails.shape.targetExchange),
-    'details.targetCompletion': emptied(SaleDetails.shape.targetCompletion),
+    'details.targetExchange': toOptionalField(SaleDetails.shape.targetExchange),
+    'details.targetCompletion': toOptionalField(SaleDetails.shape.targetCompletion),
   })
   .transform((flat) => ({
     party: {

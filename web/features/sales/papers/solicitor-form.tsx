@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readAgain, type Sale, sales, type Solicitor } from '../../../entities/sale/api.ts';
+import { invalidateSales, type Sale, sales, type Solicitor } from '../../../entities/sale/api.ts';
 import { createIdempotencyKey } from '../../../lib/client.ts';
 import { useZodForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../lib/toast.ts';
 
-const schema = async () => (await import('./schemas.ts')).SolicitorForm;
+const loadSchema = async () => (await import('./schemas.ts')).SolicitorForm;
 const labels = {
   firm: 'Firm',
   contact: 'Who handles it',
@@ -30,7 +30,7 @@ interface Props {
 /** Names the reader's own solicitor, or changes their details. */
 export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone, onCancel }: Props) {
   const queries = useQueryClient();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: {
       firm: solicitor?.firm ?? '',
       contact: solicitor?.contact ?? '',
@@ -44,7 +44,7 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
     save: async (details) => {
       if (solicitor) await sales.changeSolicitor({ params: { id: solicitor.id }, body: details });
       else await sales.nameSolicitor({ body: { ...details, propertyId }, key: createIdempotencyKey() });
-      await readAgain(queries);
+      await invalidateSales(queries);
       toast.success(
         solicitor ? 'Your solicitor’s details have been changed.' : 'You’ve named your solicitor.',
       );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readAgain, type Sale, sales } from '../../../entities/sale/api.ts';
+import { invalidateSales, type Sale, sales } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatDate, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
     mutationFn: () => sales.inviteSolicitor({ params: { propertyId } }),
     onSuccess: async ({ sentTo }) => {
       toast.success(`We’ve sent a link to ${sentTo}.`);
-      await readAgain(queries);
+      await invalidateSales(queries);
     },
     onError: (error) => toast.failure(describeError(error)),
   });

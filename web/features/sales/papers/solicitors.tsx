@@ -1,15 +1,15 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
-import type { Sale, Side } from '../../../entities/sale/api.ts';
+import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { Part } from '../part.tsx';
+import { SalePart } from '../sale-part.tsx';
 import { SolicitorFirm } from './solicitor-firm.tsx';
 import { SolicitorInvite } from './solicitor-invite.tsx';
 
 const SolicitorForm = lazy(() => import('./solicitor-form.tsx'));
 
-const open: ReadonlySet<Sale['status']> = new Set(['under_offer', 'sold_stc']);
+const openStatuses: ReadonlySet<Sale['status']> = new Set(['under_offer', 'sold_stc']);
 
 /** Both sides' solicitors. Once both are named, the memorandum is issued automatically. */
 export function Solicitors({ sale }: { readonly sale: Sale }) {
@@ -17,10 +17,10 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
   const change = (to: boolean) => startTransition(() => setChanging(to));
   const { side, solicitors, status } = sale;
   const own = solicitors[side];
-  const isOpen = open.has(status);
-  const other: Side = side === 'seller' ? 'buyer' : 'seller';
+  const isOpen = openStatuses.has(status);
+  const other: SaleSide = side === 'seller' ? 'buyer' : 'seller';
   return (
-    <Part id="solicitors" title="Solicitors">
+    <SalePart id="solicitors" title="Solicitors">
       <div className={cx('grid items-start gap-6', own && !isChanging && 'sm:grid-cols-2')}>
         {/* Mounted from the start and changed in a transition: React shows what follows a new fallback 300 ms late. */}
         <Suspense fallback={<SkeletonLines lines={10} />}>
@@ -55,6 +55,6 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
           <p className="text-muted">The {other} hasn’t named theirs yet.</p>
         )}
       </div>
-    </Part>
+    </SalePart>
   );
 }

@@ -1,11 +1,11 @@
 import { Check, CircleAlert, CircleDashed, CircleDot, Contrast } from 'lucide-react';
-import type { Sale, Step } from '../../../entities/sale/api.ts';
+import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { confirmations, ownerWords, waitingWords } from '../words.ts';
+import { describeConfirmations, describeStepOwner, describeWait } from '../words.ts';
 
 const marks = {
   done: { icon: Check, looks: 'bg-action text-on-action border-action', name: 'Done' },
@@ -16,7 +16,7 @@ const marks = {
 } as const;
 
 interface Props {
-  readonly step: Step;
+  readonly step: SaleStep;
   readonly sale: Sale;
   readonly isLast: boolean;
   readonly onTick: () => void;
@@ -53,7 +53,7 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
             {state === 'overdue' && <Badge tone="amber">Late</Badge>}
           </h3>
           <p className="text-sm text-muted">
-            {ownerWords(step, sale)}
+            {describeStepOwner(step, sale)}
             {date !== undefined && (ahead || state === 'done') && (
               <>
                 {' · '}
@@ -62,10 +62,10 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
                 </time>
               </>
             )}
-            {waitingWords(step)}
+            {describeWait(step)}
           </p>
           {step.confirmedBy.length > 0 && step.owner === 'both' && (
-            <p className="text-sm">{confirmations(step, sale)}</p>
+            <p className="text-sm">{describeConfirmations(step, sale)}</p>
           )}
           {note !== undefined && (
             <p className="border-l-2 border-line pl-3 text-sm whitespace-pre-line">{note}</p>

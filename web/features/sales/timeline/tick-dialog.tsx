@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { findPlannedDay } from '../../../../functions/sales/domain/planned-days.ts';
-import type { Sale, Step } from '../../../entities/sale/api.ts';
+import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -12,23 +12,23 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../lib/toast.ts';
-import type { Ticking } from './use-tick.ts';
+import type { MilestoneMutation } from './use-milestone-mutation.ts';
 
 interface Props {
   readonly sale: Sale;
-  readonly step: Step;
-  readonly tick: Ticking;
+  readonly step: SaleStep;
+  readonly tick: MilestoneMutation;
   readonly onClose: () => void;
 }
 
-const today = (): string =>
+const getToday = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 
 /** The date and note of a step; for the exchange also its meaning. */
 export default function TickDialog({ sale, step, tick, onClose }: Props) {
   const { key, title, ahead, owner, confirmedBy } = step;
   const form = useId();
-  const [date, setDate] = useState(confirmedBy.length > 0 && step.date ? step.date : ahead ? '' : today());
+  const [date, setDate] = useState(confirmedBy.length > 0 && step.date ? step.date : ahead ? '' : getToday());
   const [completionDate, setCompletionDate] = useState(sale.completionDate ?? '');
   const [note, setNote] = useState(step.note ?? '');
   const [isEarly, setEarly] = useState(false);
@@ -84,12 +84,12 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
             <p>{describeError(error)}</p>
           </Notice>
         )}
-        <Meaning sale={sale} step={step} />
+        <StepMeaning sale={sale} step={step} />
         <Field label={ahead ? 'For which day' : 'On which day'} error={findFieldError(error, 'date')}>
           <TextInput
             type="date"
             value={date}
-            max={ahead ? undefined : today()}
+            max={ahead ? undefined : getToday()}
             onChange={({ target }) => setDate(target.value)}
           />
         </Field>
@@ -140,7 +140,7 @@ const CompletionField = ({ error, value, onValue }: CompletionProps) => (
 );
 
 /** The consequences of ticking a step, if there are any. */
-function Meaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 'sale' | 'step'>) {
+function StepMeaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 'sale' | 'step'>) {
   const first = confirmedBy.length === 0 && !sale.byLink;
   if (key === 'exchanged')
     return (

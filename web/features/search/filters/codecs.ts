@@ -8,7 +8,7 @@ export interface Codec<T> {
   readonly write: (value: T) => string;
 }
 
-export const text = (most: number): Codec<string> => ({
+export const createTextCodec = (most: number): Codec<string> => ({
   read: (given) => given.trim().slice(0, most) || undefined,
   write: (value) => value,
 });
@@ -19,7 +19,7 @@ export const slug: Codec<string> = {
   write: (value) => value,
 };
 
-export const whole = (least: number, most: number): Codec<number> => ({
+export const createWholeCodec = (least: number, most: number): Codec<number> => ({
   read: (given) => {
     const value = Number(given);
     return /^\d+$/.test(given) && value >= least && value <= most ? value : undefined;
@@ -28,7 +28,7 @@ export const whole = (least: number, most: number): Codec<number> => ({
 });
 
 /** Degrees to five decimals, which is about a metre. */
-export const degrees = (least: number, most: number): Codec<number> => ({
+export const createDegreesCodec = (least: number, most: number): Codec<number> => ({
   read: (given) => {
     const value = Number(given);
     return given !== '' && value >= least && value <= most ? value : undefined;
@@ -36,13 +36,13 @@ export const degrees = (least: number, most: number): Codec<number> => ({
   write: (value) => String(Math.round(value * 1e5) / 1e5),
 });
 
-export const oneOf = <const T extends string | number>(values: readonly T[]): Codec<T> => ({
+export const createChoiceCodec = <const T extends string | number>(values: readonly T[]): Codec<T> => ({
   read: (given) => values.find((value) => String(value) === given),
   write: String,
 });
 
 /** A choice of several values, in the order of the table. */
-export const someOf = <const T extends string>(values: readonly T[]): Codec<readonly T[]> => ({
+export const createChoicesCodec = <const T extends string>(values: readonly T[]): Codec<readonly T[]> => ({
   read: (given) => {
     const asked = new Set(given.split(','));
     const chosen = values.filter((value) => asked.has(value));
@@ -58,7 +58,7 @@ export const flag: Codec<true> = {
 };
 
 /** A number of numbers within limits, separated by commas; five decimals are about a metre. */
-export const numbers = (
+export const createNumbersCodec = (
   count: { readonly least: number; readonly most: number },
   isRight: (values: readonly number[]) => boolean,
 ): Codec<readonly number[]> => ({

@@ -6,17 +6,27 @@ import {
   maxTravelMinutes,
   travelModes,
 } from '../../../../functions/search/domain/journey.ts';
-import { degrees, flag, numbers, oneOf, slug, someOf, text, whole, type Codec } from './codecs.ts';
+import {
+  createDegreesCodec,
+  flag,
+  createNumbersCodec,
+  createChoiceCodec,
+  slug,
+  createChoicesCodec,
+  createTextCodec,
+  createWholeCodec,
+  type Codec,
+} from './codecs.ts';
 
 export type Radius = (typeof radiusList)[number];
 export type Excludable = (typeof excludableFlags)[number];
 
 /** All values of a union type; the compiler requires each of them. */
-const all = <T extends string>(values: Readonly<Record<T, true>>): readonly T[] =>
+const listKeys = <T extends string>(values: Readonly<Record<T, true>>): readonly T[] =>
   Object.keys(values).filter((value): value is T => value in values);
 
 export const radii: readonly Radius[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
-export const propertyTypes = all<PropertyType>({
+export const propertyTypes = listKeys<PropertyType>({
   detached: true,
   semi_detached: true,
   terraced: true,
@@ -39,7 +49,7 @@ export const propertyTypes = all<PropertyType>({
   land: true,
   other: true,
 });
-export const tenures = all<Tenure>({
+export const tenures = listKeys<Tenure>({
   freehold: true,
   leasehold: true,
   share_of_freehold: true,
@@ -59,7 +69,7 @@ export const sorts = [
   'price_per_sqm|asc',
   'distance|asc',
 ] as const;
-export type Sort = (typeof sorts)[number];
+export type SearchSort = (typeof sorts)[number];
 
 const isBox = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): boolean =>
   west < east && south < north && west >= -11 && south >= -11 && east <= 62 && north <= 62;
@@ -69,42 +79,42 @@ const arePairs = (values: readonly number[]): boolean =>
 const codecs = {
   place: slug,
   /** The position of the place. */
-  lat: degrees(49, 61),
-  lng: degrees(-9, 2.5),
+  lat: createDegreesCodec(49, 61),
+  lng: createDegreesCodec(-9, 2.5),
   /** Words; without `place` also the name of a place. */
-  q: text(120),
-  radius: oneOf(radii),
+  q: createTextCodec(120),
+  radius: createChoiceCodec(radii),
   /** west,south,east,north */
-  bbox: numbers({ least: 4, most: 4 }, isBox),
+  bbox: createNumbersCodec({ least: 4, most: 4 }, isBox),
   /** lng,lat pairs */
-  polygon: numbers({ least: 6, most: 200 }, arePairs),
+  polygon: createNumbersCodec({ least: 6, most: 200 }, arePairs),
   /** The area of a journey: lng,lat pairs. The journey itself is for its name. */
-  travel_area: numbers({ least: 6, most: 200 }, arePairs),
-  travel_to: text(80),
-  travel_lat: degrees(49, 61),
-  travel_lng: degrees(-9, 2.5),
-  travel_mode: oneOf(travelModes),
-  travel_minutes: whole(minTravelMinutes, maxTravelMinutes),
-  min_price: whole(0, 1e9),
-  max_price: whole(0, 1e9),
-  min_beds: whole(0, 50),
-  max_beds: whole(0, 50),
-  min_baths: whole(0, 50),
-  type: someOf(propertyTypes),
-  tenure: someOf(tenures),
-  min_sqm: whole(0, 20_000),
+  travel_area: createNumbersCodec({ least: 6, most: 200 }, arePairs),
+  travel_to: createTextCodec(80),
+  travel_lat: createDegreesCodec(49, 61),
+  travel_lng: createDegreesCodec(-9, 2.5),
+  travel_mode: createChoiceCodec(travelModes),
+  travel_minutes: createWholeCodec(minTravelMinutes, maxTravelMinutes),
+  min_price: createWholeCodec(0, 1e9),
+  max_price: createWholeCodec(0, 1e9),
+  min_beds: createWholeCodec(0, 50),
+  max_beds: createWholeCodec(0, 50),
+  min_baths: createWholeCodec(0, 50),
+  type: createChoicesCodec(propertyTypes),
+  tenure: createChoicesCodec(tenures),
+  min_sqm: createWholeCodec(0, 20_000),
   parking: flag,
   garden: flag,
   chain_free: flag,
-  features: someOf(features),
-  epc_min: oneOf(ratings),
-  council_tax_max: oneOf(bands),
-  exclude: someOf(exclusions),
+  features: createChoicesCodec(features),
+  epc_min: createChoiceCodec(ratings),
+  council_tax_max: createChoiceCodec(bands),
+  exclude: createChoicesCodec(exclusions),
   include_stc: flag,
-  added_days: whole(1, 365),
-  reduced_days: whole(1, 365),
-  sort: oneOf(sorts),
-  page: whole(1, 10_000),
+  added_days: createWholeCodec(1, 365),
+  reduced_days: createWholeCodec(1, 365),
+  sort: createChoiceCodec(sorts),
+  page: createWholeCodec(1, 10_000),
 } as const;
 
 type Values = {
@@ -132,7 +142,7 @@ export const noPlace = { place: undefined, lat: undefined, lng: undefined, radiu
  * The filters of a URL. Invalid values are left out, and so is a journey without its area, which filters nothing;
  * repeated parameters become a list.
  */
-export function readFilters(params: URLSearchParams): Filters {
+export function readSearchFilters(params: URLSearchParams): Filters {
   const noArea: ReadonlySet<FilterName> = new Set(params.has('travel_area') ? [] : journeyNames);
   const found = filterNames.flatMap((name) => {
     if (noArea.has(name)) return [];
@@ -144,15 +154,15 @@ export function readFilters(params: URLSearchParams): Filters {
 }
 
 /** The parameters of a search in a fixed order, for the URL and the API. */
-export function writeFilters(filters: Filters): Record<string, string> {
+export function writeSearchFilters(filters: Filters): Record<string, string> {
   const written = filterNames.flatMap((name) => {
-    const words = write(name, filters[name]);
+    const words = writeValue(name, filters[name]);
     return words === undefined || words === '' ? [] : [[name, words] as const];
   });
   return Object.fromEntries(written);
 }
 
-function write<Name extends FilterName>(name: Name, value: Filters[Name]): string | undefined {
+function writeValue<Name extends FilterName>(name: Name, value: Filters[Name]): string | undefined {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler does not relate a name's codec to its value
   const codec = codecs[name] as unknown as Codec<NonNullable<Filters[Name]>>;
   return value === undefined || value === null ? undefined : codec.write(value);

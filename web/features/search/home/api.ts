@@ -9,16 +9,18 @@ const find = createClient<Pick<typeof searchRoutes, 'allProperties'>>({
 });
 const packages = createClient<Pick<typeof packageRoutes, 'packages'>>({ packages: 'GET /api/package' });
 
-export type Newest = Pick<Result<(typeof searchRoutes)['allProperties']>, 'properties' | 'featured'>;
-export type Packages = Result<(typeof packageRoutes)['packages']>['packages'];
+export type NewestHomes = Pick<Result<(typeof searchRoutes)['allProperties']>, 'properties' | 'featured'>;
+export type PackageList = Result<(typeof packageRoutes)['packages']>['packages'];
 
-export const newest = createCachedLoader((): Promise<Newest> =>
+export const loadNewestHomes = createCachedLoader((): Promise<NewestHomes> =>
   find.allProperties({ query: { per_page: 8 } }),
 );
-export const prices = createCachedLoader(async (): Promise<Packages> => (await packages.packages()).packages);
+export const loadPrices = createCachedLoader(
+  async (): Promise<PackageList> => (await packages.packages()).packages,
+);
 
 /** Results or pending reads of the loader, which waits for none of them. */
-export interface HomeData {
-  readonly newest: PendingOutcome<Newest>;
-  readonly prices: PendingOutcome<Packages>;
+export interface HomePageData {
+  readonly newest: PendingOutcome<NewestHomes>;
+  readonly prices: PendingOutcome<PackageList>;
 }

@@ -2,15 +2,15 @@ import { Suspense, use } from 'react';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FeaturedRow } from '../featured-row.tsx';
-import type { HomeData } from './api.ts';
-import { Prices } from './prices.tsx';
-import { HowItWorks } from './steps.tsx';
+import type { HomePageData } from './api.ts';
+import { PriceSection } from './price-section.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 
 const RecentlyViewed = lazyWithQueries(() => import('../../../entities/property/recently-viewed.tsx'));
 const NextViewing = lazyWithQueries(() => import('./next-viewing.tsx'));
 
 /** The home page below its first screen, loaded after the page's own code. */
-export default function Below({ newest, prices }: HomeData) {
+export default function BelowFold({ newest, prices }: HomePageData) {
   const { isLoggedIn } = useSession();
   return (
     <>
@@ -20,19 +20,19 @@ export default function Below({ newest, prices }: HomeData) {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <Featured newest={newest} />
+        <FeaturedHomes newest={newest} />
       </Suspense>
       <Suspense fallback={null}>
         <RecentlyViewed />
       </Suspense>
       <HowItWorks />
-      <Prices prices={prices} />
+      <PriceSection prices={prices} />
     </>
   );
 }
 
 /** A failure is shown by the list above. */
-function Featured({ newest }: Pick<HomeData, 'newest'>) {
+function FeaturedHomes({ newest }: Pick<HomePageData, 'newest'>) {
   const known = newest instanceof Promise ? use(newest) : newest;
   return 'data' in known ? (
     <FeaturedRow homes={known.data.featured} order="the newest homes above" isWide />

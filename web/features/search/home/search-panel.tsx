@@ -13,7 +13,7 @@ const prices = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000, 1_500].
 }));
 const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
 /** Parameters of the search page, which reads them itself, so that this page does not import all filters. */
-interface Wish {
+interface SearchWish {
   readonly max_price: string;
   readonly min_beds: string;
 }
@@ -21,7 +21,7 @@ interface Wish {
 /** The short search form; the next page has the other filters. */
 export function SearchPanel() {
   const navigate = useNavigate();
-  const [wish, setWish] = useState<Wish>({ max_price: '', min_beds: '' });
+  const [wish, setWish] = useState<SearchWish>({ max_price: '', min_beds: '' });
   const go = ({ filters, ...choice }: PlaceChoice) => {
     const chosen = Object.entries(wish).filter(([, value]) => value !== '');
     const asked = Object.entries({ ...choice, ...filters, ...Object.fromEntries(chosen) }).flatMap(

@@ -3,7 +3,7 @@ import { formatCounted } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Filters, sorts } from '../filters/filters.ts';
-import { heading, sortNames } from '../words.ts';
+import { formatHeading, sortNames } from '../words.ts';
 import { SaveFilters } from './save-filters.tsx';
 
 /** The default order. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** The number of results, the search and the order. */
 export function CountRow({ filters, total, place, onSort }: Props) {
-  const words = heading(filters, place);
+  const words = formatHeading(filters, place);
   const options = sorts.filter((sort) => sort !== 'distance|asc' || place !== undefined);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Filters, readFilters, writeFilters } from '../filters/filters.ts';
+import { type Filters, readSearchFilters, writeSearchFilters } from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
-import { nameSearch } from '../words.ts';
+import { formatSearchName } from '../words.ts';
 import type { Search } from './use-search.ts';
 
-const EditedSearchBar = lazy(() => import('../../../entities/saved-search/edited-search-bar.tsx'));
+const EditedSearchBar = lazy(() => import('../../../entities/saved-search/search-edit-bar.tsx'));
 
 interface Props {
   readonly id: NonNullable<Search['editedId']>;
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** The name of the filters of a saved search, by the id of their place. */
-function toName(query: string): string {
-  const filters = readFilters(new URLSearchParams(query));
-  return nameSearch(filters, filters.place && toPlaceLabel(filters.place));
+function describeQuery(query: string): string {
+  const filters = readSearchFilters(new URLSearchParams(query));
+  return formatSearchName(filters, filters.place && toPlaceLabel(filters.place));
 }
 
 /** A bar at the bottom of the results while they are the filters of a saved search. */
@@ -30,9 +30,9 @@ export const EditedSearch = ({ id, filters: { sort: _, page: __, ...filters }, p
     <Suspense fallback={<Skeleton className="h-9 w-full" />}>
       <EditedSearchBar
         id={id}
-        query={new URLSearchParams(writeFilters(filters)).toString()}
-        name={nameSearch(filters, place ?? (filters.place && toPlaceLabel(filters.place)))}
-        toName={toName}
+        query={new URLSearchParams(writeSearchFilters(filters)).toString()}
+        name={formatSearchName(filters, place ?? (filters.place && toPlaceLabel(filters.place)))}
+        toName={describeQuery}
       />
     </Suspense>
   </section>

@@ -1,4 +1,4 @@
-import type { Found } from '../api.ts';
+import type { SearchResults } from '../api.ts';
 
 /** The number of results of each choice. */
-export type Facets = NonNullable<Found['facets']>;
+export type Facets = NonNullable<SearchResults['facets']>;

@@ -4,9 +4,9 @@ import { formatCounted } from '../../../lib/format.ts';
 import { useDebounce } from '../../../lib/use-debounce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { countQuery } from '../api.ts';
+import { resultCountQuery } from '../api.ts';
 import { type Filters, withFilters } from '../filters/filters.ts';
-import { PriceFields, RoomFields, TypeFields } from './fields.tsx';
+import { PriceFields, RoomFields, TypeFields } from './main-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { TravelFields } from './travel-fields.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Clearing keeps the place and the order. */
-const cleared = ({ place, lat, lng, q, radius, bbox, polygon, sort }: Filters): Filters =>
+const clearFilters = ({ place, lat, lng, q, radius, bbox, polygon, sort }: Filters): Filters =>
   withFilters({}, { place, lat, lng, q, radius, bbox, polygon, sort });
 
 /** All filters; the page behind changes when they are applied, and the button shows the number of results. */
@@ -26,13 +26,13 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
   // Fields with a state of their own begin again.
   const [clears, setClears] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
-  const { data } = useQuery(countQuery(useDebounce(draft, 250)));
+  const { data } = useQuery(resultCountQuery(useDebounce(draft, 250)));
   const apply = () => {
     onApply(draft);
     onClose();
   };
   const clear = () => {
-    setDraft(cleared(draft));
+    setDraft(clearFilters(draft));
     setClears(clears + 1);
     setWaiting(false);
   };

@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react';
 import { unhideHome } from '../../../entities/property/hidden-homes.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Home } from '../api.ts';
+import type { ResultHome } from '../api.ts';
 
 interface Props {
   /** The homes of this page that the reader has hidden. */
-  readonly homes: readonly Home[];
+  readonly homes: readonly ResultHome[];
   /** The home hidden since the page was opened. */
-  readonly last: Home | undefined;
+  readonly last: ResultHome | undefined;
   readonly isShown: boolean;
   readonly onShow: (isShown: boolean) => void;
   readonly line: RefObject<HTMLDivElement | null>;

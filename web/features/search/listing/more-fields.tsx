@@ -8,14 +8,14 @@ import { Select } from '../../../ui/select.tsx';
 import { bands, exclusions, type Filters, ratings } from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
 import { daysOptions, exclusionNames, flags } from '../words.ts';
-import { type FieldsProps, numberOf, RadiusSelect, TenureFields } from './fields.tsx';
+import { type FieldsProps, parseNumber, RadiusSelect, TenureFields } from './main-fields.tsx';
 
 const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
   value: String(sqm),
   label: `${Math.round(sqm * 10.7639)} sq ft (${sqm} m²)`,
 }));
 
-const Flags = ({ filters, onChange }: FieldsProps) => (
+const FlagFields = ({ filters, onChange }: FieldsProps) => (
   <Fieldset legend="Must have">
     <div>
       {flags.map(({ name, label, hint }) => (
@@ -31,14 +31,14 @@ const Flags = ({ filters, onChange }: FieldsProps) => (
   </Fieldset>
 );
 
-const Running = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }: FieldsProps) => (
+const CostFields = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field label="Floor area" className="sm:col-span-2">
       <Select
         placeholder="Any area"
         value={min_sqm ?? ''}
         options={areas}
-        onChange={({ target }) => onChange({ min_sqm: numberOf(target.value) })}
+        onChange={({ target }) => onChange({ min_sqm: parseNumber(target.value) })}
       />
     </Field>
     <Field label="Energy rating">
@@ -62,14 +62,14 @@ const Running = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }: F
   </div>
 );
 
-const Recent = ({ filters: { added_days, reduced_days }, onChange }: FieldsProps) => (
+const RecentFields = ({ filters: { added_days, reduced_days }, onChange }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field label="Added">
       <Select
         placeholder="Any time"
         value={added_days ?? ''}
         options={daysOptions}
-        onChange={({ target }) => onChange({ added_days: numberOf(target.value) })}
+        onChange={({ target }) => onChange({ added_days: parseNumber(target.value) })}
       />
     </Field>
     <Field label="Price reduced">
@@ -77,13 +77,14 @@ const Recent = ({ filters: { added_days, reduced_days }, onChange }: FieldsProps
         placeholder="Any"
         value={reduced_days ?? ''}
         options={daysOptions}
-        onChange={({ target }) => onChange({ reduced_days: numberOf(target.value) })}
+        onChange={({ target }) => onChange({ reduced_days: parseNumber(target.value) })}
       />
     </Field>
   </div>
 );
 
-const some = <T,>(chosen: readonly T[]): readonly T[] | undefined => (chosen.length > 0 ? chosen : undefined);
+const toOptional = <T,>(chosen: readonly T[]): readonly T[] | undefined =>
+  chosen.length > 0 ? chosen : undefined;
 
 /** All filters except price, rooms and type. */
 export function MoreFields(props: FieldsProps) {
@@ -97,24 +98,24 @@ export function MoreFields(props: FieldsProps) {
           <RadiusSelect {...props} />
         </Field>
       )}
-      <Flags {...props} />
-      <Running {...props} />
+      <FlagFields {...props} />
+      <CostFields {...props} />
       <TenureFields {...props} />
       <CheckboxGroup
         legend="Features"
         name="features"
         options={features.map((value) => ({ value, label: formatFeature(value) }))}
         value={filters.features ?? []}
-        onValue={(chosen) => set({ features: some(chosen) })}
+        onValue={(chosen) => set({ features: toOptional(chosen) })}
       />
       <CheckboxGroup
         legend="Leave out"
         name="exclude"
         options={exclusions.map((value) => ({ value, label: exclusionNames[value] }))}
         value={filters.exclude ?? []}
-        onValue={(chosen) => set({ exclude: some(chosen) })}
+        onValue={(chosen) => set({ exclude: toOptional(chosen) })}
       />
-      <Recent {...props} />
+      <RecentFields {...props} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from '../../../ui/link.tsx';
-import type { Found } from '../api.ts';
+import type { SearchResults } from '../api.ts';
 import { withFilters } from '../filters/filters.ts';
 import type { Search } from './use-search.ts';
 
-type Place = Found['otherPlaces'][number];
+type Place = SearchResults['otherPlaces'][number];
 
 interface Props {
   readonly search: Search;
   /** The place that was found, when the others share its name. */
-  readonly place?: Found['place'];
+  readonly place?: SearchResults['place'];
   readonly places: readonly Place[];
 }
 

@@ -1,15 +1,15 @@
-import type { Found } from '../api.ts';
+import type { SearchResults } from '../api.ts';
 import {
   type FilterName,
   filterNames,
   type Filters,
   journeyNames,
-  readFilters,
-  writeFilters,
+  readSearchFilters,
+  writeSearchFilters,
 } from '../filters/filters.ts';
-import { bedsWords, priceWords, radiusName } from '../words.ts';
+import { formatBedRange, formatPriceRange, formatRadius } from '../words.ts';
 
-export type Relaxation = Found['relaxations'][number];
+export type Relaxation = SearchResults['relaxations'][number];
 
 const droppedNames: Partial<Record<FilterName, string>> = {
   q: 'Anywhere in the UK',
@@ -36,22 +36,22 @@ const droppedNames: Partial<Record<FilterName, string>> = {
   reduced_days: 'Whether reduced or not',
 };
 
-const widened = (name: FilterName, next: Filters): string | undefined => {
-  if (name === 'radius' && next.radius !== undefined) return radiusName(next.radius);
-  if (name === 'min_price' || name === 'max_price') return priceWords(next);
-  if (name === 'min_beds' || name === 'max_beds') return bedsWords(next);
+const describeWidened = (name: FilterName, next: Filters): string | undefined => {
+  if (name === 'radius' && next.radius !== undefined) return formatRadius(next.radius);
+  if (name === 'min_price' || name === 'max_price') return formatPriceRange(next);
+  if (name === 'min_beds' || name === 'max_beds') return formatBedRange(next);
   return name === 'include_stc' ? 'With homes under offer or sold' : undefined;
 };
 
 /** The search after a change that the server suggests, in the server's parameters. */
 export function applyRelaxation(filters: Filters, query: Relaxation['query']): Filters {
-  const params = new URLSearchParams(writeFilters({ ...filters, page: undefined }));
+  const params = new URLSearchParams(writeSearchFilters({ ...filters, page: undefined }));
   for (const [name, value] of Object.entries(query)) {
     if (value === null) params.delete(name);
     else params.set(name, value);
   }
   if (!params.has('travel_area')) for (const name of journeyNames) params.delete(name);
-  return readFilters(params);
+  return readSearchFilters(params);
 }
 
 /** `Also without parking or a garden`, `Anywhere in the UK, at any price`. */
@@ -67,11 +67,11 @@ const toLowerStart = (words: string): string => words.charAt(0).toLowerCase() + 
 
 /** Describes the change once per filter that differs; the server may also drop filters that are not set. */
 export function describeRelaxation(filters: Filters, next: Filters): string {
-  const [before, after] = [writeFilters({ ...filters, page: undefined }), writeFilters(next)];
+  const [before, after] = [writeSearchFilters({ ...filters, page: undefined }), writeSearchFilters(next)];
   const changed = filterNames.filter((name) => before[name] !== after[name]);
   const words = changed.map((name) => {
     if (name === 'q' && next.place !== undefined) return `Without “${filters.q ?? ''}”`;
-    return next[name] === undefined ? droppedNames[name] : widened(name, next);
+    return next[name] === undefined ? droppedNames[name] : describeWidened(name, next);
   });
   return joinWords([...new Set(words.filter((word) => word !== undefined))]) || 'With fewer filters';
 }

@@ -7,7 +7,7 @@ import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import type { Found, Home } from '../api.ts';
+import type { SearchResults, ResultHome } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 import { FeaturedRow } from '../featured-row.tsx';
 import { HiddenLine } from './hidden-line.tsx';
@@ -20,21 +20,21 @@ const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw';
 const firstRow = 2;
 
 interface Props {
-  readonly found: Found;
+  readonly found: SearchResults;
   readonly filters: Filters;
   /** Whether these are the results of the earlier search while another one loads. */
   readonly isOld: boolean;
-  readonly marked: Home['id'] | undefined;
-  readonly onPoint: (home: Home | undefined) => void;
+  readonly marked: ResultHome['id'] | undefined;
+  readonly onPoint: (home: ResultHome | undefined) => void;
 }
 
-export function Results({ found, filters, isOld, marked, onPoint }: Props) {
+export function ResultList({ found, filters, isOld, marked, onPoint }: Props) {
   const hiddenIds = useHiddenHomes();
-  const isHidden = ({ id }: Home) => hiddenIds.includes(id);
+  const isHidden = ({ id }: ResultHome) => hiddenIds.includes(id);
   const [isShown, setShown] = useState(false);
-  const [last, setLast] = useState<Home>();
+  const [last, setLast] = useState<ResultHome>();
   const line = useRef<HTMLDivElement>(null);
-  const hide = (home: Home) => {
+  const hide = (home: ResultHome) => {
     hideHome(home.id);
     setLast(home);
     // The pressed button is gone with its card.
@@ -97,7 +97,7 @@ export function Results({ found, filters, isOld, marked, onPoint }: Props) {
 }
 
 interface HideProps {
-  readonly home: Home;
+  readonly home: ResultHome;
   readonly isHidden: boolean;
   readonly onHide: () => void;
 }

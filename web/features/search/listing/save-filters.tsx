@@ -1,6 +1,6 @@
 import { SaveSearch } from '../../../entities/saved-search/save-search.tsx';
-import { type Filters, writeFilters } from '../filters/filters.ts';
-import { nameSearch } from '../words.ts';
+import { type Filters, writeSearchFilters } from '../filters/filters.ts';
+import { formatSearchName } from '../words.ts';
 import { useEditedSearchId } from './use-search.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
  */
 export function SaveFilters({ filters: { sort: _, page: __, ...filters }, place, isLarge = false }: Props) {
   const isEditing = useEditedSearchId() !== undefined;
-  const query = new URLSearchParams(writeFilters(filters)).toString();
+  const query = new URLSearchParams(writeSearchFilters(filters)).toString();
   if (query === '' || isEditing) return null;
-  return <SaveSearch query={query} name={nameSearch(filters, place)} isSmall={!isLarge} />;
+  return <SaveSearch query={query} name={formatSearchName(filters, place)} isSmall={!isLarge} />;
 }

@@ -5,13 +5,19 @@ import { getButtonClass } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { type Filters, readFilters } from '../filters/filters.ts';
-import { bedsWords, chips, placeBoxHint, placeBoxLabel, priceWords } from '../words.ts';
+import { type Filters, readSearchFilters } from '../filters/filters.ts';
+import {
+  formatBedRange,
+  listFilterChips,
+  getPlaceBoxHint,
+  placeBoxLabel,
+  formatPriceRange,
+} from '../words.ts';
 import { PlaceBox } from '../place-box.tsx';
-import type { Found } from '../api.ts';
+import type { SearchResults } from '../api.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
 import type { Facets } from './facets.ts';
-import { PriceFields, RadiusSelect, RoomFields, TypeFields } from './fields.tsx';
+import { PriceFields, RadiusSelect, RoomFields, TypeFields } from './main-fields.tsx';
 import type { Search } from './use-search.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 
@@ -21,35 +27,35 @@ interface Props {
   readonly search: Search;
   readonly facets: Facets | undefined;
   /** The place that the search found, from which distances are measured. */
-  readonly place: Found['place'];
+  readonly place: SearchResults['place'];
 }
 
-const typeWords = (type: Filters['type'] = []): string => {
+const formatTypes = (type: Filters['type'] = []): string => {
   const [first, ...rest] = type;
   if (!first) return 'Type';
   return rest.length > 0 ? `${formatPropertyType(first)} +${rest.length}` : formatPropertyType(first);
 };
 
 /** What the box says: the place by its label, or else the words. */
-const nameSearch = ({ place: id, q }: Filters, place: Found['place']): string | undefined =>
+const nameSearch = ({ place: id, q }: Filters, place: SearchResults['place']): string | undefined =>
   id === undefined ? q : id === place?.id ? place.label : toPlaceLabel(id);
 
 /** The place and the most used filters; a button opens all others. */
-export function Toolbar({ search, facets, place }: Props) {
+export function SearchToolbar({ search, facets, place }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { filters, change } = search;
   const fields = { filters, onChange: change, facets };
-  const count = chips(filters).length;
+  const count = listFilterChips(filters).length;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <PlaceBox
         value={nameSearch(filters, place)}
         label={placeBoxLabel}
-        placeholder={placeBoxHint(filters)}
+        placeholder={getPlaceBoxHint(filters)}
         onSearch={({ filters: read, ...choice }) =>
           change({
             ...choice,
-            ...readFilters(new URLSearchParams(read)),
+            ...readSearchFilters(new URLSearchParams(read)),
             bbox: undefined,
             polygon: undefined,
             ...(!choice.q && !choice.place && { radius: undefined }),
@@ -64,20 +70,20 @@ export function Toolbar({ search, facets, place }: Props) {
       )}
       <div className="hidden gap-2 lg:flex">
         <Popover
-          label={priceWords(filters) ?? 'Price'}
-          isOn={priceWords(filters) !== undefined}
+          label={formatPriceRange(filters) ?? 'Price'}
+          isOn={formatPriceRange(filters) !== undefined}
           className="w-96"
         >
           <PriceFields {...fields} />
         </Popover>
         <Popover
-          label={bedsWords(filters) ?? 'Bedrooms'}
-          isOn={bedsWords(filters) !== undefined}
+          label={formatBedRange(filters) ?? 'Bedrooms'}
+          isOn={formatBedRange(filters) !== undefined}
           className="w-96"
         >
           <RoomFields {...fields} />
         </Popover>
-        <Popover label={typeWords(filters.type)} isOn={filters.type !== undefined} className="w-[27rem]">
+        <Popover label={formatTypes(filters.type)} isOn={filters.type !== undefined} className="w-[27rem]">
           <TypeFields {...fields} />
         </Popover>
       </div>
@@ -118,7 +124,9 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ search: { filters, replace }, isOnMap = false }: ActiveFiltersProps) {
   const { place, lat, lng, radius, sort } = filters;
   const q = place === undefined ? filters.q : undefined;
-  const inUse = chips(filters).filter(({ name }) => !isOnMap || (name !== 'bbox' && name !== 'polygon'));
+  const inUse = listFilterChips(filters).filter(
+    ({ name }) => !isOnMap || (name !== 'bbox' && name !== 'polygon'),
+  );
   if (inUse.length === 0) return null;
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type TravelMode, travelModes } from '../../../../functions/search/domain/journey.ts';
 import { type Journey, travelAreaQuery } from '../../../entities/travel/api.ts';
 import { DestinationField } from '../../../entities/travel/destination-field.tsx';
-import { keepLastDestination } from '../../../entities/travel/last-destination.ts';
+import { storeLastDestination } from '../../../entities/travel/last-destination.ts';
 import {
   arrival,
-  describeSource,
+  describeTravelSource,
   describeTravelError,
   formatMinutes,
   modeNames,
@@ -47,7 +47,7 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
   const change = (part: Partial<Journey>) => {
     const { to, ...how } = { ...journey, ...part };
     setJourney({ ...how, ...(to && { to }) });
-    if (part.to) keepLastDestination(part.to);
+    if (part.to) storeLastDestination(part.to);
     if (to) ask({ to, ...how });
   };
   const minutes = [...new Set([...offeredMinutes, journey.minutes])].toSorted((a, b) => a - b);
@@ -73,7 +73,7 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
         </div>
         <output className="text-sm text-muted">
           {area.isPending && 'Working out the area…'}
-          {area.isSuccess && describeSource(area.data.source)}
+          {area.isSuccess && describeTravelSource(area.data.source)}
           {area.isIdle && arrival}
         </output>
         {area.isError && (

@@ -5,19 +5,19 @@ import { modeIcons } from '../../../entities/travel/mode-icons.ts';
 import { formatMinutes } from '../../../entities/travel/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Home } from '../api.ts';
+import type { ResultHome } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 import { readJourney } from '../filters/journey.ts';
 
 interface Props {
   readonly filters: Filters;
   /** The home with the others of the page, which are asked about at once. */
-  readonly ids: readonly Home['id'][];
-  readonly id: Home['id'];
+  readonly ids: readonly ResultHome['id'][];
+  readonly id: ResultHome['id'];
 }
 
 /** Homes of one question to the API. */
-const most = 24;
+const maxHomes = 24;
 
 /** How long the journey of the search takes from a home. */
 export default function TravelLine({ filters, ...home }: Props) {
@@ -30,8 +30,8 @@ interface MinutesProps extends Omit<Props, 'filters'> {
 }
 
 function TravelMinutes({ journey: { to, mode }, ids, id }: MinutesProps) {
-  const from = Math.floor(ids.indexOf(id) / most) * most;
-  const asked = ids.slice(from, from + most);
+  const from = Math.floor(ids.indexOf(id) / maxHomes) * maxHomes;
+  const asked = ids.slice(from, from + maxHomes);
   const { data, isError } = useQuery(travelTimesQuery(to, [mode], asked));
   if (!data && !isError) return <Skeleton className="h-4 w-48 max-w-full" />;
   const minutes = data?.times.find(({ propertyId }) => propertyId === id)?.minutes;

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
-import type { Found, Home } from '../api.ts';
+import type { SearchResults, ResultHome } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 
 const TravelLine = lazy(() => import('./travel-line.tsx'));
 
 interface Props {
   readonly filters: Filters;
-  readonly found: Found | undefined;
+  readonly found: SearchResults | undefined;
   /** Whether these are the results of the earlier search while another one loads. */
   readonly isOld?: boolean;
-  readonly id: Home['id'];
+  readonly id: ResultHome['id'];
 }
 
 /** The homes to ask about with this one: those of the page with its featured row, or else this one alone. */
-function listAsked(found: Found | undefined, id: Home['id']): readonly Home['id'][] {
+function listResultIds(found: SearchResults | undefined, id: ResultHome['id']): readonly ResultHome['id'][] {
   const ids = new Set([...(found?.properties ?? []), ...(found?.featured ?? [])].map((home) => home.id));
   return ids.has(id) ? [...ids] : [id];
 }
@@ -23,7 +23,7 @@ export const TravelNote = ({ filters, found, isOld = false, id }: Props) => (
   <div className="h-5">
     {!isOld && (
       <Suspense>
-        <TravelLine filters={filters} ids={listAsked(found, id)} id={id} />
+        <TravelLine filters={filters} ids={listResultIds(found, id)} id={id} />
       </Suspense>
     )}
   </div>

@@ -2,10 +2,16 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SavedSearch } from '../../../entities/saved-search/api.ts';
 import { isSavedSearchId } from '../../../lib/ids.ts';
-import { type Filters, noPlace, readFilters, withFilters, writeFilters } from '../filters/filters.ts';
+import {
+  type Filters,
+  noPlace,
+  readSearchFilters,
+  withFilters,
+  writeSearchFilters,
+} from '../filters/filters.ts';
 
 /** The position of the map when it is not a filter. */
-export interface Spot {
+export interface MapPosition {
   readonly lat: number;
   readonly lng: number;
   readonly zoom: number;
@@ -13,7 +19,7 @@ export interface Spot {
 export interface Search {
   readonly filters: Filters;
   readonly view: 'list' | 'map';
-  readonly spot: Spot | undefined;
+  readonly spot: MapPosition | undefined;
   /** The saved search whose filters these become. */
   readonly editedId: SavedSearch['id'] | undefined;
   /** The address of another search, which is still one of the saved search. */
@@ -31,16 +37,17 @@ export interface Search {
    * Moves of the map are in the URL for reload and sharing. The frame of the map takes the place's place; only
    * the first such move adds a history entry, so that going back returns to the place.
    */
-  readonly moveTo: (where: { readonly bbox: readonly number[] } | Spot) => void;
+  readonly moveTo: (where: { readonly bbox: readonly number[] } | MapPosition) => void;
 }
 
-function readSpot(text: string | null): Spot | undefined {
+function readPosition(text: string | null): MapPosition | undefined {
   const [lat = Number.NaN, lng = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(Number);
   const isSpot = lat > 46 && lat < 64 && lng > -18 && lng < 9 && zoom >= 4 && zoom <= 19;
   return isSpot ? { lat, lng, zoom } : undefined;
 }
 
-const writeSpot = ({ lat, lng, zoom }: Spot): string => [lat.toFixed(4), lng.toFixed(4), zoom].join(',');
+const writePosition = ({ lat, lng, zoom }: MapPosition): string =>
+  [lat.toFixed(4), lng.toFixed(4), zoom].join(',');
 
 /** The saved search that the results are opened to edit, by the address. */
 export function useEditedSearchId(): SavedSearch['id'] | undefined {
@@ -53,7 +60,7 @@ export function useEditedSearchId(): SavedSearch['id'] | undefined {
 export function useSearch(): Search {
   const [params, setParams] = useSearchParams();
   const editedId = useEditedSearchId();
-  const filters = useMemo(() => readFilters(params), [params]);
+  const filters = useMemo(() => readSearchFilters(params), [params]);
   const view = params.get('view') === 'map' ? 'map' : 'list';
   const go = (
     next: Filters,
@@ -61,7 +68,7 @@ export function useSearch(): Search {
     replace = false,
   ) => {
     const kept = Object.entries({ view: view === 'map' ? 'map' : undefined, edit: editedId, ...more });
-    const words = [...Object.entries(writeFilters(next)), ...kept];
+    const words = [...Object.entries(writeSearchFilters(next)), ...kept];
     setParams(
       words.filter((word): word is [string, string] => word[1] !== undefined),
       { replace, preventScrollReset: true },
@@ -70,10 +77,10 @@ export function useSearch(): Search {
   return {
     filters,
     view,
-    spot: readSpot(params.get('at')),
+    spot: readPosition(params.get('at')),
     editedId,
     toHref: (next) => {
-      const words = { ...writeFilters(next), ...(editedId && { edit: editedId }) };
+      const words = { ...writeSearchFilters(next), ...(editedId && { edit: editedId }) };
       return `?${new URLSearchParams(words)}`;
     },
     change: (change) => go(withFilters(filters, change), {}),
@@ -83,7 +90,7 @@ export function useSearch(): Search {
     moveTo: (where) => {
       if ('bbox' in where)
         go(withFilters(filters, { ...noPlace, bbox: where.bbox }), {}, filters.bbox !== undefined);
-      else go(filters, { at: writeSpot(where) }, true);
+      else go(filters, { at: writePosition(where) }, true);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Cluster } from '../api.ts';
-import { shortPrice } from './geometry.ts';
+import { formatShortPrice } from './geometry.ts';
 
 /** A point on the screen, in pixels. */
 interface Point {
@@ -17,7 +17,7 @@ export interface PinGroup {
   readonly spread: number;
 }
 
-interface Placed extends PinGroup {
+interface PlacedPin extends PinGroup {
   readonly at: Point;
 }
 
@@ -26,23 +26,23 @@ const height = 31;
 const dotSize = 24;
 
 /** About the pixels that `map.css` gives a pin. */
-function widthOf({ shape, cluster }: Pick<PinGroup, 'shape' | 'cluster'>): number {
+function getWidth({ shape, cluster }: Pick<PinGroup, 'shape' | 'cluster'>): number {
   if (shape === 'dot') return dotSize;
-  const text = shape === 'price' ? shortPrice(cluster.minPrice) : String(cluster.count);
+  const text = shape === 'price' ? formatShortPrice(cluster.minPrice) : String(cluster.count);
   return Math.max(31, 22 + 7.5 * text.length);
 }
 
-const heightOf = ({ shape }: Pick<PinGroup, 'shape'>): number => (shape === 'dot' ? dotSize : height);
+const getHeight = ({ shape }: Pick<PinGroup, 'shape'>): number => (shape === 'dot' ? dotSize : height);
 
-const overlap = (one: Placed, other: Placed): boolean =>
-  Math.abs(one.at.x - other.at.x) < (widthOf(one) + widthOf(other)) / 2 &&
-  Math.abs(one.at.y - other.at.y) < (heightOf(one) + heightOf(other)) / 2;
+const doOverlap = (one: PlacedPin, other: PlacedPin): boolean =>
+  Math.abs(one.at.x - other.at.x) < (getWidth(one) + getWidth(other)) / 2 &&
+  Math.abs(one.at.y - other.at.y) < (getHeight(one) + getHeight(other)) / 2;
 
-const distance = (one: Placed, other: Placed): number =>
+const getDistance = (one: PlacedPin, other: PlacedPin): number =>
   Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y);
 
 /** Groups of the server first, the largest before the others; homes in an order that no movement changes. */
-const byWeight = (a: Cluster, b: Cluster): number =>
+const compareWeight = (a: Cluster, b: Cluster): number =>
   b.count - a.count || (a.id ?? '').localeCompare(b.id ?? '');
 
 /**
@@ -53,33 +53,33 @@ export function arrangePins(
   clusters: readonly Cluster[],
   project: (cluster: Cluster) => Point,
 ): readonly PinGroup[] {
-  const placed: Placed[] = [];
-  for (const cluster of clusters.toSorted(byWeight)) {
+  const placed: PlacedPin[] = [];
+  for (const cluster of clusters.toSorted(compareWeight)) {
     const ids = cluster.id === undefined ? [] : [cluster.id];
     const found = { cluster, ids, at: project(cluster), spread: 0 };
     const shapes: readonly PinGroup['shape'][] = ids.length > 0 ? ['price', 'dot'] : ['count'];
     const fitting = shapes
-      .map((shape): Placed => ({ ...found, shape }))
-      .find((pin) => !placed.some((other) => overlap(pin, other)));
+      .map((shape): PlacedPin => ({ ...found, shape }))
+      .find((pin) => !placed.some((other) => doOverlap(pin, other)));
     if (fitting) placed.push(fitting);
     else joinNearest(placed, { ...found, shape: 'dot' });
   }
   return placed;
 }
 
-function joinNearest(placed: Placed[], pin: Placed): void {
-  const [nearest] = placed.toSorted((a, b) => distance(pin, a) - distance(pin, b));
+function joinNearest(placed: PlacedPin[], pin: PlacedPin): void {
+  const [nearest] = placed.toSorted((a, b) => getDistance(pin, a) - getDistance(pin, b));
   if (nearest) placed[placed.indexOf(nearest)] = joinPins(nearest, pin);
 }
 
-function joinPins(kept: Placed, { cluster, ids, ...pin }: Placed): Placed {
+function joinPins(kept: PlacedPin, { cluster, ids, ...pin }: PlacedPin): PlacedPin {
   const { latitude, longitude, count, minPrice } = kept.cluster;
   const isKnown = kept.ids.length === count && ids.length === cluster.count;
   return {
     at: kept.at,
     shape: 'count',
     ids: isKnown ? [...kept.ids, ...ids] : [],
-    spread: Math.max(kept.spread, distance(kept, { cluster, ids, ...pin }) + pin.spread),
+    spread: Math.max(kept.spread, getDistance(kept, { cluster, ids, ...pin }) + pin.spread),
     cluster: {
       latitude,
       longitude,

@@ -1,23 +1,23 @@
 import type { LatLngBounds } from 'leaflet';
 import type { View } from '../../../ui/map/map-view.tsx';
-import type { Found } from '../api.ts';
+import type { SearchResults } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
-import type { Spot } from '../listing/use-search.ts';
+import type { MapPosition } from '../listing/use-search.ts';
 
 type Corner = [lat: number, lng: number];
 const milesPerDegree = 69;
 
-const around = (lat: number, lng: number, miles: number): View => {
+const createViewAround = (lat: number, lng: number, miles: number): View => {
   const north = miles / milesPerDegree;
   const east = north / Math.cos((lat * Math.PI) / 180);
   return { bounds: [[lat - north, lng - east] satisfies Corner, [lat + north, lng + east] satisfies Corner] };
 };
 
 /** The `[lat, lng]` points of a polygon in the URL. */
-export const corners = (flat: readonly number[]): Corner[] =>
+export const toCorners = (flat: readonly number[]): Corner[] =>
   Array.from({ length: flat.length / 2 }, (_, nth) => [flat[nth * 2 + 1] ?? 0, flat[nth * 2] ?? 0]);
 
-const isSame = (one: Corner, other: Corner | undefined): boolean =>
+const isSameCorner = (one: Corner, other: Corner | undefined): boolean =>
   one[0] === other?.[0] && one[1] === other[1];
 
 /**
@@ -25,13 +25,13 @@ const isSame = (one: Corner, other: Corner | undefined): boolean =>
  * make one line of them.
  */
 export function splitArea(flat: readonly number[]): Corner[][] {
-  const points = corners(flat);
+  const points = toCorners(flat);
   const parts: Corner[][] = [];
   let part: Corner[] = [];
   for (const point of points) {
-    const isWayBack = part.length === 0 && parts.length > 0 && isSame(point, points[0]);
+    const isWayBack = part.length === 0 && parts.length > 0 && isSameCorner(point, points[0]);
     if (isWayBack) continue;
-    if (isSame(point, part[0])) {
+    if (isSameCorner(point, part[0])) {
       parts.push(part);
       part = [];
     } else part.push(point);
@@ -39,7 +39,7 @@ export function splitArea(flat: readonly number[]): Corner[][] {
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-const hull = (points: readonly Corner[]): View => {
+const toBounds = (points: readonly Corner[]): View => {
   const lats = points.map(([lat]) => lat);
   const lngs = points.map(([, lng]) => lng);
   return {
@@ -51,9 +51,13 @@ const hull = (points: readonly Corner[]): View => {
 };
 
 /** The part of the map that a search covers; undefined for the whole country. */
-export function viewOf(filters: Filters, place: Found['place'], spot?: Spot): View | undefined {
+export function findView(
+  filters: Filters,
+  place: SearchResults['place'],
+  spot?: MapPosition,
+): View | undefined {
   if (spot) return { center: [spot.lat, spot.lng], zoom: spot.zoom };
-  if (filters.polygon) return hull(corners(filters.polygon));
+  if (filters.polygon) return toBounds(toCorners(filters.polygon));
   if (filters.bbox) {
     const [west = 0, south = 0, east = 0, north = 0] = filters.bbox;
     return {
@@ -63,23 +67,23 @@ export function viewOf(filters: Filters, place: Found['place'], spot?: Spot): Vi
       ],
     };
   }
-  if (place) return around(place.latitude, place.longitude, place.miles + (filters.radius ?? 0));
-  return filters.travel_area && hull(corners(filters.travel_area));
+  if (place) return createViewAround(place.latitude, place.longitude, place.miles + (filters.radius ?? 0));
+  return filters.travel_area && toBounds(toCorners(filters.travel_area));
 }
 
 const places = 4;
-const fixed = (value: number): number => Number(value.toFixed(places));
+const roundCoordinate = (value: number): number => Number(value.toFixed(places));
 /** west, south, east, north, clamped to the API's limits. */
-export const boxOf = (bounds: LatLngBounds): readonly number[] => [
-  fixed(Math.max(bounds.getWest(), -11)),
-  fixed(Math.max(bounds.getSouth(), 45)),
-  fixed(Math.min(bounds.getEast(), 20)),
-  fixed(Math.min(bounds.getNorth(), 62)),
+export const toBox = (bounds: LatLngBounds): readonly number[] => [
+  roundCoordinate(Math.max(bounds.getWest(), -11)),
+  roundCoordinate(Math.max(bounds.getSouth(), 45)),
+  roundCoordinate(Math.min(bounds.getEast(), 20)),
+  roundCoordinate(Math.min(bounds.getNorth(), 62)),
 ];
 
 const million = 1_000_000;
 /** `£325k`, `£1.2m`: short enough for a pin. */
-export const shortPrice = (pounds: number): string =>
+export const formatShortPrice = (pounds: number): string =>
   pounds >= million
     ? `£${(pounds / million).toFixed(pounds >= 10 * million ? 0 : 1).replace('.0', '')}m`
     : `£${Math.round(pounds / 1_000)}k`;

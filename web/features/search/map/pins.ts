@@ -1,22 +1,23 @@
 import L from 'leaflet';
 import { formatCounted, formatPounds } from '../../../lib/format.ts';
-import type { Cluster, Home } from '../api.ts';
+import type { Cluster, ResultHome } from '../api.ts';
 import { arrangePins, type PinGroup } from './arrange-pins.ts';
-import { shortPrice } from './geometry.ts';
+import { formatShortPrice } from './geometry.ts';
 
-const keyOf = ({ shape, ids, cluster: { latitude, longitude, count } }: PinGroup): string =>
+const toPinKey = ({ shape, ids, cluster: { latitude, longitude, count } }: PinGroup): string =>
   `${shape} ${ids.join(' ') || `${latitude} ${longitude} ${count}`}`;
 
-function wordsOf({ shape, cluster: { count, minPrice } }: PinGroup): {
+function describePin({ shape, cluster: { count, minPrice } }: PinGroup): {
   readonly html: string;
   readonly label: string;
 } {
   // The label equals the visible text, for voice control.
-  if (shape !== 'count') return { html: shortPrice(minPrice), label: `Home for ${shortPrice(minPrice)}` };
+  if (shape !== 'count')
+    return { html: formatShortPrice(minPrice), label: `Home for ${formatShortPrice(minPrice)}` };
   return { html: String(count), label: `${formatCounted(count, 'home')} from ${formatPounds(minPrice)}` };
 }
 
-const isHomeId = (id: string): id is Home['id'] => id.startsWith('prp_');
+const isHomeId = (id: string): id is ResultHome['id'] => id.startsWith('prp_');
 
 /** Homes closer than this at the last zoom are shown one after the other, as in a building with several flats. */
 const closestPixels = 30;
@@ -27,7 +28,7 @@ export class Pins {
   readonly #markers = new Map<string, L.Marker>();
   #pointer: L.Marker | undefined;
   #chosen: string | undefined;
-  onHomes: ((ids: readonly Home['id'][]) => void) | undefined;
+  onHomes: ((ids: readonly ResultHome['id'][]) => void) | undefined;
 
   constructor(map: L.Map) {
     this.#map = map;
@@ -37,7 +38,7 @@ export class Pins {
     const arranged = arrangePins(clusters, ({ latitude, longitude }) =>
       this.#map.latLngToLayerPoint([latitude, longitude]),
     );
-    const wanted = new Map(arranged.map((pin) => [keyOf(pin), pin]));
+    const wanted = new Map(arranged.map((pin) => [toPinKey(pin), pin]));
     for (const [key, marker] of this.#markers)
       if (!wanted.has(key)) {
         marker.remove();
@@ -55,14 +56,14 @@ export class Pins {
   }
 
   /** Shows the place of a property in the list, also when its pin is part of a group. */
-  point(home: Home | undefined): void {
+  point(home: ResultHome | undefined): void {
     this.#pointer?.remove();
-    this.#pointer = home && this.#draw([home.latitude, home.longitude], shortPrice(home.price), false);
+    this.#pointer = home && this.#draw([home.latitude, home.longitude], formatShortPrice(home.price), false);
     this.#pointer?.getElement()?.toggleAttribute('data-on', true);
   }
 
   #pin(pin: PinGroup): L.Marker {
-    const { html, label } = wordsOf(pin);
+    const { html, label } = describePin(pin);
     const marker = this.#draw([pin.cluster.latitude, pin.cluster.longitude], html, true);
     const press = () => this.#press(pin);
     marker.on('click', press);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import type { HomePage } from '../../../entities/property/home.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { EditorProvider, useUploads } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
 import { isAgreed } from '../listings/actions.ts';
@@ -19,7 +19,7 @@ import { sectionWords } from './summaries.ts';
 import { useSection } from './use-section.ts';
 
 interface Props {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   readonly step: WizardStep;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;

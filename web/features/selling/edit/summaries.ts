@@ -7,7 +7,7 @@ import {
   formatTenure,
   formatPropertyType,
 } from '../../../lib/format.ts';
-import type { HomePage } from '../../../entities/property/home.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import type { WizardStep } from '../steps.ts';
 
 const titles: Readonly<Record<WizardStep, string>> = {
@@ -26,7 +26,7 @@ const epcWords = {
   ordered: 'Ordered',
 } as const;
 
-const summaries: Readonly<Record<WizardStep, (home: HomePage) => string>> = {
+const summaries: Readonly<Record<WizardStep, (home: PropertyPage) => string>> = {
   1: ({ owner, address, postcode, addressShown }) =>
     `${formatFirstLine(owner?.houseNo ?? '', address.line1)}, ${address.town} ${postcode} · ${addressShown === 'full' ? 'shown in full' : 'street only'}`,
   2: (home) =>
@@ -56,7 +56,7 @@ const summaries: Readonly<Record<WizardStep, (home: HomePage) => string>> = {
 };
 
 /** A section's name and a one-line summary. */
-export const sectionWords = (step: WizardStep, home: HomePage): { title: string; summary: string } => ({
+export const sectionWords = (step: WizardStep, home: PropertyPage): { title: string; summary: string } => ({
   title: titles[step],
   summary: summaries[step](home),
 });

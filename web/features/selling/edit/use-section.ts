@@ -4,7 +4,7 @@ import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { requireLogin } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ownHomesKey, sell } from '../api.ts';
-import { type HomePage, homeQuery } from '../../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import type { Editor } from '../editor.tsx';
 import { picturesIn } from '../pictures.ts';
 import { differing } from '../rebase.ts';
@@ -41,7 +41,7 @@ const noAttempt: Attempt = { touched: new Set(), tried: false, refused: {}, isSt
  * One section of a submitted property: changes stay local until they are saved, because buyers see them at
  * once.
  */
-export function useSection(home: HomePage): Section {
+export function useSection(home: PropertyPage): Section {
   const queries = useQueryClient();
   const [edit] = useState(homeEdit);
   const { part, added } = useSyncExternalStore(edit.subscribe, edit.state);
@@ -76,7 +76,7 @@ export function useSection(home: HomePage): Section {
       const isOvertaken = error instanceof ApiError && error.code === 'stale';
       note({ isStale: isOvertaken, ...(!isOvertaken && { refused: refusalOf(error) }) });
       // Local changes stay, applied to the property's new version.
-      if (isOvertaken) await queries.invalidateQueries(homeQuery(home.id));
+      if (isOvertaken) await queries.invalidateQueries(propertyQuery(home.id));
       return false;
     } finally {
       note({ isBusy: false });
@@ -114,11 +114,11 @@ function withoutFields({ '': _, ...others }: Problems, fields: object): Problems
 
 async function saveHome(
   queries: QueryClient,
-  { id, version }: HomePage,
+  { id, version }: PropertyPage,
   change: ReturnType<typeof sendable>['change'],
 ): Promise<void> {
   const saved = await sell.changeProperty({ params: { id }, body: { ...change, version } });
-  queries.setQueryData(homeQuery(id).queryKey, saved);
+  queries.setQueryData(propertyQuery(id).queryKey, saved);
   void queries.invalidateQueries({ queryKey: ownHomesKey });
 }
 

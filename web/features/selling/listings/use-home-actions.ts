@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { homeQuery } from '../../../entities/property/home.ts';
-import { putOnSale } from '../../../entities/property/on-sale.ts';
+import { propertyQuery } from '../../../entities/property/property.ts';
+import { publishHome } from '../../../entities/property/publish-home.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type OwnListing, ownHomesKey, sell } from '../api.ts';
@@ -23,7 +23,7 @@ async function carryOut(id: Id, act: Act): Promise<unknown> {
   switch (act.do) {
     case 'publish':
     case 'resume':
-      return putOnSale(id);
+      return publishHome(id);
     case 'pause':
       return sell.publish({ params, body: { published: false } });
     case 'relist':
@@ -49,7 +49,7 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ownHomesKey }),
-        queries.invalidateQueries(homeQuery(id)),
+        queries.invalidateQueries(propertyQuery(id)),
       ]),
   });
 }

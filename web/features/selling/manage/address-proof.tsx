@@ -3,7 +3,7 @@ import { FileCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import type { listingReviewRoutes } from '../../../../functions/listing-reviews/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import type { HomePage } from '../../../entities/property/home.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';
 import { describeError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';
@@ -22,15 +22,15 @@ const proofs = createClient<Routes>({
 });
 type Proof = Result<Routes['addressProof']>;
 
-const proofQuery = (id: HomePage['id']) =>
+const proofQuery = (id: PropertyPage['id']) =>
   queryOptions({
     queryKey: ['address-proof', id],
     queryFn: ({ signal }) => proofs.addressProof({ params: { id }, signal }),
   });
 
 interface Props {
-  readonly home: Pick<HomePage, 'id' | 'status'> &
-    Pick<NonNullable<HomePage['owner']>, 'review' | 'returned'>;
+  readonly home: Pick<PropertyPage, 'id' | 'status'> &
+    Pick<NonNullable<PropertyPage['owner']>, 'review' | 'returned'>;
 }
 
 /** Uploads a document when the address is disputed; renders nothing otherwise. */
@@ -52,7 +52,7 @@ export function AddressProof({ home }: Props) {
 }
 
 interface PartProps {
-  readonly id: HomePage['id'];
+  readonly id: PropertyPage['id'];
   readonly proof: Proof;
   readonly answerBy: string | undefined;
 }
@@ -121,7 +121,7 @@ const kinds = ['Title register', 'Council tax bill', 'Another document'] as cons
 const kindOptions = kinds.map((kind) => ({ value: kind, label: kind }));
 const nameMost = 120;
 
-function SendForm({ id, isFirst }: { readonly id: HomePage['id']; readonly isFirst: boolean }) {
+function SendForm({ id, isFirst }: { readonly id: PropertyPage['id']; readonly isFirst: boolean }) {
   const queries = useQueryClient();
   const [kind, setKind] = useState<string>(kinds[0]);
   const [file, setFile] = useState<ProofFile>();

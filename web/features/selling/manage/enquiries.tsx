@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { describeSum } from '../../../entities/offer/words.ts';
+import { describeOfferSum } from '../../../entities/offer/words.ts';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -95,4 +95,4 @@ function Row({
 }
 
 const offerText = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
-  sealed || amount === undefined ? 'Sealed offer' : formatOptionCode(describeSum(amount, offer));
+  sealed || amount === undefined ? 'Sealed offer' : formatOptionCode(describeOfferSum(amount, offer));

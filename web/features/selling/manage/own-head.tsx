@@ -4,11 +4,11 @@ import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
-import type { HomePage } from '../../../entities/property/home.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
 interface Props {
-  readonly home: HomePage;
-  readonly owner: NonNullable<HomePage['owner']>;
+  readonly home: PropertyPage;
+  readonly owner: NonNullable<PropertyPage['owner']>;
 }
 
 /** The price and the package of a home for its seller, and its page as buyers see it. */

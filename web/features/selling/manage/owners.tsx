@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HomePage } from '../../../entities/property/home.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type Owner, type OwnerList, owners, ownersQuery } from '../../../entities/joint-owner/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
@@ -17,7 +17,7 @@ import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ownerBadges } from '../words.ts';
 
-type HomeId = HomePage['id'];
+type HomeId = PropertyPage['id'];
 
 /** The joint owners of a property, their answers, and the form to invite one. */
 export default function Owners({ id }: { readonly id: HomeId }) {

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { BuyerGate } from '../../../../events/vocabulary.ts';
 import { gateTexts } from '../../../../functions/buyer-checks/domain/words.ts';
 import { buyerChecks } from '../../../entities/buyer-check/api.ts';
-import { type HomePage, homeQuery } from '../../../entities/property/home.ts';
+import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,17 +13,17 @@ import { sell } from '../api.ts';
 
 const gates: readonly BuyerGate[] = ['everyone', 'identity_checked', 'proceedable'];
 
-const reachQuery = (id: HomePage['id']) =>
+const reachQuery = (id: PropertyPage['id']) =>
   queryOptions({
     queryKey: ['buyer-reach', id],
     queryFn: ({ signal }) => buyerChecks.buyerReach({ params: { id }, signal }),
   });
 
 interface Props {
-  readonly home: Pick<HomePage, 'id' | 'version' | 'status' | 'whoMayBook' | 'whoMayOffer'>;
+  readonly home: Pick<PropertyPage, 'id' | 'version' | 'status' | 'whoMayBook' | 'whoMayOffer'>;
 }
 
-const closed: ReadonlySet<HomePage['status']> = new Set(['exchanged', 'completed', 'removed']);
+const closed: ReadonlySet<PropertyPage['status']> = new Set(['exchanged', 'completed', 'removed']);
 
 /** Who may request viewings and make offers, with the number of buyers who meet each choice. */
 export function WhoMay({ home }: Props) {
@@ -35,9 +35,10 @@ export function WhoMay({ home }: Props) {
   const saving = useMutation({
     mutationFn: () =>
       sell.changeProperty({ params: { id }, body: { version, whoMayBook: book, whoMayOffer: offer } }),
-    onSuccess: (page) => queries.setQueryData(homeQuery(id).queryKey, page),
+    onSuccess: (page) => queries.setQueryData(propertyQuery(id).queryKey, page),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries(homeQuery(id));
+      if (error instanceof ApiError && error.status === 409)
+        void queries.invalidateQueries(propertyQuery(id));
     },
   });
   if (closed.has(status)) return null;

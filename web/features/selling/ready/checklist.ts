@@ -1,7 +1,7 @@
 import { hasFeature } from '../../../../functions/packages/domain/entitlements.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
-import type { HomePage } from '../../../entities/property/home.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { listMissingFacts } from './missing-facts.ts';
 
 export interface ReadyStep {
@@ -23,7 +23,7 @@ const namedFacts = 3;
  * What a seller can do to be found and visited, viewing times first; `times` is the number of times that buyers
  * can book.
  */
-export function listReadySteps(home: HomePage, times: number): ReadyStep[] {
+export function listReadySteps(home: PropertyPage, times: number): ReadyStep[] {
   const advice = home.owner?.advice ?? [];
   const missing = listMissingFacts(home.keyFacts);
   const edit = (step: number) => `${paths.editProperty(home.id)}?section=${step}`;

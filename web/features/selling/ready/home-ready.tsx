@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { HomePage } from '../../../entities/property/home.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { timesQuery } from '../../../entities/viewing/api.ts';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -8,7 +8,7 @@ import { listReadySteps } from './checklist.ts';
 import { ReadyList } from './ready-list.tsx';
 
 interface Props {
-  readonly home: HomePage;
+  readonly home: PropertyPage;
   /** Shows the open steps alone, and this when every step is done. */
   readonly whenDone?: ReactNode;
 }

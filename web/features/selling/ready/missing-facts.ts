@@ -1,6 +1,6 @@
-import type { HomePage } from '../../../entities/property/home.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 
-type Facts = HomePage['keyFacts'];
+type Facts = PropertyPage['keyFacts'];
 
 /** The key facts that buyers compare, as the property page names them. */
 const asked: readonly (readonly [name: string, isSaid: (facts: Facts) => boolean])[] = [

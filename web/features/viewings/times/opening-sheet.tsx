@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { type HomeId, type Slot, type Times, viewings } from '../../../entities/viewing/api.ts';
+import { type HomeId, type Slot, type TimeSlots, viewings } from '../../../entities/viewing/api.ts';
 import { kindOptions, formatSpan } from '../../../entities/viewing/words.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
@@ -30,7 +30,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
   const opening = openingOf(plan, homeId);
   const preview = previewOf(opening, taken, now);
   const step = useTimes(
-    ({ total }: Pick<Times, 'total'>) => `${formatCounted(total, 'time')} added.`,
+    ({ total }: Pick<TimeSlots, 'total'>) => `${formatCounted(total, 'time')} added.`,
     onClose,
   );
   const submit = (event: SubmitEvent) => {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../functions/kernel/errors.ts';
 import { addDays, toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
 import { type SlotSpan, expandOpening } from '../../../../functions/viewings/domain/slot-pattern.ts';
-import type { HomeId, Opening, Slot } from '../../../entities/viewing/api.ts';
+import type { HomeId, SlotOpening, Slot } from '../../../entities/viewing/api.ts';
 import type { Weekday } from './choices.ts';
 
 /** The values of the form. */
@@ -35,7 +35,7 @@ export function firstPlan(now: Date): Plan {
 }
 
 /** The request body; undefined while a day or a time is missing. */
-export function openingOf(plan: Plan, propertyId: HomeId): Opening | undefined {
+export function openingOf(plan: Plan, propertyId: HomeId): SlotOpening | undefined {
   const { kind, day, from, to, until } = plan;
   const shared = { propertyId, kind, capacity: kind === 'open_house' ? Number(plan.capacity) : 1 };
   if (day === '' || from === '') return undefined;
@@ -62,7 +62,7 @@ export type Preview =
   | { readonly spans: readonly SlotSpan[]; readonly over: number }
   | { readonly errors: Readonly<Record<string, readonly string[]>>; readonly text: string };
 
-export function previewOf(opening: Opening | undefined, taken: readonly Slot[], now: Date): Preview {
+export function previewOf(opening: SlotOpening | undefined, taken: readonly Slot[], now: Date): Preview {
   if (!opening) return { errors: {}, text: 'Choose the days and times.' };
   try {
     const spans = expandOpening(whole(opening), now);
@@ -76,7 +76,7 @@ export function previewOf(opening: Opening | undefined, taken: readonly Slot[], 
 }
 
 /** Adds the server's defaults. */
-function whole(opening: Opening): Parameters<typeof expandOpening>[0] {
+function whole(opening: SlotOpening): Parameters<typeof expandOpening>[0] {
   const { capacity = 1, kind = 'private' } = opening;
   if (!('repeat' in opening)) return { ...opening, capacity, kind };
   const { bufferMinutes = 0 } = opening.repeat;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../../entities/viewing/api.ts';
+import { invalidateViewings } from '../../../entities/viewing/api.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /** A mutation of a property's slots: sends it, shows a toast and refetches the slots. */
@@ -10,8 +10,8 @@ export function useTimes<T>(done: (result: T) => string, onDone: () => void) {
     onSuccess: async (result) => {
       toast.success(done(result));
       onDone();
-      await readAgain(queries);
+      await invalidateViewings(queries);
     },
-    onError: () => void readAgain(queries),
+    onError: () => void invalidateViewings(queries),
   });
 }

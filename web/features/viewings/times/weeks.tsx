@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, toLondonTime, weekdayOf } from '../../../../functions/kernel/london-time.ts';
 import type { Slot } from '../../../entities/viewing/api.ts';
-import { formatClocks, formatKind } from '../../../entities/viewing/words.ts';
+import { formatClocks, formatSlotKind } from '../../../entities/viewing/words.ts';
 import { formatCounted, formatDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -73,7 +73,7 @@ function TimeRow({ slot }: { readonly slot: Slot }) {
         {slot.kind === 'open_house' && (
           <span className="text-muted">{`Open house, ${slot.booked} of ${formatCounted(slot.capacity, 'party', 'parties')}`}</span>
         )}
-        {slot.kind === 'video' && <span className="text-muted">{formatKind(slot.kind)}</span>}
+        {slot.kind === 'video' && <span className="text-muted">{formatSlotKind(slot.kind)}</span>}
         <State slot={slot} />
       </p>
       <p className="flex shrink-0 gap-1">

@@ -14,7 +14,7 @@ import type { MapColours } from './colours.ts';
 const labelProps = ['name:en', 'name'];
 const face = "'Figtree Variable', sans-serif";
 
-const createKindFilter =
+const isKindOf =
   (...kinds: readonly string[]) =>
   (_zoom: number, { props }: Feature): boolean =>
     typeof props['kind'] === 'string' && kinds.includes(props['kind']);
@@ -48,7 +48,7 @@ export function createLabelRules({ label, waterLabel, halo }: MapColours): Label
     {
       dataLayer: 'places',
       symbolizer: new CenteredTextSymbolizer({ ...text, font: getPlaceFont }),
-      filter: createKindFilter('locality'),
+      filter: isKindOf('locality'),
       sort: compareSizes,
     },
     {
@@ -58,20 +58,10 @@ export function createLabelRules({ label, waterLabel, halo }: MapColours): Label
         new CircleSymbolizer({ radius: 3, fill: label, stroke: halo, width: 1.5 }),
         new OffsetTextSymbolizer({ ...text, font: `500 12px ${face}`, offsetX: 7, offsetY: 4 }),
       ]),
-      filter: createKindFilter('station'),
+      filter: isKindOf('station'),
     },
-    {
-      dataLayer: 'roads',
-      minzoom: 12,
-      symbolizer: along(600),
-      filter: createKindFilter('highway', 'major_road'),
-    },
-    {
-      dataLayer: 'roads',
-      minzoom: 15,
-      symbolizer: along(500),
-      filter: createKindFilter('minor_road', 'other'),
-    },
+    { dataLayer: 'roads', minzoom: 12, symbolizer: along(600), filter: isKindOf('highway', 'major_road') },
+    { dataLayer: 'roads', minzoom: 15, symbolizer: along(500), filter: isKindOf('minor_road', 'other') },
     {
       dataLayer: 'places',
       minzoom: 12,
@@ -80,18 +70,18 @@ export function createLabelRules({ label, waterLabel, halo }: MapColours): Label
         font: `600 11px ${face}`,
         textTransform: 'uppercase',
       }),
-      filter: createKindFilter('neighbourhood', 'macrohood'),
+      filter: isKindOf('neighbourhood', 'macrohood'),
     },
     {
       dataLayer: 'pois',
       minzoom: 14,
       symbolizer: new CenteredTextSymbolizer({ ...text, font: `500 11px ${face}` }),
-      filter: createKindFilter('park', 'school', 'hospital', 'university', 'college', 'cemetery'),
+      filter: isKindOf('park', 'school', 'hospital', 'university', 'college', 'cemetery'),
     },
     {
       dataLayer: 'water',
       symbolizer: new CenteredTextSymbolizer({ ...text, fill: waterLabel, font: `italic 500 12px ${face}` }),
-      filter: createKindFilter('sea', 'bay', 'lake', 'water', 'strait'),
+      filter: isKindOf('sea', 'bay', 'lake', 'water', 'strait'),
     },
   ];
 }

@@ -10,7 +10,7 @@ import type { MapColours } from './colours.ts';
 
 type Stops = [zoom: number, pixels: number][];
 
-const createKindFilter =
+const isKindOf =
   (...kinds: readonly string[]) =>
   (_zoom: number, { props }: Feature): boolean =>
     typeof props['kind'] === 'string' && kinds.includes(props['kind']);
@@ -83,9 +83,9 @@ interface Road {
 }
 
 const roads: readonly Road[] = [
-  { kind: 'minor', filter: createKindFilter('minor_road'), minzoom: 12 },
-  { kind: 'major', filter: createKindFilter('major_road'), minzoom: 8 },
-  { kind: 'motorway', filter: createKindFilter('highway'), minzoom: 5 },
+  { kind: 'minor', filter: isKindOf('minor_road'), minzoom: 12 },
+  { kind: 'major', filter: isKindOf('major_road'), minzoom: 8 },
+  { kind: 'motorway', filter: isKindOf('highway'), minzoom: 5 },
 ];
 
 /** From this zoom roads have edges, which separate them from the land. */
@@ -99,10 +99,10 @@ export function createPaintRules(colours: MapColours): PaintRule[] {
   const fills = { minor: colours.minorRoad, major: colours.majorRoad, motorway: colours.motorway };
   return [
     createArea('earth', colours.land),
-    createArea('landuse', colours.park, { filter: createKindFilter(...parks) }),
-    createArea('landuse', colours.wood, { filter: createKindFilter('wood', 'forest') }),
-    createArea('landuse', colours.sand, { filter: createKindFilter('beach', 'sand') }),
-    createArea('landuse', colours.grounds, { filter: createKindFilter(...grounds) }),
+    createArea('landuse', colours.park, { filter: isKindOf(...parks) }),
+    createArea('landuse', colours.wood, { filter: isKindOf('wood', 'forest') }),
+    createArea('landuse', colours.sand, { filter: isKindOf('beach', 'sand') }),
+    createArea('landuse', colours.grounds, { filter: isKindOf(...grounds) }),
     createArea('water', colours.sea, { filter: (_, { geomType }) => geomType === GeomType.Polygon }),
     {
       dataLayer: 'water',
@@ -121,7 +121,7 @@ export function createPaintRules(colours: MapColours): PaintRule[] {
       dataLayer: 'roads',
       minzoom: 15,
       symbolizer: new LineSymbolizer({ color: colours.path, width: 1, dash: [3, 2] }),
-      filter: createKindFilter('path'),
+      filter: isKindOf('path'),
     },
     ...roads.map(({ kind, filter, minzoom }): PaintRule => {
       const symbolizer = createLine(kind, colours.roadEdge, 1.5);
@@ -140,7 +140,7 @@ export function createPaintRules(colours: MapColours): PaintRule[] {
       dataLayer: 'roads',
       minzoom: 11,
       symbolizer: new LineSymbolizer({ color: colours.rail, width: 1.2, dash: [5, 3] }),
-      filter: createKindFilter('rail'),
+      filter: isKindOf('rail'),
     },
   ];
 }

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { describeError } from '../../lib/api-error.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Offer, offers } from './api.ts';
+import { isOpenOffer } from './words.ts';
+
+type DocId = NonNullable<Offer['terms']['proofDocId']>;
+
+/** The proofs of an offer, opened by links that are valid for minutes. */
+export function OfferDocuments({ offer }: { readonly offer: Offer }) {
+  const { aip, proofDocId, proofExpires } = offer.terms;
+  if (!isOpenOffer(offer) || (proofDocId === undefined && aip?.docId === undefined)) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {proofDocId !== undefined && (
+        <ProofLink id={offer.id} docId={proofDocId} name="Proof of funds" until={proofExpires} />
+      )}
+      {aip?.docId !== undefined && (
+        <ProofLink id={offer.id} docId={aip.docId} name="Agreement in principle" until={aip.expires} />
+      )}
+      <p className="text-sm text-muted">Only the two of you can open these.</p>
+    </div>
+  );
+}
+
+interface Props {
+  readonly id: Offer['id'];
+  readonly docId: DocId;
+  readonly name: string;
+  readonly until: string | undefined;
+}
+
+function ProofLink({ id, docId, name, until }: Props) {
+  const opening = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      try {
+        const { url } = await offers.offerDocument({ params: { id, docId } });
+        if (tab) tab.location.replace(url);
+        else window.location.assign(url);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+  });
+  return (
+    <div className="grid gap-1">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11"
+        busy={opening.isPending}
+        // Opened in the click handler, because browsers block windows that open later.
+        onClick={() => opening.mutate(window.open('about:blank', '_blank'))}
+      >
+        <Icon as={FileText} size={18} />
+        {name}
+        {until !== undefined && <span className="font-normal text-muted">until {formatDate(until)}</span>}
+      </Button>
+      {opening.error && <p className="text-sm text-red">{describeError(opening.error)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { propertyRoutes } from '../../../functions/properties/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
+import { createClient } from '../../lib/client.ts';
+
+type Routes = Pick<typeof propertyRoutes, 'property'>;
+/** A property for its reader; its owner gets more fields. */
+export type PropertyPage = Result<Routes['property']>;
+
+export const homes = createClient<Routes>({ property: 'GET /api/properties/{id}' });
+
+/** Prefix of the query keys of properties. */
+export const propertyKey = ['property'] as const;
+export const propertyQuery = (id: PropertyPage['id']) =>
+  queryOptions({
+    queryKey: [...propertyKey, id],
+    queryFn: ({ signal }) => homes.property({ params: { id }, signal }),
+  });

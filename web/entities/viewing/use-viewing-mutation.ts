@@ -1,0 +1,27 @@
+import { useActionMutation } from '../../ui/use-action-mutation.ts';
+import { invalidateViewings, type Viewing, type ViewingChange, type ViewingVerb, viewings } from './api.ts';
+
+/** Props of the dialog of a step. */
+export interface ViewingDialogProps {
+  readonly viewing: Viewing;
+  readonly verb: ViewingVerb;
+  readonly onClose: () => void;
+}
+
+interface ViewingAnswer {
+  readonly viewing: Viewing;
+}
+
+/** A mutation of a viewing. */
+export const useViewingMutation = (done: (viewing: Viewing) => string, onDone?: () => void) =>
+  useActionMutation<ViewingAnswer>({
+    done: ({ viewing }) => done(viewing),
+    onDone,
+    invalidate: invalidateViewings,
+  });
+
+/** A change of a viewing through its present card. */
+export const createViewingUpdate =
+  ({ id, messageId }: Viewing, body: ViewingChange) =>
+  (): Promise<ViewingAnswer> =>
+    viewings.changeViewing({ params: { viewingId: id, messageId }, body });

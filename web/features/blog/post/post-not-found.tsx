@@ -1,0 +1,36 @@
+import { Archive, SearchX } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PostSearch } from '../list/post-search.tsx';
+
+const words = {
+  missing: {
+    icon: SearchX,
+    title: 'We have no guide at this address',
+    text: 'The link may not be complete. Search for what you wanted to read, or look through all guides.',
+  },
+  removed: {
+    icon: Archive,
+    title: 'This post was removed',
+    text: 'It was out of date, or its advice no longer held. Others may answer your question.',
+  },
+} as const;
+
+/** Replaces a post that is unknown or removed. */
+export function PostNotFound({ why }: { readonly why: keyof typeof words }) {
+  const { icon, title, text } = words[why];
+  return (
+    <EmptyState
+      heading="h1"
+      icon={icon}
+      title={title}
+      actions={<LinkButton to={paths.blog}>See the guides</LinkButton>}
+    >
+      <div className="grid gap-5">
+        <p>{text}</p>
+        <PostSearch />
+      </div>
+    </EmptyState>
+  );
+}

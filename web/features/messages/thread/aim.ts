@@ -1,7 +1,0 @@
-import type { Message } from '../api.ts';
-
-/** The message that the next one replies to, or that is being edited. */
-export interface Aim {
-  readonly kind: 'reply' | 'edit';
-  readonly message: Message;
-}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { legalText } from '../../../functions/offers/domain/legal-text.ts';
+import { savePosition } from '../../entities/account/save-position.ts';
+import { useUser } from '../../entities/account/user.ts';
+import { type NewOffer, offers, invalidateOffers } from '../../entities/offer/api.ts';
+import { TermList, listTerms } from '../../entities/offer/offer-details.tsx';
+import { formatShareOfPrice } from '../../entities/offer/words.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
+import { createIdempotencyKey } from '../../lib/client.ts';
+import { formatPounds, formatName } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../lib/toast.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { toBuyerProfile } from './offer-body.ts';
+
+interface Props {
+  readonly home: PropertyPage;
+  readonly body: NewOffer;
+  readonly onBack: () => void;
+  readonly onSent: () => void;
+}
+
+/** The complete offer with its meaning, and the button to send it. */
+export function OfferReview({ home, body, onBack, onSent }: Props) {
+  const queries = useQueryClient();
+  const [key] = useState(createIdempotencyKey);
+  const user = useUser();
+  const remembers = user !== undefined && user !== null && user.buyerProfile === undefined;
+  const sending = useMutation({
+    mutationFn: () => offers.makeOffer({ body, key }),
+    onSuccess: async () => {
+      if (remembers) await savePosition(queries, toBuyerProfile(body)).catch(() => undefined);
+      toast.success('Your offer is with the seller. We’ll tell you here and by email when they answer.');
+      await invalidateOffers(queries);
+      onSent();
+    },
+  });
+  const { message } = body;
+  const rows = [
+    ...listTerms({ terms: { ...body, conditions: body.conditions ?? [] } }),
+    ...listAttachments(body),
+  ];
+  return (
+    <div className="grid gap-6">
+      {sending.error && (
+        <Notice kind="error" alert title="Your offer hasn’t been sent">
+          <p>{describeRefusal(sending.error)}</p>
+        </Notice>
+      )}
+      <div>
+        <p className="tabular text-3xl font-bold tracking-tight">{formatPounds(body.amount)}</p>
+        <p className="text-muted">{formatShareOfPrice(body.amount, home.price)}</p>
+      </div>
+      <TermList rows={rows} />
+      {message !== undefined && (
+        <blockquote className="border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line">
+          {message}
+        </blockquote>
+      )}
+      <Notice title="What happens next">
+        <ul className="grid gap-1">
+          <li>{`Only ${formatName(home.seller, 'the seller')} sees your offer. Other buyers never see your name or your offer.`}</li>
+          <li>You can raise or withdraw it until it’s accepted.</li>
+          <li>{legalText[home.address.nation]}</li>
+          {remembers && (
+            <li>
+              We’ll keep how you’re buying in your profile, so sellers see it with your viewing requests. They
+              never see your sums there.
+            </li>
+          )}
+        </ul>
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={sending.isPending} onClick={() => sending.mutate()} className="max-sm:w-full">
+          Send offer
+        </Button>
+        <Button variant="secondary" onClick={onBack} className="max-sm:w-full">
+          Make changes
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const listAttachments = ({ aip, proofDocId }: NewOffer): (readonly [string, string])[] => {
+  const names = [proofDocId && 'Proof of funds', aip?.docId && 'Agreement in principle'].filter(Boolean);
+  return names.length > 0 ? [['Attached; only the seller can see it', names.join('\n')]] : [];
+};
+
+const describeRefusal = (error: unknown): string => {
+  const texts = error instanceof ApiError ? Object.values(error.errors).flat() : [];
+  return texts.length > 0 ? texts.join(' ') : describeError(error);
+};

@@ -1,0 +1,80 @@
+import { lazy, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { formatPence } from '../../../lib/format.ts';
+import { Field } from '../../../ui/field.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+
+const DonationSummary = lazy(() => import('./donation-summary.tsx'));
+
+/** The contract's maximum. */
+const maxPence = 100_00;
+/** A valid donation in pence; 0 for an invalid number. */
+export const toDonationPence = (pence: number): number =>
+  Number.isFinite(pence) ? Math.min(maxPence, Math.max(0, Math.floor(pence))) : 0;
+
+const options = [
+  { value: '0', label: 'Nothing' },
+  { value: '100', label: formatPence(100) },
+  { value: '500', label: formatPence(500) },
+  { value: 'other', label: 'Another amount' },
+] as const;
+type Choice = (typeof options)[number]['value'];
+const toChoice = (pence: number): Choice =>
+  options.find(({ value }) => value === String(pence))?.value ?? 'other';
+
+interface Props {
+  readonly pence: number;
+  readonly onPence: (pence: number) => void;
+  /** A donation needs a payment; without one the field stays in place, so that nothing below it moves. */
+  readonly isOpen: boolean;
+}
+
+/** An optional donation for trees on top of the price; nothing is selected in advance. */
+export function DonationField({ pence, onPence, isOpen }: Props) {
+  const [choice, setChoice] = useState(() => toChoice(pence));
+  const choose = (next: Choice) => {
+    setChoice(next);
+    if (next !== 'other') onPence(Number(next));
+  };
+  return (
+    <fieldset disabled={!isOpen} className={cx('grid min-w-0 gap-3', !isOpen && '[&_label]:opacity-60')}>
+      <RadioGroup
+        legend="Add a donation for trees"
+        hint={
+          isOpen
+            ? 'All of it goes to planting, and there’s no VAT on it.'
+            : 'There’s nothing to pay, so you can’t add a donation.'
+        }
+        name="gift"
+        columns={2}
+        options={options}
+        value={choice}
+        onValue={choose}
+      />
+      {choice === 'other' && (
+        <Field
+          label="Amount in pounds"
+          hint={`Whole pounds, up to ${formatPence(maxPence)}.`}
+          className="max-w-48"
+        >
+          <MoneyInput
+            name="gift-sum"
+            value={pence === 0 ? undefined : pence / 100}
+            onValue={(pounds = 0) => onPence(toDonationPence(pounds * 100))}
+          />
+        </Field>
+      )}
+      <p className={cx('text-sm text-muted', !isOpen && 'invisible')} aria-live="polite">
+        <OnDemand>
+          {pence > 0 && (
+            <>
+              {formatPence(pence)} <DonationSummary pence={pence} />.
+            </>
+          )}
+        </OnDemand>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { splitVat } from '../../../../functions/kernel/money.ts';
+import { paths } from '../../../app/paths.ts';
+import type { Package } from '../../../entities/payment/api.ts';
+import { compareFeatures, formatPackageName } from '../../../entities/payment/words.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatCounted, formatPence } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type PackageOptions, type PackagePrice, findPackagePrice } from './package-prices.ts';
+import { StartFree } from './start-free.tsx';
+
+const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' };
+
+/** All packages side by side with comparable features, each with its price for this property and a button. */
+export function PackageChoice(known: PackageOptions) {
+  const { catalogue, home, standing } = known;
+  const { lines, has } = compareFeatures(catalogue);
+  // Packages smaller than the active one can not be chosen.
+  const shown = catalogue.filter(
+    (one) => standing.current?.packageId === one.id || findPackagePrice(one, known) !== undefined,
+  );
+  const isPopularOffered = shown.some((one) => one.popular && findPackagePrice(one, known) !== undefined);
+  return (
+    <ul className={cx('grid gap-4 sm:grid-cols-2', columns[shown.length])}>
+      {shown.map((one) => {
+        const isCurrent = standing.current?.packageId === one.id;
+        const price = findPackagePrice(one, known);
+        return (
+          <PackageCard
+            key={one.id}
+            one={one}
+            price={price}
+            isCurrent={isCurrent}
+            before={standing.current ? formatPackageName(standing.current.packageId) : undefined}
+            lines={lines.map((line) => ({ line, isIn: has(one, line) }))}
+          >
+            {price && one.pricePence === 0 && <FreeStart home={home} full={standing.freeHomesFull} />}
+            {price && one.pricePence > 0 && (
+              <LinkButton
+                to={`${paths.ownPackage(home.id)}?buy=${one.id}`}
+                variant={one.popular || !isPopularOffered ? 'primary' : 'secondary'}
+                wide
+              >
+                Choose {one.name}
+              </LinkButton>
+            )}
+          </PackageCard>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The button for the free package, or why the account can not use it for another property. */
+const FreeStart = ({ home, full }: { readonly home: PackageOptions['home']; readonly full: number | null }) =>
+  full === null ? (
+    <StartFree home={home} />
+  ) : (
+    <p className="text-sm text-muted">
+      You have {formatCounted(full, 'home')} on Starter, the most one account can have. Choose a paid package
+      for this one.
+    </p>
+  );
+
+interface CardProps {
+  readonly one: Package;
+  readonly price: PackagePrice | undefined;
+  readonly isCurrent: boolean;
+  readonly before: string | undefined;
+  readonly lines: readonly { readonly line: string; readonly isIn: boolean }[];
+  readonly children: ReactNode;
+}
+
+const PackageCard = ({ one, price, isCurrent, before, lines, children }: CardProps) => (
+  <li
+    aria-labelledby={`package-${one.id}`}
+    className={cx(
+      'flex flex-col gap-4 rounded-md border bg-surface p-5',
+      one.popular && !isCurrent ? 'border-2 border-action p-[calc(1.25rem-1px)] shadow-soft' : 'border-line',
+      !price && 'bg-transparent',
+    )}
+  >
+    <h3
+      id={`package-${one.id}`}
+      className="flex min-h-7 flex-wrap items-center justify-between gap-2 text-lg"
+    >
+      {one.name}
+      {isCurrent ? (
+        <Badge>Current package</Badge>
+      ) : (
+        one.popular && price && <Badge tone="green">Chosen most</Badge>
+      )}
+    </h3>
+    <PackageCost one={one} price={price} before={before} />
+    <ul className="grid gap-1.5">
+      <FeatureLine isIn>
+        <b className="font-semibold">{one.days} days</b> on sale
+      </FeatureLine>
+      <FeatureLine isIn>
+        <b className="font-semibold">{one.max_photos} photos</b>
+      </FeatureLine>
+      {lines.map(({ line, isIn }) => (
+        <FeatureLine key={line} isIn={isIn}>
+          {line}
+        </FeatureLine>
+      ))}
+    </ul>
+    {children && <div className="mt-auto grid gap-2 pt-1">{children}</div>}
+  </li>
+);
+
+const FeatureLine = ({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) => (
+  <li className={cx('flex items-start gap-2', !isIn && 'text-muted max-sm:hidden')}>
+    <Icon
+      as={isIn ? Check : Minus}
+      size={18}
+      className={cx('mt-0.75', isIn ? 'text-action' : 'text-muted')}
+    />
+    <span>
+      {!isIn && <span className="sr-only">Not included: </span>}
+      {children}
+    </span>
+  </li>
+);
+
+function PackageCost({ one, price, before }: Pick<CardProps, 'one' | 'price' | 'before'>) {
+  const total = price?.totalPence ?? one.pricePence;
+  return (
+    <p className={before === undefined ? 'min-h-18' : 'min-h-24'}>
+      <span className="tabular block text-2xl font-bold tracking-tight">
+        {total === 0 && one.pricePence === 0 ? 'Free' : formatPence(total)}
+      </span>
+      <span className="block text-sm text-muted">
+        {one.pricePence === 0
+          ? 'Nothing to pay, ever'
+          : `Once, ${formatPence(splitVat(total).vatPence)} VAT included`}
+      </span>
+      {price && price.creditPence > 0 && (
+        <span className="block text-sm text-muted">
+          {formatPence(price.pricePence)} less {formatPence(price.creditPence)} for what is left of {before}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { type OwnPackage, packages, invalidatePayments } from '../../../entities/payment/api.ts';
+import { formatPackageName } from '../../../entities/payment/words.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { formatDate, formatPence } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../lib/toast.ts';
+import type { Cancellation } from './cancellation-notice.tsx';
+
+interface Props {
+  readonly scheduled: OwnPackage;
+  readonly home: PropertyPage;
+}
+
+/** A paid package that has not begun: begin it now, or get a full refund. */
+export function ScheduledPackage({ scheduled, home }: Props) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const name = formatPackageName(scheduled.packageId);
+  const { id, startsAt, totalPence } = scheduled;
+  const changing = useMutation({
+    mutationFn: (status: 'active' | 'cancelled') =>
+      packages.changePackageStatus({ params: { id }, body: { status } }),
+    onSuccess: async ({ status, refundPence }) => {
+      if (status === 'active') toast.success(`${name} has begun.`);
+      await invalidatePayments(queries, home.id);
+      if (status === 'active') return;
+      const cancelled: Cancellation = { name, refundPence, notBegun: true };
+      await navigate('.', { replace: true, state: { cancelled }, preventScrollReset: true });
+    },
+    onError: async (error) => {
+      toast.failure(describeError(error));
+      await invalidatePayments(queries, home.id);
+    },
+  });
+  const busy = (status: 'active' | 'cancelled') => changing.isPending && changing.variables === status;
+  const isHeld = isDisputed(scheduled);
+  return (
+    <section
+      aria-labelledby="scheduled"
+      className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <div className="grid max-w-prose gap-1">
+        <h2 id="scheduled" className="text-xl">
+          {name} is paid for and hasn’t started
+        </h2>
+        <p>
+          {isHeld
+            ? 'Its payment is disputed. It can start once that’s decided.'
+            : `It starts automatically on ${startsAt === undefined ? 'its day' : formatDate(startsAt)}. Until then you can get all ${formatPence(totalPence)} back.`}
+        </p>
+        {!isHeld && (
+          <p className="text-sm text-muted">Once it has started, we take the days used off your refund.</p>
+        )}
+      </div>
+      {!isHeld && (
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busy('active')} onClick={() => changing.mutate('active')}>
+            Start {name} now
+          </Button>
+          <Button variant="quiet" busy={busy('cancelled')} onClick={() => changing.mutate('cancelled')}>
+            Cancel it
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

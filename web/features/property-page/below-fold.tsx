@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { ReportButton } from '../../entities/report/report-button.tsx';
+import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { AreaSection } from './area/area-section.tsx';
+import { CostSection } from './cost/cost-section.tsx';
+import { EpcSection } from './facts/epc.tsx';
+import { FloorPlan } from './facts/floor-plan.tsx';
+import { KeyFacts } from './facts/key-facts.tsx';
+import { LocationSection } from './location/location-section.tsx';
+import { TravelSection } from './travel/travel-section.tsx';
+import { PriceHistory } from './story/price-history.tsx';
+import { SellerSection } from './story/seller-section.tsx';
+import { SimilarHomes } from './story/similar-homes.tsx';
+
+const RecentlyViewed = lazyWithQueries(() => import('../../entities/property/recently-viewed.tsx'));
+
+/** Homes whose street is public. */
+const marketStatuses: ReadonlySet<PropertyPage['status']> = new Set([
+  'live',
+  'under_offer',
+  'sold_stc',
+] as const);
+
+interface Props {
+  readonly home: PropertyPage;
+}
+
+/** The part below the first screen of a property's page, loaded after the page's own code. */
+export const PropertyFacts = ({ home }: Props) => (
+  <>
+    <KeyFacts home={home} />
+    <FloorPlan home={home} />
+    <EpcSection home={home} />
+    <LocationSection home={home} />
+    <AreaSection home={home} />
+    {marketStatuses.has(home.status) && <TravelSection home={home} />}
+  </>
+);
+
+/** The full-width parts. */
+export const PropertyStory = ({ home }: Props) => (
+  <div className="mt-9 grid gap-9">
+    <CostSection home={home} />
+    <div className="grid gap-9 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
+      <PriceHistory home={home} />
+      <SellerSection home={home} />
+    </div>
+    <SimilarHomes home={home} />
+    <Suspense>
+      <RecentlyViewed except={home.id} className="border-t border-line pt-8" />
+    </Suspense>
+    {!home.isOwner && (
+      <p className="border-t border-line pt-4" data-print="no">
+        <ReportButton about={{ kind: 'home', propertyId: home.id }} />
+      </p>
+    )}
+  </div>
+);

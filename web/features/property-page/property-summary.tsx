@@ -1,0 +1,43 @@
+import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
+import { HomeNews } from '../../entities/property/card/news.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { PropertyActions } from './actions.tsx';
+import { listKeyNumbers } from './key-numbers.ts';
+
+/** Price, address, key numbers and actions. */
+export function PropertySummary({ home }: { readonly home: PropertyPage }) {
+  const { address, outcode, postcode, houseNo, listedAt, status } = home;
+  const place = [address.line2, address.county].filter(Boolean).join(', ');
+  return (
+    <div className="grid content-start gap-5">
+      <div className="grid justify-items-start gap-2">
+        <HomeNews home={home} />
+        <Price
+          amount={home.price}
+          qualifier={home.priceQualifier}
+          previous={home.previousPrice}
+          className="text-3xl"
+        />
+        <div>
+          <h1 className="text-xl">{home.title}</h1>
+          <p className="text-muted">{[place, houseNo ? postcode : outcode].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-y border-line py-4 lg:grid-cols-2">
+        {listKeyNumbers(home).map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="tabular font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PropertyActions home={home} />
+      <p className="text-sm text-muted">
+        {status === 'live' && listedAt
+          ? `On sale since ${formatDate(listedAt)}, by its owner`
+          : `${formatPropertyStatus(status)}${listedAt ? `, first on sale ${formatDate(home.firstListedAt ?? listedAt)}` : ''}`}
+      </p>
+    </div>
+  );
+}

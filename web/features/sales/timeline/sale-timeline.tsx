@@ -1,0 +1,51 @@
+import { lazy, useState } from 'react';
+import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { SalePart } from '../sale-part.tsx';
+import { StepRow } from './step-row.tsx';
+import type { MilestoneMutation } from './use-milestone-mutation.ts';
+import { OnDemand } from '../../../ui/on-demand.tsx';
+
+const TickDialog = lazy(() => import('./tick-dialog.tsx'));
+
+/** Every step to completion, shared by both sides and their solicitors: done, due or late, and by whom. */
+export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tick: MilestoneMutation }) {
+  const [asked, setAsked] = useState<SaleStep>();
+  const done = sale.steps.filter(({ state }) => state === 'done').length;
+  const undo = ({ key, title }: SaleStep) =>
+    tick.mutate(
+      { key, done: false },
+      {
+        onSuccess: () => toast.success(`“${title}” is taken back.`),
+        onError: (error) => toast.failure(describeError(error)),
+      },
+    );
+  return (
+    <SalePart
+      id="timeline"
+      title="Steps to completion"
+      aside={
+        <p className="text-muted">
+          {done} of {sale.steps.length} done
+        </p>
+      }
+    >
+      <ol>
+        {sale.steps.map((step, index) => (
+          <StepRow
+            key={step.key}
+            step={step}
+            sale={sale}
+            isLast={index === sale.steps.length - 1}
+            onTick={() => setAsked(step)}
+            onUndo={() => undo(step)}
+          />
+        ))}
+      </ol>
+      <OnDemand>
+        {asked && <TickDialog sale={sale} step={asked} tick={tick} onClose={() => setAsked(undefined)} />}
+      </OnDemand>
+    </SalePart>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths } from '../../../app/paths.ts';
+import { cx } from '../../../lib/cx.ts';
+import { Awaited } from '../../../ui/awaited.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
+import type { HomePageData, NewestHomes as Homes } from './api.ts';
+
+const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
+const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw';
+
+/** More cards would push the rest of the page too far down on phones. */
+const firstOnPhones = 4;
+
+/** The newest properties, the main picture of this page. */
+export const NewestSection = ({ homes }: { readonly homes: HomePageData['newest'] }) => (
+  <section aria-labelledby="newest">
+    <div className="mb-4 flex items-baseline justify-between gap-4">
+      <h2 id="newest" className="text-xl">
+        Newest homes
+      </h2>
+      <Link to={paths.listing} className="link">
+        All homes for sale
+      </Link>
+    </div>
+    <Awaited outcome={homes} fallback={<NewestSkeleton />} what="show the newest homes">
+      {({ properties }) => (properties.length > 0 ? <HomeCards homes={properties} /> : <NoHomes />)}
+    </Awaited>
+  </section>
+);
+
+const HomeCards = ({ homes }: { readonly homes: Homes['properties'] }) => (
+  <ul className={grid}>
+    {homes.map((home, nth) => (
+      <li key={home.id} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>
+        <HomeCard home={home} to={paths.property(home.id)} eager={nth < 4} sizes={sizes} />
+      </li>
+    ))}
+  </ul>
+);
+
+const NoHomes = () => (
+  <p className="text-muted">
+    No homes are on sale yet. Yours could be{' '}
+    <Link to={paths.addProperty} className="link">
+      the first
+    </Link>
+    .
+  </p>
+);
+
+const NewestSkeleton = () => (
+  <div className={grid}>
+    {Array.from({ length: 8 }, (_, nth) => (
+      <div key={nth} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>
+        <HomeCardSkeleton />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,71 @@
+import type L from 'leaflet';
+import { showView, type View } from '../../../ui/map/map-view.tsx';
+import type { ResultHome, MapViewport } from '../api.ts';
+import { toBox } from './geometry.ts';
+import { Pins } from './pins.ts';
+
+/** The map with its pins, and whether a person moved it. */
+export class ResultsMapController {
+  readonly map: L.Map;
+  readonly pins: Pins;
+  #guidedTo = '';
+  #isGuided = false;
+  #center: L.LatLng;
+  #zoom: number;
+
+  constructor(map: L.Map, startedAt: View | undefined) {
+    this.map = map;
+    this.#guidedTo = JSON.stringify(startedAt);
+    this.#center = map.getCenter();
+    this.#zoom = map.getZoom();
+    this.pins = new Pins(map);
+  }
+
+  get viewport(): MapViewport {
+    const zoom = Math.max(4, Math.min(19, Math.round(this.map.getZoom())));
+    return { bbox: toBox(this.map.getBounds()).join(','), zoom };
+  }
+
+  /** Shows the area of a search, once per area. */
+  guide(view: View | undefined): void {
+    const target = view && JSON.stringify(view);
+    const isNew = target !== this.#guidedTo;
+    // Without an area the next one is new, even when it is the one before: a way back leads to it.
+    this.#guidedTo = target ?? '';
+    if (!view || !isNew) return;
+    this.#isGuided = true;
+    showView(this.map, view);
+    this.#isGuided = false;
+  }
+
+  /**
+   * Calls `notify` when the map stops moving, with whether a person moved it: resizing the window does not
+   * count.
+   */
+  onRest(notify: (isByHand: boolean) => void): () => void {
+    const rest = () => {
+      // A map that is hidden or about to be removed has no size; its last movement is not a person's.
+      const { x, y } = this.map.getSize();
+      if (x === 0 || y === 0) return;
+      const center = this.map.getCenter();
+      const zoom = this.map.getZoom();
+      const hasMoved = zoom !== this.#zoom || center.distanceTo(this.#center) > 1;
+      this.#center = center;
+      this.#zoom = zoom;
+      notify(hasMoved && !this.#isGuided);
+    };
+    this.map.on('moveend', rest);
+    return () => void this.map.off('moveend', rest);
+  }
+
+  /** Calls `notify` with the properties of a pressed pin; without any for a press elsewhere. */
+  onChoose(notify: (ids: readonly ResultHome['id'][]) => void): () => void {
+    const leave = () => notify([]);
+    this.pins.onHomes = notify;
+    this.map.on('click', leave);
+    return () => {
+      this.pins.onHomes = undefined;
+      this.map.off('click', leave);
+    };
+  }
+}
