@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { autosave } from '../../../web/features/selling/autosave.ts';
+import { createAutosave } from '../../../web/features/selling/autosave.ts';
 import { ApiError, NetworkError } from '../../../web/lib/api-error.ts';
 
 interface Change {
@@ -22,7 +22,11 @@ function server(...failures: unknown[]) {
     if (failure !== undefined) throw failure;
     return change;
   };
-  return { sent, kept, saving: autosave<Change, Change>({ save, onSaved: (one) => void kept.push(one) }) };
+  return {
+    sent,
+    kept,
+    saving: createAutosave<Change, Change>({ save, onSaved: (one) => void kept.push(one) }),
+  };
 }
 const stale = () => new ApiError(409, { code: 'stale' });
 const invalid = (errors: Record<string, string[]>) => new ApiError(422, { code: 'invalid', errors });
@@ -46,7 +50,7 @@ test('saves changes typed during a save after it', async () => {
     sent.push(change);
     return new Promise<Change>((resolve) => (finish = () => resolve(change)));
   };
-  const saving = autosave<Change, Change>({ save, onSaved: () => undefined });
+  const saving = createAutosave<Change, Change>({ save, onSaved: () => undefined });
   saving.change({ price: 1 });
   await vi.advanceTimersByTimeAsync(quietMs);
   saving.change({ price: 2 });

@@ -3,13 +3,13 @@ import type { DraftId } from '../../../events/vocabulary.ts';
 import { listObstacles } from '../../../functions/properties/domain/publish-obstacles.ts';
 import type { Draft } from '../../../web/features/selling/api.ts';
 import {
-  after,
-  before,
-  entryOf,
-  isOpen,
-  stepAsking,
-  stepOf,
-  wizardQuery,
+  findNextStep,
+  findPreviousStep,
+  parseEntry,
+  isStepOpen,
+  findStepOfField,
+  parseStep,
+  toWizardQuery,
 } from '../../../web/features/selling/steps.ts';
 
 const draft = (nth: number, data: Draft['data'] = {}): Draft => {
@@ -29,7 +29,7 @@ const draft = (nth: number, data: Draft['data'] = {}): Draft => {
 };
 const [newest, older] = [draft(2, { houseNo: '14' }), draft(1)];
 const entry = (query: string, drafts: readonly Draft[] = [newest, older]) =>
-  entryOf(new URLSearchParams(query), drafts);
+  parseEntry(new URLSearchParams(query), drafts);
 
 test.each([
   ['', { is: 'draft', draft: newest, step: undefined }],
@@ -47,12 +47,17 @@ test('opens a new draft when there is no draft', () => {
 });
 
 test('accepts only the six steps', () => {
-  expect(['1', '6', '0', '7', 'x', '', null].map(stepOf)).toEqual([1, 6, ...Array(5).fill(undefined)]);
-  expect([before(1), after(1), before(6), after(6)]).toEqual([undefined, 2, 5, undefined]);
+  expect(['1', '6', '0', '7', 'x', '', null].map(parseStep)).toEqual([1, 6, ...Array(5).fill(undefined)]);
+  expect([findPreviousStep(1), findNextStep(1), findPreviousStep(6), findNextStep(6)]).toEqual([
+    undefined,
+    2,
+    5,
+    undefined,
+  ]);
 });
 
 test('returns to a step by its URL', () => {
-  expect(entry(wizardQuery(older.id, 3))).toEqual({ is: 'draft', draft: older, step: 3 });
+  expect(entry(toWizardQuery(older.id, 3))).toEqual({ is: 'draft', draft: older, step: 3 });
 });
 
 test('opens finished steps, those before them and the next one', () => {
@@ -64,7 +69,7 @@ test('opens finished steps, those before them and the next one', () => {
     tenure: 'freehold',
   } as const;
   const open = (data: Draft['data'], here: 1 | 2 | 3) =>
-    [1, 2, 3, 4, 5, 6].filter((step) => isOpen(stepOf(`${step}`) ?? 1, data, here));
+    [1, 2, 3, 4, 5, 6].filter((step) => isStepOpen(parseStep(`${step}`) ?? 1, data, here));
   expect(open({}, 1)).toEqual([1]);
   expect(open({ houseNo: '1' }, 1)).toEqual([1, 2]);
   expect(open({ houseNo: '1', ...numbers }, 1)).toEqual([1, 2, 3]);
@@ -83,5 +88,5 @@ test('finds the step of every obstacle', () => {
     ),
   ];
   expect(all.length).toBeGreaterThan(12);
-  for (const { field, step } of all) expect([field, stepAsking(field)]).toEqual([field, step]);
+  for (const { field, step } of all) expect([field, findStepOfField(field)]).toEqual([field, step]);
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { uploadQueue } from '../../../web/features/selling/upload-queue.ts';
+import { createUploadQueue } from '../../../web/features/selling/upload-queue.ts';
 
 const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
 const names = ['front.jpg', 'kitchen.jpg', 'garden.jpg'];
@@ -26,7 +26,7 @@ function network() {
 it('releases photos in the order of choice, whichever is ready first', async () => {
   const settle = network();
   const shown: number[] = [];
-  const queue = uploadQueue({ onReady: (_image, _kind, order) => shown.push(order) });
+  const queue = createUploadQueue({ onReady: (_image, _kind, order) => shown.push(order) });
   queue.add(names.map(file), 'photo');
   const stages = () => queue.items().map(({ stage }) => stage);
   settle(2);
@@ -42,7 +42,7 @@ it('releases photos in the order of choice, whichever is ready first', async () 
 it('does not wait for a rejected or removed file, nor for another kind', async () => {
   const settle = network();
   const shown: number[] = [];
-  const queue = uploadQueue({ onReady: (_image, _kind, order) => shown.push(order), atOnce: 4 });
+  const queue = createUploadQueue({ onReady: (_image, _kind, order) => shown.push(order), atOnce: 4 });
   queue.add(names.map(file), 'photo');
   queue.add([file('plan.jpg')], 'floor_plan');
   settle(3);

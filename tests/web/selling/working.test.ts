@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DraftChange } from '../../../functions/properties/domain/listing.ts';
-import { sendable, type Working } from '../../../web/features/selling/working.ts';
+import { toSavableChange, type DraftFormValues } from '../../../web/features/selling/draft-form-values.ts';
 
-const all = (data: Working) => sendable(data, new Set(Object.keys(data)));
+const all = (data: DraftFormValues) => toSavableChange(data, new Set(Object.keys(data)));
 const address = {
   line1: 'Oak Road',
   town: 'Leeds',
@@ -11,7 +11,7 @@ const address = {
   longitude: -1.5,
 } as const;
 
-test.each<[string, Working, object, readonly string[]]>([
+test.each<[string, DraftFormValues, object, readonly string[]]>([
   ['a whole address', { address }, { address }, []],
   ['half an address', { address: { line1: 'Oak Road' } }, {}, ['address.nation', 'address.town']],
   [
@@ -51,6 +51,6 @@ test.each<[string, Working, object, readonly string[]]>([
 });
 
 test('sends only the changed fields', () => {
-  const data: Working = { price: 325_000, houseNo: '14', address };
-  expect(sendable(data, new Set(['price'])).change).toEqual({ price: 325_000 });
+  const data: DraftFormValues = { price: 325_000, houseNo: '14', address };
+  expect(toSavableChange(data, new Set(['price'])).change).toEqual({ price: 325_000 });
 });

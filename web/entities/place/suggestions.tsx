@@ -34,7 +34,7 @@ const toSuggestion = (place: SuggestedPlace['place'], understood: Answer['unders
 
 /** A full postcode; typed without a space, too. */
 const postcodePattern = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i;
-export const isPostcode = (text: string): boolean => postcodePattern.test(text.trim());
+export const hasPostcodeShape = (text: string): boolean => postcodePattern.test(text.trim());
 
 /** A full postcode is looked up once it is chosen, as each look-up costs. */
 const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
@@ -55,7 +55,7 @@ export async function loadPlaceSuggestions(
     ...(signal && { signal }),
   });
   const found = places.map((place) => toSuggestion(place, understood));
-  return isPostcode(text) ? [toPostcodeSuggestion(text), ...found] : found;
+  return hasPostcodeShape(text) ? [toPostcodeSuggestion(text), ...found] : found;
 }
 
 /** The position of a full postcode. */

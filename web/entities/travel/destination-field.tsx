@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import {
   getPostcodePosition,
-  isPostcode,
+  hasPostcodeShape,
   loadPlaceSuggestions,
   type SuggestedPlace,
 } from '../place/suggestions.tsx';
@@ -28,7 +28,7 @@ async function loadDestinations(text: string, signal?: AbortSignal) {
 
 /** The position of typed text: of a full postcode, or of the first place that begins so. */
 async function findDestination(text: string): Promise<Destination | undefined> {
-  if (isPostcode(text)) {
+  if (hasPostcodeShape(text)) {
     const { postcode, latitude, longitude } = await getPostcodePosition(text);
     return { label: postcode, lat: latitude, lng: longitude };
   }

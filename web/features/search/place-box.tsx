@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   getPostcodePosition,
-  isPostcode,
+  hasPostcodeShape,
   loadPlaceSuggestions,
   type SuggestedPlace,
 } from '../../entities/place/suggestions.tsx';
@@ -35,7 +35,7 @@ const toTextChoice = (text: string): PlaceChoice => ({
 
 /** The place of a full postcode by its position; other text, and a postcode that cannot be found, is read by the search. */
 async function chooseText(text: string): Promise<PlaceChoice> {
-  if (!isPostcode(text)) return toTextChoice(text);
+  if (!hasPostcodeShape(text)) return toTextChoice(text);
   try {
     const { postcode, latitude, longitude } = await getPostcodePosition(text);
     const place = postcode.toLowerCase().replace(' ', '-');

@@ -10,17 +10,17 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Draft, draftsQuery, homeOfDraft } from './api.ts';
+import { type Draft, draftsQuery, findHomeOfDraft } from './api.ts';
 import {
-  entryOf,
+  parseEntry,
   newDraft,
   findResumeStep,
-  postcodeOf,
+  parsePostcode,
   type WizardStep,
-  stepOf,
-  wizardQuery,
+  parseStep,
+  toWizardQuery,
 } from './steps.ts';
-import { fetchStep } from './wizard/step-forms.tsx';
+import { prefetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
@@ -39,7 +39,7 @@ export function loader({ context, request }: LoaderFunctionArgs): null {
     .get(queryContext)
     .ensureQueryData(draftsQuery)
     .catch(() => undefined);
-  fetchStep(stepOf(new URL(request.url).searchParams.get('step')) ?? 1);
+  prefetchStep(parseStep(new URL(request.url).searchParams.get('step')) ?? 1);
   return null;
 }
 
@@ -60,15 +60,17 @@ interface EntryProps {
 
 function WizardEntry({ owner, drafts }: EntryProps) {
   const [query] = useSearchParams();
-  const entry = entryOf(query, drafts);
+  const entry = parseEntry(query, drafts);
   if (entry.is === 'gone') return <DraftNotFound draft={query.get('draft') ?? ''} />;
   const draft = entry.is === 'draft' ? entry.draft : undefined;
   const step = entry.step ?? findResumeStep(draft?.data ?? {});
   const isFound = draft !== undefined && query.get('draft') === newDraft;
   // Puts the open draft and step into the URL, so that creating the draft does not change the page.
   if (query.get('draft') === null || entry.step === undefined || isFound)
-    return <Navigate to={wizardQuery(draft?.id ?? newDraft, step)} replace />;
-  return <OpenWizard owner={owner} draft={draft} step={step} drafts={drafts} postcode={postcodeOf(query)} />;
+    return <Navigate to={toWizardQuery(draft?.id ?? newDraft, step)} replace />;
+  return (
+    <OpenWizard owner={owner} draft={draft} step={step} drafts={drafts} postcode={parsePostcode(query)} />
+  );
 }
 
 interface OpenProps extends EntryProps {
@@ -88,13 +90,13 @@ function OpenWizard({ owner, draft, step, drafts, postcode }: OpenProps) {
   const begun = draft ? undefined : state.draft?.id;
   useEffect(() => {
     // The first change created the draft: from now on the URL names it.
-    if (begun) void navigate(wizardQuery(begun, step), { replace: true, preventScrollReset: true });
+    if (begun) void navigate(toWizardQuery(begun, step), { replace: true, preventScrollReset: true });
   }, [begun, step, navigate]);
   return <Wizard session={session} state={state} step={step} drafts={drafts} />;
 }
 
 function DraftNotFound({ draft }: { readonly draft: string }) {
-  const home = useQueryClient().getQueryData(homeOfDraft(draft).queryKey);
+  const home = useQueryClient().getQueryData(findHomeOfDraft(draft).queryKey);
   return (
     <>
       <h1 className="sr-only">Sell your home</h1>
@@ -106,7 +108,7 @@ function DraftNotFound({ draft }: { readonly draft: string }) {
             <LinkButton to={home ? paths.ownListing(home) : paths.myListing}>
               {home ? 'Go to the listing' : 'My listings'}
             </LinkButton>
-            <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
+            <LinkButton to={paths.addProperty + toWizardQuery(newDraft, undefined)} variant="secondary">
               Start a new one
             </LinkButton>
           </>

@@ -10,7 +10,7 @@ export type Draft = Result<Properties['createDraft']>;
 export type DraftData = Draft['data'];
 /** A change of a draft: any part of its data; `null` removes a field. */
 export type DraftChange = Request<Properties['changeDraft']>['body']['data'];
-export type Picture = Draft['pictures'][number];
+export type DraftPicture = Draft['pictures'][number];
 export type Obstacle = Draft['obstacles'][number];
 export type OwnListing = Result<Properties['ownListings']>['properties'][number];
 export type AddressSuggestion = Result<Properties['addresses']>['addresses'][number];
@@ -30,7 +30,7 @@ export const sell = createClient<
   publish: 'PUT /api/property-published/{id}',
   relist: 'GET /api/relist-property/{id}',
 });
-export type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
+export type TownPlace = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
 export const places = createClient<Pick<typeof searchRoutes, 'suggestPlaces'>>({
   suggestPlaces: 'GET /api/places',
 });
@@ -45,7 +45,7 @@ export const draftsQuery = queryOptions({
 });
 
 /** The property created from a draft, for a person who returns to the draft. */
-export const homeOfDraft = (draftId: string) =>
+export const findHomeOfDraft = (draftId: string) =>
   queryOptions<string>({ queryKey: ['home-of-draft', draftId] });
 
 /** Prefix of the query keys of own properties. */
@@ -69,13 +69,13 @@ export const allOwnHomesQuery = queryOptions({
   queryFn: ({ signal }) => sell.ownListings({ query: { page: 1, per_page: 48 }, signal }),
 });
 
-export const enquiriesKey = (id: string) => ['enquiries', id] as const;
+export const toEnquiriesKey = (id: string) => ['enquiries', id] as const;
 export const enquiriesQuery = (
   id: Enquiry['propertyId'],
   query: { readonly page: number; readonly per_page: number },
 ) =>
   queryOptions({
-    queryKey: [...enquiriesKey(id), query],
+    queryKey: [...toEnquiriesKey(id), query],
     queryFn: ({ signal }) => messages.enquiries({ params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   });

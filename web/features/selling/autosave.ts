@@ -36,8 +36,12 @@ export interface Autosave<Change extends object> {
   readonly stop: () => void;
 }
 
+const someRefused = 'Some details couldn’t be saved.';
+
 /** Saves changes in batches, one request at a time. */
-export function autosave<Change extends object, Kept>(options: Options<Change, Kept>): Autosave<Change> {
+export function createAutosave<Change extends object, Kept>(
+  options: Options<Change, Kept>,
+): Autosave<Change> {
   const { save, onSaved, quietMs = 600, retryMs = 4_000 } = options;
   const buffer = createChangeBuffer<Change>();
   const state = createObservable<SaveState>({ is: 'idle' });
@@ -49,11 +53,7 @@ export function autosave<Change extends object, Kept>(options: Options<Change, K
     timer = setTimeout(() => void run(), ms);
   };
   const run = (): Promise<boolean> => (running ??= saveAll().finally(() => (running = undefined)));
-  const refusal = (): SaveState => ({
-    is: 'refused',
-    why: 'Some details couldn’t be saved.',
-    errors: buffer.errors(),
-  });
+  const refusal = (): SaveState => ({ is: 'refused', why: someRefused, errors: buffer.errors() });
 
   async function saveAll(): Promise<boolean> {
     clearTimeout(timer);
@@ -67,9 +67,9 @@ export function autosave<Change extends object, Kept>(options: Options<Change, K
         state.set(buffer.hasRefused() ? refusal() : { is: 'saved', at: new Date() });
       } catch (error) {
         buffer.restore();
-        if (!buffer.setAside(refusedFields(error), sent)) {
-          state.set(stateAfter(error));
-          const retryIn = msToRetry(error, retryMs);
+        if (!buffer.setAside(toRefusedFields(error), sent)) {
+          state.set(toSaveState(error));
+          const retryIn = getRetryMs(error, retryMs);
           if (retryIn !== undefined) later(retryIn);
           return false;
         }
@@ -102,20 +102,21 @@ export function autosave<Change extends object, Kept>(options: Options<Change, K
   };
 }
 
-const refusedFields = (error: unknown): FieldErrors =>
+const toRefusedFields = (error: unknown): FieldErrors =>
   error instanceof ApiError && error.code === 'invalid' ? error.errors : {};
 
-const isBusy = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
+const isRateLimited = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 429;
 
 /** Undefined where trying again by itself would not help. */
-function msToRetry(error: unknown, usualMs: number): number | undefined {
-  if (isBusy(error)) return (error.retryAfter ?? 30) * 1_000;
+function getRetryMs(error: unknown, usualMs: number): number | undefined {
+  if (isRateLimited(error)) return (error.retryAfter ?? 30) * 1_000;
   return isPassing(error) ? usualMs : undefined;
 }
 
 /** What stopped a save as a whole. */
-function stateAfter(error: unknown): SaveState {
-  if (isPassing(error) || isBusy(error)) return { is: 'waiting', why: describeError(error) };
+function toSaveState(error: unknown): SaveState {
+  if (isPassing(error) || isRateLimited(error)) return { is: 'waiting', why: describeError(error) };
   if (!(error instanceof ApiError)) return { is: 'refused', why: describeError(error), errors: {} };
   if (error.status === 401) return { is: 'waiting', why: 'Log in again to save this.' };
   if (error.code === 'stale') return { is: 'overtaken' };

@@ -1,4 +1,4 @@
-import { only } from './only.ts';
+import { pick } from './pick.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -30,8 +30,8 @@ export function createChangeBuffer<Change extends object>(): ChangeBuffer<Change
   return {
     add: (change) => {
       waiting = { ...waiting, ...change };
-      aside = only(aside, (field) => !(field in change));
-      errors = Object.fromEntries(Object.entries(errors).filter(([path]) => !(fieldOf(path) in change)));
+      aside = pick(aside, (field) => !(field in change));
+      errors = Object.fromEntries(Object.entries(errors).filter(([path]) => !(toFieldName(path) in change)));
     },
     isEmpty: () => isEmpty(waiting),
     take: () => {
@@ -47,14 +47,14 @@ export function createChangeBuffer<Change extends object>(): ChangeBuffer<Change
     setAside: (refused, sent) => {
       const fields = new Set(
         Object.keys(refused)
-          .map(fieldOf)
+          .map(toFieldName)
           .filter((field) => field in sent),
       );
       if (fields.size === 0) return false;
       const isUnchanged = (field: string) =>
-        fields.has(field) && valueOf(waiting, field) === valueOf(sent, field);
-      aside = { ...aside, ...only(waiting, isUnchanged) };
-      waiting = only(waiting, (field) => !isUnchanged(field));
+        fields.has(field) && readField(waiting, field) === readField(sent, field);
+      aside = { ...aside, ...pick(waiting, isUnchanged) };
+      waiting = pick(waiting, (field) => !isUnchanged(field));
       errors = { ...errors, ...refused };
       return true;
     },
@@ -69,5 +69,5 @@ export function createChangeBuffer<Change extends object>(): ChangeBuffer<Change
 
 const isEmpty = (change: object): boolean => Object.keys(change).length === 0;
 /** `price` for `data.price`, `keyFacts` for `data.keyFacts.planning`. */
-const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path;
-const valueOf = (change: object, field: string): unknown => new Map(Object.entries(change)).get(field);
+const toFieldName = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path;
+const readField = (change: object, field: string): unknown => new Map(Object.entries(change)).get(field);

@@ -38,8 +38,8 @@ export function Component() {
 }
 
 /** A paid property goes on sale shortly after its package begins. */
-const soonMs = 1_500;
-const mostLooks = 30;
+const pollMs = 1_500;
+const maxPolls = 30;
 
 interface PublishedProps {
   readonly id: PropertyPage['id'];
@@ -51,7 +51,7 @@ function PublishedHome({ id, paymentId }: PublishedProps) {
   const query = useQuery({
     ...propertyQuery(id),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && standing(data) === 'coming' && dataUpdateCount < mostLooks ? soonMs : false,
+      data && toHomeState(data) === 'coming' && dataUpdateCount < maxPolls ? pollMs : false,
   });
   useLive('properties', (hint) => {
     if (hint?.propertyId === undefined || hint.propertyId === id)
@@ -83,13 +83,13 @@ interface ContentProps {
 }
 
 function PublishedContent({ home, paymentId }: ContentProps) {
-  const state = standing(home);
+  const state = toHomeState(home);
   return (
     <div className="mx-auto grid max-w-4xl gap-10 sm:pt-4">
       {state === 'live' && isPaymentId(paymentId) ? (
         <PaidHeading home={home} paymentId={paymentId} />
       ) : (
-        <Heading words={states[state]} />
+        <StateHeading words={states[state]} />
       )}
       {state === 'live' && (
         <section aria-labelledby="ready" className="grid gap-3">
@@ -120,19 +120,19 @@ function PublishedContent({ home, paymentId }: ContentProps) {
           </div>
         </article>
         <div className="grid gap-8">
-          {state === 'away' && <BackOnSale home={home} />}
+          {state === 'away' && <RelistButton home={home} />}
           {state === 'live' && <ShareHome id={home.id} title={toPublicTitle(home)} />}
           {isPaymentId(paymentId) && <PaymentReceipt id={paymentId} />}
-          <Afterwards home={home} />
+          <NextSteps home={home} />
         </div>
       </div>
     </div>
   );
 }
 
-type Words = (typeof states)[keyof typeof states];
+type StateWords = (typeof states)[keyof typeof states];
 
-const Heading = ({ words }: { readonly words: Words }) => (
+const StateHeading = ({ words }: { readonly words: StateWords }) => (
   <div className="grid gap-2">
     <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
     <p className="max-w-prose text-lg text-muted">{words.text}</p>
@@ -148,11 +148,11 @@ interface PaidHeadingProps {
 function PaidHeading({ home, paymentId }: PaidHeadingProps) {
   const { data } = useQuery(paymentQuery(paymentId));
   const wasLive = data !== undefined && home.listedAt !== undefined && home.listedAt < data.createdAt;
-  return <Heading words={wasLive ? states.upgraded : states.live} />;
+  return <StateHeading words={wasLive ? states.upgraded : states.live} />;
 }
 
 /** The state of a property after its package began. */
-const standing = (home: Pick<PropertyPage, 'status'>): Exclude<keyof typeof states, 'upgraded'> => {
+const toHomeState = (home: Pick<PropertyPage, 'status'>): Exclude<keyof typeof states, 'upgraded'> => {
   if (isOffMarket(home)) return 'away';
   if (home.status === 'pending_payment') return 'coming';
   return home.status === 'under_review' || home.status === 'paused' ? home.status : 'live';
@@ -184,7 +184,7 @@ const states = {
   },
 } as const;
 
-function BackOnSale({ home }: { readonly home: PropertyPage }) {
+function RelistButton({ home }: { readonly home: PropertyPage }) {
   const queries = useQueryClient();
   const relisting = useMutation({
     mutationFn: () => publishPaidHome(home),
@@ -198,7 +198,7 @@ function BackOnSale({ home }: { readonly home: PropertyPage }) {
   );
 }
 
-function Afterwards({ home: { id, owner } }: { readonly home: PropertyPage }) {
+function NextSteps({ home: { id, owner } }: { readonly home: PropertyPage }) {
   const until = owner?.package && formatDate(owner.package.endsAt);
   return (
     <section className="grid gap-3">

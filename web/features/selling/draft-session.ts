@@ -4,18 +4,18 @@ import { subscribeToSession, requireLogin, getSession } from '../../lib/session.
 import type { ImageKind, Image } from '../../lib/upload.ts';
 import { createObservable } from '../../lib/observable.ts';
 import { type Draft, type DraftChange, sell } from './api.ts';
-import { type Autosave, autosave, type SaveState } from './autosave.ts';
-import { only } from './only.ts';
-import { pictureOf, type Pictures, picturesIn, shown } from './pictures.ts';
-import { differing, rebase } from './rebase.ts';
-import { uploadQueue, type UploadQueue } from './upload-queue.ts';
-import { type Problems, sendable, type Working } from './working.ts';
+import { type Autosave, createAutosave, type SaveState } from './autosave.ts';
+import { pick } from './pick.ts';
+import { toPicture, type Pictures, toPictures, createUploadChange } from './pictures.ts';
+import { listDifferences, rebaseChange } from './rebase.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { type Problems, toSavableChange, type DraftFormValues } from './draft-form-values.ts';
 
 export interface SessionState {
   /** The server's version; undefined until the first change. */
   readonly draft: Draft | undefined;
   /** The values of the controls. */
-  readonly data: Working;
+  readonly data: DraftFormValues;
   readonly save: SaveState;
   /** Errors of values that can not be saved. */
   readonly problems: Problems;
@@ -26,7 +26,7 @@ export interface DraftSession {
   readonly state: () => SessionState;
   readonly subscribe: (notify: () => void) => () => void;
   readonly uploads: UploadQueue;
-  readonly change: (change: Partial<Working>) => void;
+  readonly change: (change: Partial<DraftFormValues>) => void;
   /** Saves the queue now; resolves to whether everything was saved. */
   readonly flush: () => Promise<boolean>;
   /** Applies a version that another tab or a phone saved. */
@@ -38,38 +38,39 @@ export interface DraftSession {
 }
 
 /** What a page has of its draft, apart from how its save goes. */
-type Page = Pick<SessionState, 'draft' | 'data' | 'problems' | 'pictures'>;
+type PageState = Pick<SessionState, 'draft' | 'data' | 'problems' | 'pictures'>;
 
 /** One open draft of a page: the shown values, the saved version, and the synchronisation of both. */
-export function draftSession(opened: Draft | undefined): DraftSession {
+export function createDraftSession(opened: Draft | undefined): DraftSession {
   const orders = new Map<string, number>();
   let page = toPage(opened);
   const keep = (draft: Draft) => {
     page = { ...page, draft };
   };
-  const saving = autosave<DraftChange, Draft>({ save: createSaver(() => page.draft, keep), onSaved: settle });
+  const save = createSaver(() => page.draft, keep);
+  const saving = createAutosave<DraftChange, Draft>({ save, onSaved: settle });
   const state = createObservable(toState(page, saving));
-  function show(next: Page): void {
+  function show(next: PageState): void {
     page = next;
     state.set(toState(page, saving));
   }
 
   /** Applies the server's version; newer input stays. */
   function settle(draft: Draft): void {
-    const pictures = new Map([...page.pictures, ...picturesIn(draft)]);
-    show({ ...page, draft, pictures, data: takeIn(draft, page.data, saving.unsaved()) });
+    const pictures = new Map([...page.pictures, ...toPictures(draft)]);
+    show({ ...page, draft, pictures, data: mergeServerData(draft, page.data, saving.unsaved()) });
   }
-  function change(part: Partial<Working>): void {
-    const { change: sent, ...next } = check(part, page);
+  function change(part: Partial<DraftFormValues>): void {
+    const { change: sent, ...next } = applyChange(part, page);
     page = { ...page, ...next };
     if (Object.keys(sent).length > 0) saving.change(sent);
     show(page);
   }
-  const uploads = uploadQueue({
+  const uploads = createUploadQueue({
     onReady: (image: Image, kind: ImageKind, order) => {
       orders.set(image.id, order);
-      page = { ...page, pictures: new Map([...page.pictures, [image.id, pictureOf(image)]]) };
-      change(shown(page.data, image, kind, orders));
+      page = { ...page, pictures: new Map([...page.pictures, [image.id, toPicture(image)]]) };
+      change(createUploadChange(page.data, image, kind, orders));
     },
   });
   const stops = [
@@ -80,7 +81,7 @@ export function draftSession(opened: Draft | undefined): DraftSession {
   ];
   const takeNewest = async (goOn: () => void) => {
     if (!page.draft) return;
-    const theirs = await newest(page.draft.id);
+    const theirs = await getNewestDraft(page.draft.id);
     keep(theirs);
     goOn();
     settle(theirs);
@@ -97,22 +98,20 @@ export function draftSession(opened: Draft | undefined): DraftSession {
     },
     takeTheirs: () => takeNewest(saving.discard),
     keepOurs: () => takeNewest(saving.resume),
-    stop: () => {
-      for (const stop of stops) stop();
-    },
+    stop: () => stops.forEach((stop) => stop()),
   };
 }
 
-const headOf = (path: string): string => path.split('.')[0] ?? path;
+const toFieldName = (path: string): string => path.split('.')[0] ?? path;
 
-const toPage = (draft: Draft | undefined): Page => ({
+const toPage = (draft: Draft | undefined): PageState => ({
   draft,
   data: draft?.data ?? {},
   problems: {},
-  pictures: draft ? picturesIn(draft) : new Map(),
+  pictures: draft ? toPictures(draft) : new Map(),
 });
 
-function toState(page: Page, saving: Autosave<DraftChange>): SessionState {
+function toState(page: PageState, saving: Autosave<DraftChange>): SessionState {
   const isUnsaved = saving.unsaved().size > 0 || Object.keys(page.problems).length > 0;
   return { ...page, save: saving.state(), isUnsaved };
 }
@@ -128,9 +127,7 @@ function createSaver(find: () => Draft | undefined, keep: (draft: Draft) => void
     try {
       const draft = find() ?? (await sell.createDraft({ body: { data: {} }, key }));
       keep(draft);
-      return await changeDraft(draft, change).catch((error: unknown) =>
-        saveOverTheirs(error, find(), change),
-      );
+      return await changeDraft(draft, change).catch((error: unknown) => rebaseAndSave(error, find(), change));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) requireLogin();
       throw error;
@@ -142,25 +139,25 @@ const changeDraft = ({ id, version }: Draft, change: DraftChange): Promise<Draft
   sell.changeDraft({ params: { id }, body: { data: change, version } });
 
 /** What the server has, without what is being typed or saved here. */
-function takeIn(draft: Draft, data: Working, unsaved: ReadonlySet<string>): Working {
+function mergeServerData(draft: Draft, data: DraftFormValues, unsaved: ReadonlySet<string>): DraftFormValues {
   const names = new Set([...Object.keys(data), ...Object.keys(draft.data)]);
-  const ours = sendable(data, names);
-  const busy = new Set([...unsaved, ...Object.keys(ours.problems).map(headOf)]);
-  const apart = [...differing(ours.change, draft.data)].filter((name) => !busy.has(name));
+  const ours = toSavableChange(data, names);
+  const busy = new Set([...unsaved, ...Object.keys(ours.problems).map(toFieldName)]);
+  const apart = [...listDifferences(ours.change, draft.data)].filter((name) => !busy.has(name));
   return {
-    ...only(data, (name) => !apart.includes(name)),
-    ...only(draft.data, (name) => apart.includes(name)),
+    ...pick(data, (name) => !apart.includes(name)),
+    ...pick(draft.data, (name) => apart.includes(name)),
   };
 }
 
 /** The page's data with a part of it changed, what of the part can be sent, and every problem that is left. */
-function check(part: Partial<Working>, { data: before, problems }: Page) {
-  const data: Working = { ...before, ...part };
+function applyChange(part: Partial<DraftFormValues>, { data: before, problems }: PageState) {
+  const data: DraftFormValues = { ...before, ...part };
   // The lease's questions depend on the tenure.
   const also = 'tenure' in part && data.keyFacts ? ['keyFacts'] : [];
   const names = new Set([...Object.keys(part), ...also]);
-  const checked = sendable(data, names);
-  const others = Object.entries(problems).filter(([path]) => !names.has(headOf(path)));
+  const checked = toSavableChange(data, names);
+  const others = Object.entries(problems).filter(([path]) => !names.has(toFieldName(path)));
   return { data, change: checked.change, problems: { ...Object.fromEntries(others), ...checked.problems } };
 }
 
@@ -168,17 +165,17 @@ function check(part: Partial<Working>, { data: before, problems }: Page) {
  * Another tab saved first, or the response to our own save was lost: keeps both changes when they do not clash.
  * @throws the given error when they clash, or when it is another one
  */
-async function saveOverTheirs(error: unknown, kept: Draft | undefined, change: DraftChange): Promise<Draft> {
+async function rebaseAndSave(error: unknown, kept: Draft | undefined, change: DraftChange): Promise<Draft> {
   if (!(error instanceof ApiError && error.code === 'stale') || !kept) throw error;
-  const theirs = await newest(kept.id);
-  const again = rebase(kept.data, change, theirs.data);
+  const theirs = await getNewestDraft(kept.id);
+  const again = rebaseChange(kept.data, change, theirs.data);
   if (again === undefined) throw error;
   if (Object.keys(again).length === 0) return theirs;
   return changeDraft(theirs, again);
 }
 
 /** @throws ApiError 404 when the draft is gone */
-async function newest(id: Draft['id']): Promise<Draft> {
+async function getNewestDraft(id: Draft['id']): Promise<Draft> {
   const found = (await sell.drafts()).drafts.find((draft) => draft.id === id);
   if (!found) throw new ApiError(404, { code: 'not_found', detail: 'This draft no longer exists.' });
   return found;

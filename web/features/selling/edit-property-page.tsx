@@ -12,11 +12,11 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { EditSection } from './edit/section.tsx';
-import { isLocked, isPlaced } from './listings/actions.ts';
+import { EditSection } from './edit/edit-section.tsx';
+import { isLocked, isAddressFixed } from './listings/home-action.ts';
 import { StatusBadge } from '../../entities/property/status-badge.tsx';
 import { ObstacleList } from './publish/obstacle-list.tsx';
-import { type WizardStep, stepOf, wizardSteps } from './steps.ts';
+import { type WizardStep, parseStep, wizardSteps } from './steps.ts';
 import { LeaveGuard } from './wizard/leave-guard.tsx';
 
 export const handle: Handle = { head: { title: 'Edit your home', noindex: true } };
@@ -66,17 +66,17 @@ function HomeEditor({ home }: { readonly home: PropertyPage }) {
           <StatusBadge status={home.status} />
         </div>
       </div>
-      <Standing home={home} />
-      {!isLocked(home.status) && <Sections home={home} onUnsaved={onUnsaved} />}
-      <LeaveGuard isUnsaved={unsaved.size > 0} flush={keepAll} />
+      <StatusNotice home={home} />
+      {!isLocked(home.status) && <EditSections home={home} onUnsaved={onUnsaved} />}
+      <LeaveGuard isUnsaved={unsaved.size > 0} flush={flushNothing} />
     </div>
   );
 }
 
 /** Sections are not saved automatically. */
-const keepAll = () => Promise.resolve(false);
+const flushNothing = () => Promise.resolve(false);
 
-function Standing({ home }: { readonly home: PropertyPage }) {
+function StatusNotice({ home }: { readonly home: PropertyPage }) {
   const obstacles = home.owner?.obstacles ?? [];
   if (isLocked(home.status))
     return (
@@ -98,7 +98,7 @@ function Standing({ home }: { readonly home: PropertyPage }) {
   );
 }
 
-function Sections({
+function EditSections({
   home,
   onUnsaved,
 }: {
@@ -106,7 +106,7 @@ function Sections({
   readonly onUnsaved: (step: WizardStep, isUnsaved: boolean) => void;
 }) {
   const [query, setQuery] = useSearchParams();
-  const open = stepOf(query.get('section'));
+  const open = parseStep(query.get('section'));
   const choose = (step: WizardStep, isOpen: boolean) => {
     if (!isOpen && open !== step) return;
     setQuery(isOpen ? { section: String(step) } : {}, { replace: true, preventScrollReset: true });
@@ -121,7 +121,7 @@ function Sections({
           isOpen={open === step}
           onOpen={(isOpen) => choose(step, isOpen)}
           onUnsaved={onUnsaved}
-          isPlaced={isPlaced(home.status)}
+          isPlaced={isAddressFixed(home.status)}
         />
       ))}
     </div>

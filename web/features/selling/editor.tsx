@@ -1,17 +1,17 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Draft } from './api.ts';
-import { only } from './only.ts';
+import { pick } from './pick.ts';
 import type { Pictures } from './pictures.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
-import type { Working } from './working.ts';
+import type { DraftFormValues } from './draft-form-values.ts';
 
 /**
  * The state behind the fields of a property: a draft that saves automatically, or a section of a submitted
  * property.
  */
 export interface Editor {
-  readonly data: Working;
-  readonly change: (change: Partial<Working>) => void;
+  readonly data: DraftFormValues;
+  readonly change: (change: Partial<DraftFormValues>) => void;
   readonly errorOf: (path: string) => string | undefined;
   readonly pictures: Pictures;
   readonly uploads: UploadQueue;
@@ -28,20 +28,20 @@ export function useEditor(): Editor {
   return editor;
 }
 
-type AnyFacts = NonNullable<Working['keyFacts']>;
+type AnyFacts = NonNullable<DraftFormValues['keyFacts']>;
 /** The key facts and a function to change some of them. */
 export function useFacts(): [AnyFacts, (change: Partial<AnyFacts>) => void] {
   const { data, change } = useEditor();
   const facts = data.keyFacts ?? {};
-  return [facts, (part) => change({ keyFacts: withoutNothing({ ...facts, ...part }) })];
+  return [facts, (part) => change({ keyFacts: omitEmptyFacts({ ...facts, ...part }) })];
 }
 
 // A removed fact is left out.
-function withoutNothing(facts: AnyFacts): AnyFacts {
+function omitEmptyFacts(facts: AnyFacts): AnyFacts {
   const values = new Map<string, unknown>(Object.entries(facts));
   const isSaid = (value: unknown) =>
     value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-  return only(facts, (name) => isSaid(values.get(name)));
+  return pick(facts, (name) => isSaid(values.get(name)));
 }
 
 export const useUploads = (uploads: UploadQueue): readonly UploadItem[] =>

@@ -6,10 +6,10 @@ import { OwnListingNotFound } from '../../entities/property/own-listing-not-foun
 import { useLive } from '../../lib/live.ts';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { enquiriesKey } from './api.ts';
+import { toEnquiriesKey } from './api.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { Enquiries } from './manage/enquiries.tsx';
+import { EnquiryList } from './manage/enquiries.tsx';
 
 export const handle: Handle = { head: { title: 'Enquiries', noindex: true } };
 
@@ -25,7 +25,7 @@ function HomeEnquiries({ id }: { readonly id: PropertyPage['id'] }) {
   const queries = useQueryClient();
   useLive('messages', (hint) => {
     if (hint === undefined || hint.propertyId === id)
-      void queries.invalidateQueries({ queryKey: enquiriesKey(id) });
+      void queries.invalidateQueries({ queryKey: toEnquiriesKey(id) });
   });
   return (
     <QueryPage
@@ -53,7 +53,7 @@ function EnquiriesContent({ home }: ContentProps) {
         <h2 id="enquiries" className="text-xl">
           Enquiries
         </h2>
-        <Enquiries propertyId={home.id} page={page} perPage={perPage} paged />
+        <EnquiryList propertyId={home.id} page={page} perPage={perPage} paged />
       </section>
     </div>
   );

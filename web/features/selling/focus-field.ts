@@ -17,7 +17,7 @@ export function focusField(form: HTMLFormElement | null, path: string): boolean 
   return true;
 }
 
-const fieldIn = (state: unknown): string | undefined =>
+const findField = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'field' in state && typeof state.field === 'string'
     ? state.field
     : undefined;
@@ -28,7 +28,7 @@ const comesWithin = 3_000;
 export function useFieldFocus(form: { readonly current: HTMLFormElement | null }, isOpen = true): void {
   const given: unknown = useLocation().state;
   useEffect(() => {
-    const [box, field] = [form.current, fieldIn(given)];
+    const [box, field] = [form.current, findField(given)];
     if (!isOpen || field === undefined || !box || focusField(box, field)) return;
     const watcher = new MutationObserver(() => focusField(box, field) && watcher.disconnect());
     watcher.observe(box, { childList: true, subtree: true });

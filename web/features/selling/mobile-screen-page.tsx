@@ -16,7 +16,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery } from './api.ts';
 import { HandOffCode } from './phone/hand-off-code.tsx';
 import { PhoneCamera } from './phone/phone-camera.tsx';
-import { draftTitle } from './wizard/draft-title.ts';
+import { formatDraftTitle } from './wizard/draft-title.ts';
 
 export const handle: Handle = { head: { title: 'Photos from your phone', noindex: true } };
 
@@ -26,12 +26,12 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-form gap-6">
       <h1 className="text-2xl">Photos from your phone</h1>
-      {isLoggedIn ? <Drafts /> : <Visitor />}
+      {isLoggedIn ? <DraftList /> : <LoginPrompt />}
     </div>
   );
 }
 
-const Visitor = () => (
+const LoginPrompt = () => (
   <EmptyState
     icon={Smartphone}
     title="Log in to add photos"
@@ -41,7 +41,7 @@ const Visitor = () => (
   </EmptyState>
 );
 
-function Drafts() {
+function DraftList() {
   const user = useUser();
   const skeleton = <SkeletonLines lines={5} />;
   return (
@@ -67,20 +67,20 @@ function DraftChoice({ user, drafts }: ChoiceProps) {
         <Field label="Which home?">
           <Select
             name="draft"
-            options={drafts.map((one) => ({ value: one.id, label: draftTitle(one) }))}
+            options={drafts.map((one) => ({ value: one.id, label: formatDraftTitle(one) }))}
             value={draft.id}
             onChange={({ target }) => setQuery({ draft: target.value }, { replace: true })}
           />
         </Field>
       )}
-      {drafts.length === 1 && <p className="-mt-4 text-lg text-muted">{draftTitle(draft)}</p>}
-      <Device key={draft.id} owner={user.id} draft={draft} />
+      {drafts.length === 1 && <p className="-mt-4 text-lg text-muted">{formatDraftTitle(draft)}</p>}
+      <PhotoDevice key={draft.id} owner={user.id} draft={draft} />
     </>
   );
 }
 
 /** A coarse pointer means a phone; either view can be opened on the other device. */
-function Device({ owner, draft }: { readonly owner: string; readonly draft: Draft }) {
+function PhotoDevice({ owner, draft }: { readonly owner: string; readonly draft: Draft }) {
   const isPhone = useMedia('(pointer: coarse)');
   const [isSwitched, setSwitched] = useState(false);
   const hasCamera = isPhone !== isSwitched;

@@ -16,8 +16,8 @@ import { type Draft, draftsQuery, type OwnListing, ownHomesQuery } from './api.t
 import { AddressFilter } from './listings/address-filter.tsx';
 import { DraftRow } from './listings/draft-row.tsx';
 import { HomeRow } from './listings/home-row.tsx';
-import { StatusFilter, statusOf } from './listings/status-filter.tsx';
-import { newDraft, wizardQuery } from './steps.ts';
+import { StatusFilter, parseStatus } from './listings/status-filter.tsx';
+import { newDraft, toWizardQuery } from './steps.ts';
 import { useOwnHomesLive } from './use-own-homes-live.ts';
 
 /** Fewer homes are found at a glance. */
@@ -30,7 +30,7 @@ export const handle: Handle = { head: { title: 'My listings', noindex: true } };
 /** /my-listing: drafts to continue, and the properties with their actions. */
 export function Component() {
   const [query] = useSearchParams();
-  const status = statusOf(query.get('status'));
+  const status = parseStatus(query.get('status'));
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   const q = query.get('q') || undefined;
   const homes = useQuery(ownHomesQuery({ page, status, q }));
@@ -47,7 +47,7 @@ export function Component() {
               <Icon as={CalendarDays} size={18} />
               Tasks and calendar
             </LinkButton>
-            <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
+            <LinkButton to={paths.addProperty + toWizardQuery(newDraft, undefined)} variant="secondary">
               <Icon as={Plus} size={18} />
               Sell another home
             </LinkButton>
@@ -57,7 +57,11 @@ export function Component() {
       <Suspense>
         <JointHomes />
       </Suspense>
-      {isNew ? <FirstHome /> : <Lists drafts={drafts.data} homes={homes} page={page} status={status} q={q} />}
+      {isNew ? (
+        <FirstHome />
+      ) : (
+        <HomeLists drafts={drafts.data} homes={homes} page={page} status={status} q={q} />
+      )}
     </div>
   );
 }
@@ -70,7 +74,7 @@ interface ListsProps {
   readonly q: string | undefined;
 }
 
-function Lists({ drafts = [], homes, page, status, q }: ListsProps) {
+function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
   const { data, isPlaceholderData } = homes;
   const isFiltered = status !== undefined || q !== undefined;
   // It stays while the list gets shorter and longer again.
@@ -105,7 +109,7 @@ function Lists({ drafts = [], homes, page, status, q }: ListsProps) {
         <QuerySection query={homes} what="load your homes" skeleton={<RowsSkeleton />}>
           {({ properties, total, per_page: perPage }) => (
             <>
-              {total === 0 && isFiltered && <NoneFound status={status} q={q} />}
+              {total === 0 && isFiltered && <NoHomesFound status={status} q={q} />}
               <div className={cx('divide-y divide-line', isPlaceholderData && 'opacity-60')}>
                 {properties.map((home, at) => (
                   <HomeRow key={home.id} home={home} eager={at < 2} />
@@ -120,7 +124,7 @@ function Lists({ drafts = [], homes, page, status, q }: ListsProps) {
   );
 }
 
-const NoneFound = ({ status, q }: Pick<ListsProps, 'status' | 'q'>) =>
+const NoHomesFound = ({ status, q }: Pick<ListsProps, 'status' | 'q'>) =>
   q === undefined ? (
     <EmptyState title="None of your homes has this status">Choose another status above.</EmptyState>
   ) : (

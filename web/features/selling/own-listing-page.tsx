@@ -10,21 +10,21 @@ import { useLive } from '../../lib/live.ts';
 import { DaysChart } from '../../ui/days-chart.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { enquiriesKey } from './api.ts';
+import { toEnquiriesKey } from './api.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { Enquiries } from './manage/enquiries.tsx';
-import { OwnHead } from './manage/own-head.tsx';
+import { EnquiryList } from './manage/enquiries.tsx';
+import { OwnHeader } from './manage/own-header.tsx';
 import { FallenThrough } from './manage/fallen-through.tsx';
-import { Figures } from './manage/figures.tsx';
+import { PropertyFigures } from './manage/figures.tsx';
 import { ReviewNotice } from './manage/review-notice.tsx';
-import { WhoMay } from './manage/who-may.tsx';
-import { hasTasks, Tasks } from './manage/tasks.tsx';
+import { BuyerGates } from './manage/buyer-gates.tsx';
+import { hasTasks, HomeTasks } from './manage/tasks.tsx';
 import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
 
-const Owners = lazy(() => import('./manage/owners.tsx'));
+const Owners = lazy(() => import('./manage/joint-owners.tsx'));
 const AddressProof = lazy(async () => ({
   default: (await import('./manage/address-proof.tsx')).AddressProof,
 }));
@@ -40,15 +40,15 @@ const latest = 5;
 /** /my-listing/{id}: a property with its tasks, enquiries and counts. */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <OwnListing id={id} /> : <OwnListingNotFound />;
+  return isHomeId(id) ? <OwnListingContent id={id} /> : <OwnListingNotFound />;
 }
 
-function OwnListing({ id }: { readonly id: PropertyPage['id'] }) {
+function OwnListingContent({ id }: { readonly id: PropertyPage['id'] }) {
   const queries = useQueryClient();
   const again = (hint?: { readonly propertyId?: string }) => {
     if (hint?.propertyId !== undefined && hint.propertyId !== id) return;
     void queries.invalidateQueries(propertyQuery(id));
-    void queries.invalidateQueries({ queryKey: enquiriesKey(id) });
+    void queries.invalidateQueries({ queryKey: toEnquiriesKey(id) });
   };
   useLive('properties', again);
   useLive('messages', again);
@@ -77,7 +77,7 @@ function ListingContent({ home, owner }: ContentProps) {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Overview" />
-      <OwnHead home={home} owner={owner} />
+      <OwnHeader home={home} owner={owner} />
       <ReviewNotice home={own} />
       <Suspense>
         <AddressProof home={own} />
@@ -87,7 +87,7 @@ function ListingContent({ home, owner }: ContentProps) {
           What comes next
         </h2>
         {home.status === 'fallen_through' && <FallenThrough id={home.id} />}
-        {hasTasks(own) ? <Tasks home={own} /> : isQuiet(home.status) && <NothingToDo />}
+        {hasTasks(own) ? <HomeTasks home={own} /> : hasNothingToDo(home.status) && <NothingToDo />}
         {home.status === 'live' && (
           <HomeReady home={home} whenDone={hasTasks(own) ? null : <NothingToDo />} />
         )}
@@ -96,7 +96,7 @@ function ListingContent({ home, owner }: ContentProps) {
         <h2 id="goes" className="text-xl">
           How it’s doing
         </h2>
-        <Figures counts={owner.counts} />
+        <PropertyFigures counts={owner.counts} />
         <Statistics home={home} owner={owner} />
       </section>
       {home.status === 'live' && <ShareHome id={home.id} title={toPublicTitle(home)} />}
@@ -104,9 +104,9 @@ function ListingContent({ home, owner }: ContentProps) {
         <h2 id="enquiries" className="text-xl">
           Enquiries
         </h2>
-        <Enquiries propertyId={home.id} perPage={latest} />
+        <EnquiryList propertyId={home.id} perPage={latest} />
       </section>
-      <WhoMay key={home.version} home={home} />
+      <BuyerGates key={home.version} home={home} />
       <Suspense>
         <Owners id={home.id} />
       </Suspense>
@@ -123,7 +123,8 @@ function ListingContent({ home, owner }: ContentProps) {
 }
 
 /** Whether a listing without tasks has nothing else to do under its heading. */
-const isQuiet = (status: PropertyPage['status']): boolean => status !== 'live' && status !== 'fallen_through';
+const hasNothingToDo = (status: PropertyPage['status']): boolean =>
+  status !== 'live' && status !== 'fallen_through';
 
 const NothingToDo = () => (
   <p className="text-muted">Nothing needs doing. We’ll tell you under the bell when something does.</p>

@@ -1,13 +1,13 @@
 import type { Image, ImageKind } from '../../lib/upload.ts';
-import type { Draft, Picture } from './api.ts';
+import type { Draft, DraftPicture } from './api.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
-import type { Working } from './working.ts';
+import type { DraftFormValues } from './draft-form-values.ts';
 
 /** Pictures by image id. */
-export type Pictures = ReadonlyMap<string, Picture>;
+export type Pictures = ReadonlyMap<string, DraftPicture>;
 
-type Holder = Pick<Draft | PropertyPage, 'pictures' | 'floorPlanPicture' | 'epcPicture'>;
-export const picturesIn = ({ pictures, floorPlanPicture, epcPicture }: Holder): Pictures =>
+type WithPictures = Pick<Draft | PropertyPage, 'pictures' | 'floorPlanPicture' | 'epcPicture'>;
+export const toPictures = ({ pictures, floorPlanPicture, epcPicture }: WithPictures): Pictures =>
   new Map(
     [...pictures, floorPlanPicture, epcPicture].flatMap((picture) =>
       picture ? [[picture.id, picture]] : [],
@@ -15,14 +15,14 @@ export const picturesIn = ({ pictures, floorPlanPicture, epcPicture }: Holder): 
   );
 
 /** A finished upload in the form of a listing's picture. A PDF has a URL and no sizes. */
-export const pictureOf = ({
+export const toPicture = ({
   id,
   url = '',
   width = 0,
   height = 0,
   variants,
   placeholder = '',
-}: Image): Picture => ({
+}: Image): DraftPicture => ({
   id,
   url,
   width,
@@ -30,25 +30,29 @@ export const pictureOf = ({
   variants,
   placeholder,
 });
-export const isPdf = ({ variants }: Picture): boolean => variants === undefined;
+export const isPdf = ({ variants }: DraftPicture): boolean => variants === undefined;
 
-type Choices = NonNullable<Working['images']>;
+type PhotoChoices = NonNullable<DraftFormValues['images']>;
 
 /** Inserts a new photo at the position of its file among those uploaded together. */
-export function placed(images: Choices, id: Image['id'], orders: ReadonlyMap<string, number>): Choices {
+export function insertPhoto(
+  images: PhotoChoices,
+  id: Image['id'],
+  orders: ReadonlyMap<string, number>,
+): PhotoChoices {
   const own = orders.get(id) ?? Infinity;
   const later = images.findIndex((image) => (orders.get(image.id) ?? -1) > own);
   return later < 0 ? [...images, { id }] : images.toSpliced(later, 0, { id });
 }
 
 /** The change that adds a finished upload. */
-export function shown(
-  data: Working,
+export function createUploadChange(
+  data: DraftFormValues,
   { id }: Image,
   kind: ImageKind,
   orders: ReadonlyMap<string, number>,
-): Partial<Working> {
-  if (kind === 'photo') return { images: placed(data.images ?? [], id, orders) };
+): Partial<DraftFormValues> {
+  if (kind === 'photo') return { images: insertPhoto(data.images ?? [], id, orders) };
   if (kind === 'floor_plan') return { floorPlan: { id } };
   if (kind === 'epc')
     return { epcCertificate: { status: 'uploaded', ...data.epcCertificate, image: { id } } };
@@ -56,7 +60,7 @@ export function shown(
 }
 
 /** Moves a photo to another position. */
-export function moved(images: Choices, from: number, to: number): Choices {
+export function movePhoto(images: PhotoChoices, from: number, to: number): PhotoChoices {
   const one = images[from];
   return one && to >= 0 && to < images.length ? images.toSpliced(from, 1).toSpliced(to, 0, one) : images;
 }

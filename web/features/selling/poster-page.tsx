@@ -76,7 +76,7 @@ const PosterContent = ({ home }: { readonly home: PropertyPage }) => (
       </div>
       <p className="text-muted">One A4 page. {describeAddress(home)}</p>
     </header>
-    <Sheet home={home} />
+    <PosterSheet home={home} />
   </div>
 );
 
@@ -86,7 +86,7 @@ const describeAddress = ({ addressShown }: PropertyPage): string =>
     : 'It leaves out your house number, as your listing does.';
 
 /** The printed part. */
-function Sheet({ home }: { readonly home: PropertyPage }) {
+function PosterSheet({ home }: { readonly home: PropertyPage }) {
   const url = `${window.location.origin}${paths.property(home.id)}`;
   return (
     <article

@@ -23,8 +23,8 @@ import { Link } from '../../ui/link.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SellPrices } from './records/sell-prices.tsx';
-import { draftAtPostcode, newDraft, postcodeOf, wizardQuery } from './steps.ts';
-import { canonicalPostcode, isPostcode } from './working.ts';
+import { toNewDraftPath, newDraft, parsePostcode, toWizardQuery } from './steps.ts';
+import { formatPostcode, isPostcode } from './draft-form-values.ts';
 
 export const handle: Handle = {
   head: {
@@ -43,8 +43,8 @@ export function loader({ context }: LoaderFunctionArgs): null {
 /** /sell: what sellers get and pay, prices nearby, and the beginning of a draft. */
 export function Component() {
   const [query] = useSearchParams();
-  const postcode = postcodeOf(query);
-  const start = postcode === undefined ? newListing : draftAtPostcode(postcode);
+  const postcode = parsePostcode(query);
+  const start = postcode === undefined ? newListing : toNewDraftPath(postcode);
   return (
     <div className="grid gap-14">
       <section className="grid gap-8">
@@ -54,9 +54,9 @@ export function Component() {
         </div>
         <PostcodeForm key={postcode} postcode={postcode} />
         {postcode !== undefined && <SellPrices postcode={postcode} />}
-        <Start to={start} />
+        <StartButton to={start} />
       </section>
-      <Offers />
+      <SellingOffers />
       <section className="grid gap-4" aria-labelledby="prices">
         <div className="grid max-w-prose gap-1">
           <h2 id="prices" className="text-xl">
@@ -68,14 +68,14 @@ export function Component() {
         </div>
         <PackagesTable />
       </section>
-      <Start to={start} />
+      <StartButton to={start} />
     </div>
   );
 }
 
-const newListing = paths.addProperty + wizardQuery(newDraft, undefined);
+const newListing = paths.addProperty + toWizardQuery(newDraft, undefined);
 
-function Start({ to }: { readonly to: string }) {
+function StartButton({ to }: { readonly to: string }) {
   const { isLoggedIn } = useSession();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -99,7 +99,7 @@ function PostcodeForm({ postcode }: { readonly postcode: string | undefined }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWrong(!isPostcode(typed));
-    if (isPostcode(typed)) setQuery({ postcode: canonicalPostcode(typed) }, { preventScrollReset: true });
+    if (isPostcode(typed)) setQuery({ postcode: formatPostcode(typed) }, { preventScrollReset: true });
   };
   return (
     <form onSubmit={submit} noValidate className="max-w-prose">
@@ -143,7 +143,7 @@ const icons: readonly LucideIcon[] = [
   ShieldCheck,
 ];
 
-const Offers = () => (
+const SellingOffers = () => (
   <section aria-labelledby="get" className="grid gap-6">
     <h2 id="get" className="text-xl">
       {sellText.offersTitle}

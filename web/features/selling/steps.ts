@@ -6,17 +6,17 @@ import {
 } from '../../../functions/properties/domain/wizard.ts';
 import { paths } from '../../app/paths.ts';
 import type { Draft, DraftData, Obstacle } from './api.ts';
-import { canonicalPostcode, isPostcode } from './working.ts';
+import { formatPostcode, isPostcode } from './draft-form-values.ts';
 
 export { isStepReached, findResumeStep, type WizardStep, wizardSteps };
 
-interface Words {
+interface StepWords {
   /** In the step navigation. */
   readonly name: string;
   /** The heading of the step. */
   readonly title: string;
 }
-export const stepWords: Readonly<Record<WizardStep, Words>> = {
+export const stepWords: Readonly<Record<WizardStep, StepWords>> = {
   1: { name: 'Address', title: 'Where is the home?' },
   2: { name: 'Numbers', title: 'Price and size' },
   3: { name: 'Description', title: 'What is it like to live there?' },
@@ -25,29 +25,29 @@ export const stepWords: Readonly<Record<WizardStep, Words>> = {
   6: { name: 'EPC and publishing', title: 'Energy certificate and publishing' },
 };
 
-export const stepOf = (text: string | null): WizardStep | undefined =>
+export const parseStep = (text: string | null): WizardStep | undefined =>
   wizardSteps.find((step) => String(step) === text);
-export const after = (step: WizardStep): WizardStep | undefined =>
+export const findNextStep = (step: WizardStep): WizardStep | undefined =>
   wizardSteps.find((one) => one === step + 1);
-export const before = (step: WizardStep): WizardStep | undefined =>
+export const findPreviousStep = (step: WizardStep): WizardStep | undefined =>
   wizardSteps.find((one) => one === step - 1);
 
 /** Whether a person can jump to a step: every finished one, those before it, and the next one. */
-export function isOpen(step: WizardStep, data: DraftData, here: WizardStep): boolean {
+export function isStepOpen(step: WizardStep, data: DraftData, here: WizardStep): boolean {
   const furthest = isStepReached(1, data) ? findResumeStep(data) + 1 : 1;
   return isStepReached(step, data) || step <= Math.max(furthest, here);
 }
 
 /** The parsed query of /add-property. */
-export type Entry =
+export type WizardEntry =
   | { readonly is: 'draft'; readonly draft: Draft; readonly step: WizardStep | undefined }
   | { readonly is: 'new'; readonly step: WizardStep | undefined }
   | { readonly is: 'gone' };
 
 /** The draft that the URL names; otherwise the newest draft, or a new one if the person has no draft. */
-export function entryOf(query: URLSearchParams, drafts: readonly Draft[]): Entry {
-  const [asked, step] = [query.get('draft'), stepOf(query.get('step'))];
-  const postcode = postcodeOf(query);
+export function parseEntry(query: URLSearchParams, drafts: readonly Draft[]): WizardEntry {
+  const [asked, step] = [query.get('draft'), parseStep(query.get('step'))];
+  const postcode = parsePostcode(query);
   if (asked === newDraft && postcode !== undefined) {
     const same = drafts.find(({ data }) => data.postcode === postcode);
     return same ? { is: 'draft', draft: same, step } : { is: 'new', step };
@@ -57,27 +57,27 @@ export function entryOf(query: URLSearchParams, drafts: readonly Draft[]): Entry
   return asked === null || asked === newDraft ? { is: 'new', step } : { is: 'gone' };
 }
 /** The postcode that a new draft begins with. */
-export function postcodeOf(query: URLSearchParams): string | undefined {
+export function parsePostcode(query: URLSearchParams): string | undefined {
   const typed = query.get('postcode') ?? '';
-  return isPostcode(typed) ? canonicalPostcode(typed) : undefined;
+  return isPostcode(typed) ? formatPostcode(typed) : undefined;
 }
 
 /** The query's `draft` for a new one. */
 export const newDraft = 'new';
 
 /** The path of a new draft at a postcode; the login keeps it. */
-export const draftAtPostcode = (postcode: string): string =>
+export const toNewDraftPath = (postcode: string): string =>
   `${paths.addProperty}?${new URLSearchParams({ draft: newDraft, step: '1', postcode })}`;
 
 /** The query of a step; without one, the draft opens at its first incomplete step. */
-export function wizardQuery(draft: string, step: WizardStep | undefined): string {
+export function toWizardQuery(draft: string, step: WizardStep | undefined): string {
   return `?${new URLSearchParams({ draft, ...(step && { step: String(step) }) })}`;
 }
 
-export const ofStep = (obstacles: readonly Obstacle[], step: WizardStep): readonly Obstacle[] =>
+export const filterByStep = (obstacles: readonly Obstacle[], step: WizardStep): readonly Obstacle[] =>
   obstacles.filter((obstacle) => obstacle.step === step);
 
-const heads: Readonly<Record<string, WizardStep>> = {
+const stepOfField: Readonly<Record<string, WizardStep>> = {
   houseNo: 1,
   postcode: 1,
   address: 1,
@@ -94,5 +94,5 @@ const heads: Readonly<Record<string, WizardStep>> = {
   ownerDeclaration: 6,
 };
 /** The step with a field, by the field's path. */
-export const stepAsking = (path: string): WizardStep =>
-  /^keyFacts\.(leasehold|sharedOwnership)/.test(path) ? 2 : (heads[path.split('.')[0] ?? ''] ?? 2);
+export const findStepOfField = (path: string): WizardStep =>
+  /^keyFacts\.(leasehold|sharedOwnership)/.test(path) ? 2 : (stepOfField[path.split('.')[0] ?? ''] ?? 2);

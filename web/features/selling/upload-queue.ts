@@ -31,13 +31,13 @@ interface Options {
   readonly onReady: (image: Image, kind: ImageKind, order: number) => void;
   readonly atOnce?: number;
 }
-interface Work {
+interface UploadWork {
   readonly file: File;
   readonly stopping: AbortController;
 }
 
 /** Uploads a few files at a time and outlives the step that shows them. */
-export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
+export function createUploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
   const list = createUploadList();
   const { patch } = list;
 
@@ -98,7 +98,7 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
 /** The files of a queue, with what is shown of each. */
 function createUploadList() {
   const { get, set, subscribe } = createObservable<readonly UploadItem[]>([]);
-  const work = new Map<number, Work>();
+  const work = new Map<number, UploadWork>();
   const finished = new Map<number, Image>();
   let last = 0;
   const patch = (key: number, change: Partial<UploadItem>) =>
@@ -120,7 +120,7 @@ function createUploadList() {
       if (image.status !== 'refused') finished.set(key, image);
       patch(key, toResult(image));
     },
-    ready: () => inOrder(get(), finished),
+    ready: () => listInOrder(get(), finished),
     remove: (key: number) => {
       work.delete(key);
       finished.delete(key);
@@ -146,7 +146,7 @@ const toResult = (image: Image): Partial<UploadItem> =>
     : { stage: 'ready', sent: 1 };
 
 /** The finished images that no earlier file of their kind holds up. */
-function inOrder(items: readonly UploadItem[], finished: ReadonlyMap<number, Image>) {
+function listInOrder(items: readonly UploadItem[], finished: ReadonlyMap<number, Image>) {
   const held = new Set<ImageKind>();
   return items.flatMap(({ key, kind, stage }) => {
     const image = finished.get(key);

@@ -1,11 +1,11 @@
-import type { Epc } from './working.ts';
+import type { DraftEpc } from './draft-form-values.ts';
 import type { Owner } from '../../entities/joint-owner/api.ts';
 import type { Enquiry, OwnListing } from './api.ts';
-import type { Action } from './listings/actions.ts';
+import type { HomeAction } from './listings/home-action.ts';
 
 type ReviewReason = NonNullable<OwnListing['review']>['reasons'][number];
 
-export const actionLabels: Readonly<Record<Action, string>> = {
+export const actionLabels: Readonly<Record<HomeAction, string>> = {
   publish: 'Put on sale',
   resume: 'Put back on sale',
   relist: 'Relist',
@@ -66,7 +66,7 @@ export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   address: 'Someone else has this address on sale. Send a document that shows that the home is yours.',
 };
 
-export const energyWays: readonly { value: Epc['status']; label: string; hint: string }[] = [
+export const energyWays: readonly { value: DraftEpc['status']; label: string; hint: string }[] = [
   { value: 'uploaded', label: 'I have the certificate', hint: 'As a picture or PDF' },
   { value: 'found', label: 'I know its number', hint: 'Buyers look it up in the register' },
   { value: 'ordered', label: 'It’s on order', hint: 'You have 28 days from the order' },

@@ -40,13 +40,13 @@ export function listAgendaEvents(homes: readonly OwnListing[], viewings: readonl
         ]
       : [],
   );
-  return [...viewings.flatMap(toEvent), ...ends].toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)));
+  return [...viewings.flatMap(toEvent), ...ends].toSorted((a, b) => toSortKey(a).localeCompare(toSortKey(b)));
 }
 
 /** Statuses in which the days of a package run. */
 const runningStatuses: ReadonlySet<OwnListing['status']> = new Set(['live', 'paused', 'under_offer']);
 
-const sortKey = ({ day, time = '' }: AgendaEvent): string => `${day} ${time}`;
+const toSortKey = ({ day, time = '' }: AgendaEvent): string => `${day} ${time}`;
 
 function toEvent({ id, start, status, counterpart, card, propertyId }: Viewing): AgendaEvent[] {
   const kind = shownStatuses[status];

@@ -1,12 +1,12 @@
 import { paths } from '../../../app/paths.ts';
 import type { Draft, OwnListing } from '../api.ts';
-import { tasksOf, type Task } from '../manage/waiting.ts';
-import { wizardQuery } from '../steps.ts';
-import { draftTitle } from '../wizard/draft-title.ts';
+import { listHomeTasks, type HomeTask } from '../manage/home-task.ts';
+import { toWizardQuery } from '../steps.ts';
+import { formatDraftTitle } from '../wizard/draft-title.ts';
 
 export interface AgendaTask {
   readonly key: string;
-  readonly kind: Task['kind'] | 'sale' | 'details' | 'draft';
+  readonly kind: HomeTask['kind'] | 'sale' | 'details' | 'draft';
   readonly text: string;
   /** The home that it is about. */
   readonly title: string;
@@ -28,7 +28,7 @@ const order: readonly AgendaTask['kind'][] = [
 export function listAgendaTasks(homes: readonly OwnListing[], drafts: readonly Draft[]): AgendaTask[] {
   const waiting = homes.flatMap((home) => {
     const since = new Map(home.waiting.map(({ kind, since: at }) => [kind, at ?? '']));
-    return tasksOf(home.id, home.waiting).map(({ kind, text, to }) => ({
+    return listHomeTasks(home.id, home.waiting).map(({ kind, text, to }) => ({
       at: since.get(kind) ?? '',
       task: { key: `${home.id} ${kind}`, kind, text, title: home.title, to },
     }));
@@ -40,8 +40,8 @@ export function listAgendaTasks(homes: readonly OwnListing[], drafts: readonly D
       key: draft.id,
       kind: 'draft' as const,
       text: 'Finish your listing',
-      title: draftTitle(draft),
-      to: paths.addProperty + wizardQuery(draft.id, undefined),
+      title: formatDraftTitle(draft),
+      to: paths.addProperty + toWizardQuery(draft.id, undefined),
     })),
   ];
   return [

@@ -1,7 +1,7 @@
 import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useEditor } from '../editor.tsx';
-import { AddressShown } from '../fields/address-shown.tsx';
+import { AddressVisibility } from '../fields/address-shown.tsx';
 
 /** The address of a property on sale, which can not be changed. */
 export function FixedAddress() {
@@ -13,7 +13,7 @@ export function FixedAddress() {
       >
         You can’t change the address of a home on sale. To correct it, withdraw the home first.
       </Notice>
-      <AddressShown />
+      <AddressVisibility />
     </div>
   );
 }

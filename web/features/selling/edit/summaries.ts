@@ -56,7 +56,10 @@ const summaries: Readonly<Record<WizardStep, (home: PropertyPage) => string>> = 
 };
 
 /** A section's name and a one-line summary. */
-export const sectionWords = (step: WizardStep, home: PropertyPage): { title: string; summary: string } => ({
+export const describeSection = (
+  step: WizardStep,
+  home: PropertyPage,
+): { title: string; summary: string } => ({
   title: titles[step],
   summary: summaries[step](home),
 });

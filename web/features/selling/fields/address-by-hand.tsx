@@ -4,12 +4,12 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type Place, places } from '../api.ts';
+import { type TownPlace, places } from '../api.ts';
 import { useEditor } from '../editor.tsx';
-import { nationOf, nations } from '../words/options.ts';
-import { isPostcode, type Working } from '../working.ts';
+import { getNation, nations } from '../words/options.ts';
+import { isPostcode, type DraftFormValues } from '../draft-form-values.ts';
 
-type Part = NonNullable<Working['address']>;
+type Part = NonNullable<DraftFormValues['address']>;
 
 /** The address as typed; its place on the map is the town's. */
 export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
@@ -30,7 +30,8 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
   const onPostcode = (postcode: string) =>
     change({
       postcode,
-      ...(isPostcode(postcode) && !address.nation && { address: { ...address, nation: nationOf(postcode) } }),
+      ...(isPostcode(postcode) &&
+        !address.nation && { address: { ...address, nation: getNation(postcode) } }),
     });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -91,13 +92,13 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
 function TownField({ set }: { readonly set: (part: Part) => void }) {
   const { data, errorOf } = useEditor();
   const { town = '', latitude, nation } = data.address ?? {};
-  const at = (place: Place): Part => ({
+  const at = (place: TownPlace): Part => ({
     town: place.name,
     latitude: place.latitude,
     longitude: place.longitude,
     nation: nation ?? nations.find(({ label }) => label === place.area)?.value,
   });
-  const load = async (text: string, signal: AbortSignal): Promise<readonly Suggestion<Place>[]> => {
+  const load = async (text: string, signal: AbortSignal): Promise<readonly Suggestion<TownPlace>[]> => {
     const found = (await places.suggestPlaces({ query: { q: text }, signal })).places;
     const exact = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
     const [only] = exact;

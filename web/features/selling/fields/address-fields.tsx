@@ -4,18 +4,18 @@ import { formatFirstLine } from '../../../../functions/properties/domain/address
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useEditor } from '../editor.tsx';
-import { addressProblems } from '../working.ts';
+import { findAddressProblems } from '../draft-form-values.ts';
 import { AddressByHand } from './address-by-hand.tsx';
 import { AddressFinder } from './address-finder.tsx';
-import { AddressShown } from './address-shown.tsx';
+import { AddressVisibility } from './address-shown.tsx';
 
-type Way = 'find' | 'hand' | 'known';
+type AddressInput = 'find' | 'hand' | 'known';
 
 /** The address: found by its postcode or typed, and how much of it buyers see. */
 export function AddressFields() {
   const { data } = useEditor();
-  const isWhole = data.address !== undefined && Object.keys(addressProblems(data.address)).length === 0;
-  const [way, setWay] = useState<Way>(() =>
+  const isWhole = data.address !== undefined && Object.keys(findAddressProblems(data.address)).length === 0;
+  const [way, setWay] = useState<AddressInput>(() =>
     isWhole && data.houseNo ? 'known' : data.address ? 'hand' : 'find',
   );
   const [isChosen, setChosen] = useState(false);
@@ -30,7 +30,7 @@ export function AddressFields() {
       {way === 'known' && (
         <KnownAddress isChosen={isChosen} onFind={() => setWay('find')} onHand={() => setWay('hand')} />
       )}
-      <AddressShown />
+      <AddressVisibility />
     </div>
   );
 }

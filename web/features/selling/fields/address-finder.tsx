@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type AddressSuggestion, addressesQuery } from '../api.ts';
 import { useEditor } from '../editor.tsx';
-import { canonicalPostcode, isPostcode } from '../working.ts';
+import { formatPostcode, isPostcode } from '../draft-form-values.ts';
 
 interface Props {
   readonly onFound: () => void;
@@ -28,7 +28,7 @@ export function AddressFinder({ onFound, onHand }: Props) {
   const ask = () => {
     setWrong(!isPostcode(typed));
     if (!isPostcode(typed)) return;
-    const postcode = canonicalPostcode(typed);
+    const postcode = formatPostcode(typed);
     change({ postcode });
     setAsked(postcode);
   };
@@ -71,7 +71,7 @@ export function AddressFinder({ onFound, onHand }: Props) {
           </Button>
         </div>
       </Field>
-      {asked && <Found postcode={asked} onChoose={choose} />}
+      {asked && <FoundAddresses postcode={asked} onChoose={choose} />}
       <button type="button" className="link min-h-11 justify-self-start" onClick={onHand}>
         Type the address instead
       </button>
@@ -79,7 +79,7 @@ export function AddressFinder({ onFound, onHand }: Props) {
   );
 }
 
-function Found({
+function FoundAddresses({
   postcode,
   onChoose,
 }: {

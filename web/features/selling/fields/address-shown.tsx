@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useEditor } from '../editor.tsx';
 
 /** How much of the address buyers see. */
-export function AddressShown() {
+export function AddressVisibility() {
   const { data, change, errorOf } = useEditor();
   return (
     <RadioGroup
@@ -19,7 +19,7 @@ export function AddressShown() {
       error={errorOf('addressShown')}
       columns={2}
       options={[
-        { value: 'street', label: 'The street only', hint: streetHint(data.address?.line1) },
+        { value: 'street', label: 'The street only', hint: formatStreetHint(data.address?.line1) },
         {
           value: 'full',
           label: 'The full address',
@@ -30,4 +30,4 @@ export function AddressShown() {
   );
 }
 
-const streetHint = (street = 'Oak Road') => `“${street}”, and about where it is on the map`;
+const formatStreetHint = (street = 'Oak Road') => `“${street}”, and about where it is on the map`;

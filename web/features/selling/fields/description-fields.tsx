@@ -40,7 +40,7 @@ export function DescriptionFields() {
             ? `${formatCount(text.length)} characters`
             : `${text.trim().length} of at least ${minDescriptionLength} characters`}
         </p>
-        <Guidance />
+        <DescriptionGuidance />
       </div>
       <CheckboxGroup
         legend="Features"
@@ -56,7 +56,7 @@ export function DescriptionFields() {
   );
 }
 
-const Guidance = () => (
+const DescriptionGuidance = () => (
   <details className="group rounded-md border border-line bg-surface">
     <summary className="flex min-h-11 items-center px-4 font-medium">
       <span className="link">What buyers want to know</span>

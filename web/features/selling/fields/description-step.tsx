@@ -1,5 +1,5 @@
 import { DescriptionFields } from './description-fields.tsx';
-import { KeyFactFields } from './key-facts.tsx';
+import { KeyFactFields } from './key-fact-fields.tsx';
 
 /** The third step: the description and the facts. */
 export default function DescriptionStep() {

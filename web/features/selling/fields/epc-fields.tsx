@@ -5,14 +5,14 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor } from '../editor.tsx';
 import { EnergyRecord } from '../records/energy-record.tsx';
-import type { Epc } from '../working.ts';
+import type { DraftEpc } from '../draft-form-values.ts';
 import { DocumentField } from './document-field.tsx';
-import { Outward } from './outward.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
 import { energyScores, energyWays } from '../words.ts';
 
 const ratings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
-function useEpc(): [Epc | undefined, (part: Partial<Epc>) => void] {
+function useEpc(): [DraftEpc | undefined, (part: Partial<DraftEpc>) => void] {
   const { data, change } = useEditor();
   const epc = data.epcCertificate;
   return [epc, (part) => change({ epcCertificate: { status: 'uploaded', ...epc, ...part } })];
@@ -46,8 +46,8 @@ export function EpcFields() {
       )}
       {(epc?.status === 'found' || epc?.status === 'uploaded') && (
         <>
-          <CertificateNumber isOptional={epc.status === 'uploaded'} />
-          <Ratings />
+          <CertificateNumberField isOptional={epc.status === 'uploaded'} />
+          <EpcRatings />
         </>
       )}
       {epc?.status === 'ordered' && (
@@ -80,7 +80,7 @@ export function EpcFields() {
 }
 
 /** `1234-5678-9012-3456-7890`, with hyphens inserted while typing. */
-const grouped = (typed: string): string =>
+const formatGrouped = (typed: string): string =>
   typed
     .replaceAll(/\D/g, '')
     .slice(0, 20)
@@ -93,7 +93,7 @@ const scottishRegister = {
   label: 'Find it in the Scottish EPC register',
 };
 
-function CertificateNumber({ isOptional }: { readonly isOptional: boolean }) {
+function CertificateNumberField({ isOptional }: { readonly isOptional: boolean }) {
   const { data, errorOf } = useEditor();
   const [epc, set] = useEpc();
   const name = 'epcCertificate.certificateNumber';
@@ -107,15 +107,15 @@ function CertificateNumber({ isOptional }: { readonly isOptional: boolean }) {
           autoComplete="off"
           className="tabular"
           value={epc?.certificateNumber ?? ''}
-          onChange={({ target }) => set({ certificateNumber: grouped(target.value) || undefined })}
+          onChange={({ target }) => set({ certificateNumber: formatGrouped(target.value) || undefined })}
         />
       </Field>
-      <Outward href={register.href}>{register.label}</Outward>
+      <NewTabLink href={register.href}>{register.label}</NewTabLink>
     </div>
   );
 }
 
-function Ratings() {
+function EpcRatings() {
   const { errorOf } = useEditor();
   const [epc, set] = useEpc();
   return (

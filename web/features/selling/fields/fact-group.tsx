@@ -33,7 +33,7 @@ export function FactGroup({ title, summary, isNeeded = false, children }: Props)
 }
 
 /** The labels of the chosen options, on one line. */
-export const chosenWords = (
+export const describeChosen = (
   ...lists: readonly (readonly [readonly Option[], readonly string[] | undefined])[]
 ): string =>
   lists

@@ -4,12 +4,14 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Option } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
-import type { Facts } from '../working.ts';
+import type { DraftFacts } from '../draft-form-values.ts';
 
-type Named<T> = { [Name in keyof Facts]-?: NonNullable<Facts[Name]> extends T ? Name : never }[keyof Facts];
-export type Several = Exclude<Named<readonly string[]>, undefined>;
-export type Truth = Exclude<Named<boolean>, undefined>;
-export type Words = 'buildingSafety' | 'planning';
+type FactName<T> = {
+  [Name in keyof DraftFacts]-?: NonNullable<DraftFacts[Name]> extends T ? Name : never;
+}[keyof DraftFacts];
+export type SeveralFact = Exclude<FactName<readonly string[]>, undefined>;
+export type YesNoFact = Exclude<FactName<boolean>, undefined>;
+export type TextFact = 'buildingSafety' | 'planning';
 
 /** Any of several options for one fact. */
 export function SeveralQuestion({
@@ -19,7 +21,7 @@ export function SeveralQuestion({
   exclusive,
   hint,
 }: {
-  readonly name: Several;
+  readonly name: SeveralFact;
   readonly legend: string;
   readonly options: readonly Option[];
   readonly exclusive?: string;
@@ -76,7 +78,7 @@ export function YesNoQuestion({
   legend,
   hint,
 }: {
-  readonly name: Truth;
+  readonly name: YesNoFact;
   readonly legend: string;
   readonly hint?: string;
 }) {
@@ -97,13 +99,13 @@ export function YesNoQuestion({
   );
 }
 
-export function WordsQuestion({
+export function TextQuestion({
   name,
   label,
   hint,
   most,
 }: {
-  readonly name: Words;
+  readonly name: TextFact;
   readonly label: string;
   readonly hint: string;
   readonly most: number;

@@ -14,17 +14,17 @@ import {
   sewerage,
   water,
 } from '../words/options.ts';
-import type { Facts } from '../working.ts';
-import { chosenWords } from './fact-group.tsx';
-import type { Several, Truth, Words } from './fact-questions.tsx';
+import type { DraftFacts } from '../draft-form-values.ts';
+import { describeChosen } from './fact-group.tsx';
+import type { SeveralFact, YesNoFact, TextFact } from './fact-questions.tsx';
 
-type Known = Omit<Facts, 'leasehold'>;
+type KnownFacts = Omit<DraftFacts, 'leasehold'>;
 type Single = 'mobile' | 'construction';
 /** A question about one fact, or a link to look it up. */
-export type Question =
+export type FactQuestion =
   | {
       readonly ask: 'several';
-      readonly name: Several;
+      readonly name: SeveralFact;
       readonly legend: string;
       readonly options: readonly Option[];
       readonly exclusive?: 'none';
@@ -38,7 +38,7 @@ export type Question =
     }
   | {
       readonly ask: 'truth';
-      readonly name: Truth;
+      readonly name: YesNoFact;
       readonly legend: string;
       readonly hint?: string;
       /** The short form of an answer, when it is part of the summary. */
@@ -46,17 +46,17 @@ export type Question =
     }
   | {
       readonly ask: 'words';
-      readonly name: Words;
+      readonly name: TextFact;
       readonly label: string;
       readonly hint: string;
       readonly most: number;
     }
   | { readonly ask: 'elsewhere'; readonly href: string; readonly words: string };
 
-export interface Group {
+export interface QuestionGroup {
   readonly title: string;
   /** The questions, some of which depend on earlier answers. */
-  readonly questions: readonly (Question & { readonly only?: (facts: Known) => boolean })[];
+  readonly questions: readonly (FactQuestion & { readonly only?: (facts: KnownFacts) => boolean })[];
 }
 
 const lists = {
@@ -74,48 +74,49 @@ const lists = {
   sewerage,
   water,
 } as const;
-const several = (name: Several & keyof typeof lists, legend: string, hint?: string) =>
+const createSeveral = (name: SeveralFact & keyof typeof lists, legend: string, hint?: string) =>
   ({ ask: 'several', name, legend, options: lists[name], ...(hint && { hint }) }) as const;
-const orNone = (name: Several & keyof typeof lists, legend: string) =>
-  ({ ...several(name, legend), exclusive: 'none' }) as const;
-const one = (name: Single, legend: string) => ({ ask: 'one', name, legend, options: lists[name] }) as const;
+const createSeveralOrNone = (name: SeveralFact & keyof typeof lists, legend: string) =>
+  ({ ...createSeveral(name, legend), exclusive: 'none' }) as const;
+const createOne = (name: Single, legend: string) =>
+  ({ ask: 'one', name, legend, options: lists[name] }) as const;
 
 /** Council tax is shown before these, because it depends on the nation. */
-export const groups: readonly Group[] = [
+export const groups: readonly QuestionGroup[] = [
   {
     title: 'Heating and supplies',
     questions: [
-      orNone('heating', 'Heating'),
-      orNone('electricity', 'Electricity'),
-      orNone('water', 'Water'),
-      orNone('sewerage', 'Sewerage'),
+      createSeveralOrNone('heating', 'Heating'),
+      createSeveralOrNone('electricity', 'Electricity'),
+      createSeveralOrNone('water', 'Water'),
+      createSeveralOrNone('sewerage', 'Sewerage'),
     ],
   },
   {
     title: 'Broadband and mobile signal',
     questions: [
-      several('broadband', 'Broadband at the home'),
-      one('mobile', 'Mobile signal indoors'),
+      createSeveral('broadband', 'Broadband at the home'),
+      createOne('mobile', 'Mobile signal indoors'),
       { ask: 'elsewhere', href: 'https://checker.ofcom.org.uk/', words: 'Look both up at Ofcom' },
     ],
   },
   {
     title: 'Parking and outside',
-    questions: [orNone('parking', 'Parking'), orNone('outside', 'Outside space')],
+    questions: [createSeveralOrNone('parking', 'Parking'), createSeveralOrNone('outside', 'Outside space')],
   },
   {
     title: 'Accessibility',
-    questions: [several('accessibility', 'What makes it easier to get about')],
+    questions: [createSeveral('accessibility', 'What makes it easier to get about')],
   },
   {
     title: 'Rights and restrictions',
     questions: [
-      several(
+      createSeveral(
         'restrictions',
         'Restrictions on the home',
         'You’ll find them in the title register or the lease.',
       ),
-      several('rights', 'Rights of others, or over others’ land'),
+      createSeveral('rights', 'Rights of others, or over others’ land'),
     ],
   },
   {
@@ -128,7 +129,7 @@ export const groups: readonly Group[] = [
         words: { yes: 'Flooded lately', no: 'Not flooded' },
       },
       {
-        ...several('floodSources', 'Where the water came from'),
+        ...createSeveral('floodSources', 'Where the water came from'),
         only: ({ floodedInFiveYears }) => floodedInFiveYears === true,
       },
       { ask: 'truth', name: 'floodDefences', legend: 'Are there flood defences?' },
@@ -155,7 +156,7 @@ export const groups: readonly Group[] = [
   {
     title: 'Construction, safety and planning',
     questions: [
-      one('construction', 'How it is built'),
+      createOne('construction', 'How it is built'),
       {
         ask: 'words',
         name: 'buildingSafety',
@@ -175,20 +176,20 @@ export const groups: readonly Group[] = [
 ];
 
 /** A short summary of a group's answers. */
-export const saidOf = ({ questions }: Group, facts: Known): string =>
+export const describeAnswers = ({ questions }: QuestionGroup, facts: KnownFacts): string =>
   questions
     .filter(({ only }) => only?.(facts) ?? true)
-    .map((question) => answerTo(question, facts))
+    .map((question) => describeAnswer(question, facts))
     .filter(Boolean)
     .join(', ');
 
-function answerTo(question: Question, facts: Known): string | undefined {
+function describeAnswer(question: FactQuestion, facts: KnownFacts): string | undefined {
   switch (question.ask) {
     case 'several':
-      return chosenWords([question.options, facts[question.name]]);
+      return describeChosen([question.options, facts[question.name]]);
     case 'one': {
       const chosen = facts[question.name];
-      return chosen && chosenWords([question.options, [chosen]]);
+      return chosen && describeChosen([question.options, [chosen]]);
     }
     case 'truth': {
       const answer = facts[question.name];

@@ -3,7 +3,7 @@ import { Fieldset } from '../../../ui/fieldset.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
-import type { Lease, Loose } from '../working.ts';
+import type { DraftLease, PartialValues } from '../draft-form-values.ts';
 
 const at = 'keyFacts.leasehold';
 /** A lease shorter than this many years is hard to mortgage. */
@@ -13,7 +13,7 @@ const shortLease = 80;
 export function LeaseFields() {
   const { errorOf } = useEditor();
   const [{ leasehold = {} }, setFacts] = useFacts();
-  const set = (part: Loose<Lease>) => setFacts({ leasehold: { ...leasehold, ...part } });
+  const set = (part: PartialValues<DraftLease>) => setFacts({ leasehold: { ...leasehold, ...part } });
   const { yearsLeft, groundRentPence, serviceChargePence } = leasehold;
   const isShort = yearsLeft !== undefined && yearsLeft < shortLease;
   return (
@@ -41,13 +41,13 @@ export function LeaseFields() {
               }}
             />
           </Field>
-          <Pounds
+          <PoundsField
             label="Ground rent"
             name="groundRentPence"
             pence={groundRentPence}
             onPence={(pence) => set({ groundRentPence: pence })}
           />
-          <Pounds
+          <PoundsField
             label="Service charge"
             name="serviceChargePence"
             pence={serviceChargePence}
@@ -88,7 +88,7 @@ interface PoundsProps {
 }
 
 /** A yearly sum, entered in pounds and stored in pence. */
-function Pounds({ label, name, pence, onPence }: PoundsProps) {
+function PoundsField({ label, name, pence, onPence }: PoundsProps) {
   const { errorOf } = useEditor();
   return (
     <Field label={label} hint="Per year; 0 if none" error={errorOf(`${at}.${name}`)}>

@@ -8,8 +8,8 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import { PriceGuidePanel } from '../records/price-guide.tsx';
-import { propertyTypes, qualifierHint, qualifierOptions, tenures } from '../words/options.ts';
-import { canonicalPostcode, isPostcode } from '../working.ts';
+import { propertyTypes, getQualifierHint, qualifierOptions, tenures } from '../words/options.ts';
+import { formatPostcode, isPostcode } from '../draft-form-values.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { Stepper } from './stepper.tsx';
 import { saleTypes } from '../words.ts';
@@ -17,16 +17,16 @@ import { saleTypes } from '../words.ts';
 /** Rooms, type, price and tenure; the price after what similar homes are chosen by. */
 export const NumberFields = () => (
   <div className="grid gap-9">
-    <RoomFields />
+    <RoomNumberFields />
     <KindFields />
-    <PriceFields />
+    <AskingPriceFields />
     <PriceGuideFields />
-    <TenureFields />
+    <TenureChoice />
     <SaleFields />
   </div>
 );
 
-export function PriceFields() {
+export function AskingPriceFields() {
   const { data, change, errorOf } = useEditor();
   const qualifier = data.priceQualifier ?? 'none';
   return (
@@ -48,7 +48,7 @@ export function PriceFields() {
         </Field>
       </div>
       <p className="text-sm text-muted">
-        {qualifierHint(qualifier)}
+        {getQualifierHint(qualifier)}
         {data.price !== undefined && qualifier !== 'none' && qualifier !== 'poa' && (
           <>
             {' '}
@@ -68,7 +68,7 @@ function PriceGuideFields() {
   if (!isPostcode(postcode)) return null;
   return (
     <PriceGuidePanel
-      postcode={canonicalPostcode(postcode)}
+      postcode={formatPostcode(postcode)}
       propertyType={propertyType}
       bedrooms={noOfBedrooms !== undefined && noOfBedrooms <= mostBedrooms ? noOfBedrooms : undefined}
       price={price}
@@ -76,7 +76,7 @@ function PriceGuideFields() {
   );
 }
 
-function RoomFields() {
+function RoomNumberFields() {
   const { data, change, errorOf } = useEditor();
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
@@ -148,7 +148,7 @@ function KindFields() {
   );
 }
 
-function TenureFields() {
+function TenureChoice() {
   const { data, change, errorOf } = useEditor();
   const [facts, setFacts] = useFacts();
   const percent = facts.sharedOwnershipPercent;

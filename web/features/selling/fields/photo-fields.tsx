@@ -50,10 +50,10 @@ export function PhotoFields() {
       {count + items.length > 0 && (
         <div className="grid gap-4">
           <p className="tabular text-muted" aria-live="polite">
-            {adviceFor(count)}
+            {formatAdvice(count)}
           </p>
           <ul className={photoGrid}>
-            <Photos />
+            <PhotoList />
             {items.map((item) => (
               <li key={item.key}>
                 <UploadTile item={item} uploads={uploads} />
@@ -70,7 +70,7 @@ export function PhotoFields() {
   );
 }
 
-function adviceFor(count: number): string {
+function formatAdvice(count: number): string {
   if (count === 0) return 'Uploading';
   const have = formatCounted(count, 'photo');
   if (count > starterPhotos)
@@ -79,7 +79,7 @@ function adviceFor(count: number): string {
   return `${have}. The first is the cover.`;
 }
 
-function Photos() {
+function PhotoList() {
   const images = useEditor().data.images ?? [];
   const plain = images.map(({ id }, at) => (
     <li key={id}>

@@ -16,7 +16,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { cx } from '../../../lib/cx.ts';
 import { useEditor } from '../editor.tsx';
-import { moved } from '../pictures.ts';
+import { movePhoto } from '../pictures.ts';
 import { Grip, PhotoTile } from './photo-tile.tsx';
 
 /** The photos, sortable with a pointer or the keyboard. Only loaded lazily. */
@@ -30,7 +30,7 @@ export default function PhotoSorter() {
   );
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
-    if (from !== to && to >= 0) change({ images: moved(images, from, to) });
+    if (from !== to && to >= 0) change({ images: movePhoto(images, from, to) });
   };
   return (
     <DndContext
@@ -42,14 +42,14 @@ export default function PhotoSorter() {
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {ids.map((id, at) => (
-          <Sortable key={id} id={id} at={at} />
+          <SortablePhoto key={id} id={id} at={at} />
         ))}
       </SortableContext>
     </DndContext>
   );
 }
 
-function Sortable({ id, at }: { readonly id: string; readonly at: number }) {
+function SortablePhoto({ id, at }: { readonly id: string; readonly at: number }) {
   const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id });
   const style = { transform: CSS.Translate.toString(transform), transition };
   return (

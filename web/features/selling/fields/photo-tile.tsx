@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor } from '../editor.tsx';
-import { moved } from '../pictures.ts';
+import { movePhoto } from '../pictures.ts';
 
 interface Props {
   readonly at: number;
@@ -20,7 +20,7 @@ export function PhotoTile({ at, grip }: Props) {
   const choice = images[at];
   if (!choice) return null;
   const name = `photo ${at + 1}`;
-  const to = (place: number) => change({ images: moved(images, at, place) });
+  const to = (place: number) => change({ images: movePhoto(images, at, place) });
   const describe = (alt: string) =>
     change({ images: images.with(at, { id: choice.id, ...(alt && { alt }) }) });
   const remove = () => change({ images: images.toSpliced(at, 1) });
@@ -41,15 +41,20 @@ export function PhotoTile({ at, grip }: Props) {
         {grip}
       </div>
       <div className="-mx-1 flex justify-between">
-        <Tool icon={ArrowLeft} label={`Move ${name} forward`} isOff={at === 0} onPress={() => to(at - 1)} />
-        <Tool
+        <TileButton
+          icon={ArrowLeft}
+          label={`Move ${name} forward`}
+          isOff={at === 0}
+          onPress={() => to(at - 1)}
+        />
+        <TileButton
           icon={ArrowRight}
           label={`Move ${name} back`}
           isOff={at === images.length - 1}
           onPress={() => to(at + 1)}
         />
-        <Tool icon={Star} label={`Make ${name} the cover`} isOff={at === 0} onPress={() => to(0)} />
-        <Tool icon={Trash2} label={`Remove ${name}`} onPress={remove} />
+        <TileButton icon={Star} label={`Make ${name} the cover`} isOff={at === 0} onPress={() => to(0)} />
+        <TileButton icon={Trash2} label={`Remove ${name}`} onPress={remove} />
       </div>
       <TextInput
         name={`images.${at}.alt`}
@@ -71,7 +76,7 @@ interface ToolProps {
   readonly isOff?: boolean;
   readonly onPress: () => void;
 }
-const Tool = ({ icon, label, isOff = false, onPress }: ToolProps) => (
+const TileButton = ({ icon, label, isOff = false, onPress }: ToolProps) => (
   <button
     type="button"
     disabled={isOff}

@@ -17,11 +17,16 @@ const most = 50;
 /** A small number, typed or changed with buttons. */
 export const Stepper = ({ label, error, optional = false, ...rest }: Props) => (
   <Field label={label} error={error} optional={optional}>
-    <Controls label={label} {...rest} />
+    <StepperControls label={label} {...rest} />
   </Field>
 );
 
-function Controls({ label, name, value, onValue }: Pick<Props, 'label' | 'name' | 'value' | 'onValue'>) {
+function StepperControls({
+  label,
+  name,
+  value,
+  onValue,
+}: Pick<Props, 'label' | 'name' | 'value' | 'onValue'>) {
   const wiring = useField();
   const side =
     'grid size-11 shrink-0 place-items-center rounded-md border border-edge bg-surface enabled:hover:bg-sunk disabled:opacity-55';

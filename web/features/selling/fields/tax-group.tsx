@@ -4,13 +4,13 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import { TaxRecord } from '../records/tax-record.tsx';
-import { councilTaxBands } from '../words/options.ts';
+import { listCouncilTaxBands } from '../words/options.ts';
 import { FactGroup } from './fact-group.tsx';
 
 /** Council tax, or domestic rates in Northern Ireland. */
 export function TaxGroup() {
   const nation = useEditor().data.address?.nation;
-  return nation === 'northern_ireland' ? <Rates /> : <CouncilTax />;
+  return nation === 'northern_ireland' ? <DomesticRates /> : <CouncilTax />;
 }
 
 const unknown = { value: 'unknown', label: 'I don’t know the band' };
@@ -19,7 +19,7 @@ function CouncilTax() {
   const { data, errorOf } = useEditor();
   const [facts, set] = useFacts();
   const band = facts.councilTaxBand;
-  const bands = [...councilTaxBands(data.address?.nation), unknown];
+  const bands = [...listCouncilTaxBands(data.address?.nation), unknown];
   const summary = band === undefined ? '' : band === 'unknown' ? 'Band not known' : `Band ${band}`;
   return (
     <FactGroup title="Council tax" summary={summary} isNeeded>
@@ -35,11 +35,11 @@ function CouncilTax() {
             placeholder="Choose"
             options={bands}
             value={band ?? ''}
-            onChange={({ target }) => set({ councilTaxBand: bandOf(target.value) })}
+            onChange={({ target }) => set({ councilTaxBand: parseBand(target.value) })}
           />
         </Field>
         {band !== 'unknown' && (
-          <Yearly
+          <YearlyField
             label="What you pay per year"
             name="councilTaxPence"
             pence={facts.councilTaxPence}
@@ -66,13 +66,13 @@ function CouncilTax() {
 }
 
 const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'unknown'] as const;
-const bandOf = (text: string) => codes.find((code) => code === text);
+const parseBand = (text: string) => codes.find((code) => code === text);
 
-function Rates() {
+function DomesticRates() {
   const [{ domesticRatesPence: pence }, set] = useFacts();
   return (
     <FactGroup title="Domestic rates" summary={pence === undefined ? '' : 'Given'}>
-      <Yearly
+      <YearlyField
         label="Rates per year"
         name="domesticRatesPence"
         pence={pence}
@@ -88,7 +88,7 @@ interface YearlyProps {
   readonly pence: number | undefined;
   readonly onPence: (pence: number | undefined) => void;
 }
-const Yearly = ({ label, name, pence, onPence }: YearlyProps) => (
+const YearlyField = ({ label, name, pence, onPence }: YearlyProps) => (
   <Field label={label} optional hint="In whole pounds" error={useEditor().errorOf(`keyFacts.${name}`)}>
     <MoneyInput
       name={`keyFacts.${name}`}

@@ -15,7 +15,7 @@ export const UploadTile = ({
 }) => (
   <div className="grid content-start gap-2">
     <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunk">
-      <Preview src={item.preview} />
+      <UploadPreview src={item.preview} />
       <button
         type="button"
         onClick={() => uploads.remove(item.key)}
@@ -29,10 +29,10 @@ export const UploadTile = ({
       </button>
     </div>
     {item.stage === 'failed' ? (
-      <Failure item={item} uploads={uploads} />
+      <UploadFailure item={item} uploads={uploads} />
     ) : (
       <div className="grid gap-1">
-        <Bar item={item} />
+        <UploadBar item={item} />
         <p className="tabular truncate text-sm text-muted">
           {uploadStages[item.stage]}
           {item.stage === 'sending' && ` ${Math.round(item.sent * 100)}%`} · {item.name}
@@ -43,7 +43,7 @@ export const UploadTile = ({
 );
 
 /** The picture, or a document icon for formats that this browser can not show, such as HEIC. */
-function Preview({ src }: { readonly src: string | undefined }) {
+function UploadPreview({ src }: { readonly src: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   if (src !== undefined && !isBroken)
     return (
@@ -56,7 +56,7 @@ function Preview({ src }: { readonly src: string | undefined }) {
   );
 }
 
-const Bar = ({ item: { name, stage, sent } }: { readonly item: UploadItem }) => (
+const UploadBar = ({ item: { name, stage, sent } }: { readonly item: UploadItem }) => (
   <div className="relative h-1.5 overflow-hidden rounded-full bg-line">
     <progress aria-label={name} value={stage === 'working' ? undefined : sent} max={1} className="sr-only" />
     <span
@@ -70,7 +70,7 @@ const Bar = ({ item: { name, stage, sent } }: { readonly item: UploadItem }) => 
   </div>
 );
 
-const Failure = ({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) => (
+const UploadFailure = ({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) => (
   <div role="alert" className="grid justify-items-start gap-1 text-sm">
     <p className="w-full truncate text-muted">{item.name}</p>
     <p className="font-medium text-red">{item.why}</p>

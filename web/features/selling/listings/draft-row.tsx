@@ -5,15 +5,15 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Draft } from '../api.ts';
-import { findResumeStep, stepWords, wizardQuery } from '../steps.ts';
-import { useDraftRemoval } from '../wizard/draft-removal.ts';
-import { draftTitle } from '../wizard/draft-title.ts';
+import { findResumeStep, stepWords, toWizardQuery } from '../steps.ts';
+import { useDeleteDraft } from '../wizard/use-delete-draft.ts';
+import { formatDraftTitle } from '../wizard/draft-title.ts';
 
 /** A draft with its progress. */
 export function DraftRow({ draft }: { readonly draft: Draft }) {
   const [isSure, setSure] = useState(false);
-  const remove = useDraftRemoval();
-  const to = paths.addProperty + wizardQuery(draft.id, undefined);
+  const remove = useDeleteDraft();
+  const to = paths.addProperty + toWizardQuery(draft.id, undefined);
   const left = draft.obstacles.length;
   return (
     <li className="grid items-center gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
@@ -21,7 +21,7 @@ export function DraftRow({ draft }: { readonly draft: Draft }) {
       <div>
         <h3 className="text-base">
           <Link to={to} className="hover:underline">
-            {draftTitle(draft)}
+            {formatDraftTitle(draft)}
           </Link>
         </h3>
         <p className="text-sm text-muted">

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import type { OwnListing } from '../api.ts';
-import { type Action, actionsIn, isLocked } from './actions.ts';
+import { type HomeAction, listHomeActions, isLocked } from './home-action.ts';
 import { useHomeActions } from './use-home-actions.ts';
 import { actionLabels } from '../words.ts';
 
@@ -12,20 +12,20 @@ const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 
 const small = 'min-h-11';
 
-type Known = Pick<OwnListing, 'id' | 'status' | 'package' | 'title'>;
+type ActionHome = Pick<OwnListing, 'id' | 'status' | 'package' | 'title'>;
 
 /** The actions that the property's status allows. */
-export function HomeActions({ home }: { readonly home: Known }) {
+export function HomeActions({ home }: { readonly home: ActionHome }) {
   const navigate = useNavigate();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const close = () => setWithdrawing(false);
   const choosePackage = () => void navigate(paths.ownPackage(home.id));
-  const actions = actionsIn(home.status);
+  const actions = listHomeActions(home.status);
   const { mutate, isPending, variables } = useHomeActions(home.id, {
     onUnpaid: choosePackage,
     onDone: close,
   });
-  const press = (action: Action) => {
+  const press = (action: HomeAction) => {
     if (action === 'withdraw') setWithdrawing(true);
     else if (action === 'publish' && !home.package) choosePackage();
     else mutate({ do: action });

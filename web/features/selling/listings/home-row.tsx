@@ -9,7 +9,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { OwnListing } from '../api.ts';
 import { ReviewNotice } from '../manage/review-notice.tsx';
-import { hasTasks, Tasks } from '../manage/tasks.tsx';
+import { hasTasks, HomeTasks } from '../manage/tasks.tsx';
 import { HomeActions } from './home-actions.tsx';
 import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 
@@ -42,17 +42,17 @@ export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly e
         />
         <HomeFacts home={home} />
       </div>
-      <Figures home={home} />
+      <HomeCounts home={home} />
       <PackageLine home={home} />
       <ReviewNotice home={home} />
-      {hasTasks(home) && <Tasks home={home} />}
-      {home.obstacles.length > 0 && <Left home={home} />}
+      {hasTasks(home) && <HomeTasks home={home} />}
+      {home.obstacles.length > 0 && <MissingDetails home={home} />}
       <HomeActions home={home} />
     </div>
   </article>
 );
 
-const Figures = ({ home: { counts } }: { readonly home: OwnListing }) => (
+const HomeCounts = ({ home: { counts } }: { readonly home: OwnListing }) => (
   <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
     <li className="flex items-center gap-1.5">
       <Icon as={Eye} size={16} />
@@ -77,7 +77,7 @@ const Figures = ({ home: { counts } }: { readonly home: OwnListing }) => (
   </ul>
 );
 
-const Left = ({ home }: { readonly home: OwnListing }) => (
+const MissingDetails = ({ home }: { readonly home: OwnListing }) => (
   <p className="text-sm text-amber">
     {home.obstacles.length === 1 ? home.obstacles[0]?.text : `${home.obstacles.length} details are missing.`}{' '}
     <Link

@@ -19,7 +19,7 @@ const statuses: readonly PropertyStatus[] = [
   'expired',
   'removed',
 ];
-export const statusOf = (text: string | null): PropertyStatus | undefined =>
+export const parseStatus = (text: string | null): PropertyStatus | undefined =>
   statuses.find((status) => status === text);
 const options = statuses.map((value) => ({
   value,
@@ -45,7 +45,7 @@ export function StatusFilter() {
         name="status"
         placeholder="All statuses"
         options={options}
-        value={statusOf(query.get('status')) ?? ''}
+        value={parseStatus(query.get('status')) ?? ''}
         onChange={({ target }) => choose(target.value)}
       />
     </Field>

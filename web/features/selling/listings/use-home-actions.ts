@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { type OwnListing, ownHomesKey, sell } from '../api.ts';
 
 type Id = OwnListing['id'];
-export type Act =
+export type HomeActionRequest =
   | { readonly do: 'publish' | 'resume' | 'pause' | 'relist' }
   | { readonly do: 'withdraw'; readonly reason: string };
 
@@ -18,7 +18,7 @@ const successTexts = {
   withdraw: 'The home has been withdrawn.',
 } as const;
 
-async function carryOut(id: Id, act: Act): Promise<unknown> {
+async function runAction(id: Id, act: HomeActionRequest): Promise<unknown> {
   const params = { id };
   switch (act.do) {
     case 'publish':
@@ -37,7 +37,7 @@ async function carryOut(id: Id, act: Act): Promise<unknown> {
 export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => void; onDone: () => void }) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (act: Act) => carryOut(id, act),
+    mutationFn: (act: HomeActionRequest) => runAction(id, act),
     onSuccess: (_, act) => {
       toast.success(successTexts[act.do]);
       onDone();

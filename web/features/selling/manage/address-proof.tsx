@@ -63,9 +63,9 @@ const ProofPart = ({ id, proof, answerBy }: PartProps) => (
       <h2 id="proof" className="text-xl">
         Show that this home is yours
       </h2>
-      <Why proof={proof} answerBy={answerBy} />
+      <ProofReason proof={proof} answerBy={answerBy} />
     </div>
-    {proof.documents.length > 0 && <Sent proof={proof} />}
+    {proof.documents.length > 0 && <SentDocuments proof={proof} />}
     {proof.acceptedAt === undefined && proof.documents.length < documentsMost && (
       <SendForm id={id} isFirst={proof.documents.length === 0} />
     )}
@@ -76,7 +76,7 @@ const ProofPart = ({ id, proof, answerBy }: PartProps) => (
 const documentsMost = 6;
 
 /** The requested document, the deadline, and the next step. */
-function Why({ proof, answerBy }: { readonly proof: Proof; readonly answerBy: string | undefined }) {
+function ProofReason({ proof, answerBy }: { readonly proof: Proof; readonly answerBy: string | undefined }) {
   const { challengeEndsAt, documents, acceptedAt } = proof;
   if (acceptedAt !== undefined)
     return <p className="text-muted">We accepted your document on {formatDate(acceptedAt)}.</p>;
@@ -103,7 +103,7 @@ function Why({ proof, answerBy }: { readonly proof: Proof; readonly answerBy: st
   );
 }
 
-const Sent = ({ proof: { documents } }: { readonly proof: Proof }) => (
+const SentDocuments = ({ proof: { documents } }: { readonly proof: Proof }) => (
   <ul className="grid gap-2" aria-label="Documents that you sent">
     {documents.map(({ id, name, sentAt }) => (
       <li key={id} className="flex items-start gap-2">

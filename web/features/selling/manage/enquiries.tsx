@@ -9,7 +9,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
-import { formatNearMoment } from './near.ts';
+import { formatNearMoment } from './near-date.ts';
 import { enquiryStages } from '../words.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The buyers who wrote about a property, with their progress and links to the chats. */
-export function Enquiries({ propertyId, page = 1, perPage, paged = false }: Props) {
+export function EnquiryList({ propertyId, page = 1, perPage, paged = false }: Props) {
   const query = useQuery(enquiriesQuery(propertyId, { page, per_page: perPage }));
   return (
     <QuerySection query={query} what="load the enquiries" skeleton={<SkeletonLines lines={6} />}>
@@ -51,12 +51,12 @@ const NoEnquiries = () => (
 const EnquiryRows = ({ enquiries }: { readonly enquiries: readonly Enquiry[] }) => (
   <ul className="divide-y divide-line border-y border-line">
     {enquiries.map((enquiry) => (
-      <Row key={enquiry.buyerId} enquiry={enquiry} />
+      <EnquiryRow key={enquiry.buyerId} enquiry={enquiry} />
     ))}
   </ul>
 );
 
-function Row({
+function EnquiryRow({
   enquiry: { propertyId, buyerId, counterpart, last, unread, updatedAt, ...more },
 }: {
   readonly enquiry: Enquiry;
@@ -81,7 +81,7 @@ function Row({
           </span>
           <span className="flex flex-wrap gap-2">
             {more.stage !== 'offer_made' && <Badge>{enquiryStages[more.stage]}</Badge>}
-            {more.offer && <Badge tone="green">{offerText(more.offer)}</Badge>}
+            {more.offer && <Badge tone="green">{describeOffer(more.offer)}</Badge>}
             {more.badges.includes('proceedable') ? (
               <Badge tone="green">Can proceed, checked</Badge>
             ) : (
@@ -94,5 +94,5 @@ function Row({
   );
 }
 
-const offerText = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
+const describeOffer = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
   sealed || amount === undefined ? 'Sealed offer' : formatOptionCode(describeOfferSum(amount, offer));

@@ -3,7 +3,7 @@ import type { OwnListing } from '../api.ts';
 import { figureNames } from '../words.ts';
 
 /** The counts of a property since it was first listed. */
-export const Figures = ({ counts }: { readonly counts: OwnListing['counts'] }) => (
+export const PropertyFigures = ({ counts }: { readonly counts: OwnListing['counts'] }) => (
   <dl className="tabular grid grid-cols-6 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-5">
     {figureNames.map(([name, label]) => (
       <div

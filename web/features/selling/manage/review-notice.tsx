@@ -6,30 +6,31 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { OwnListing } from '../api.ts';
 import { reviewActs, reviewReasons } from '../words.ts';
 
-type Held = Pick<OwnListing, 'id' | 'review' | 'returned'> &
+type ReviewedHome = Pick<OwnListing, 'id' | 'review' | 'returned'> &
   Partial<Pick<OwnListing, 'status' | 'hiddenByCase'>>;
-type Reason = NonNullable<Held['review']>['reasons'][number];
+type Reason = NonNullable<ReviewedHome['review']>['reasons'][number];
 
 const steps: Readonly<Record<Exclude<Reason, 'address'>, number>> = { text: 3, pictures: 4 };
 
 /** Why a property is held or was returned, until when, and what its seller can do. */
-export function ReviewNotice({ home }: { readonly home: Held }) {
+export function ReviewNotice({ home }: { readonly home: ReviewedHome }) {
   const { review, returned, hiddenByCase, status } = home;
   if (hiddenByCase && status !== 'removed')
     return <HiddenByCase caseId={hiddenByCase} isReviewed={review !== undefined} />;
-  if (review) return <UnderReview id={home.id} review={review} />;
-  if (returned) return <Returned id={home.id} returned={returned} />;
+  if (review) return <UnderReviewNotice id={home.id} review={review} />;
+  if (returned) return <ReturnedNotice id={home.id} returned={returned} />;
   return status === 'under_review' ? <HeldByStaff /> : null;
 }
 
-const edit = (id: Held['id'], step: number): string => `${paths.editProperty(id)}?section=${step}`;
+const toEditPath = (id: ReviewedHome['id'], step: number): string =>
+  `${paths.editProperty(id)}?section=${step}`;
 
-const UnderReview = ({
+const UnderReviewNotice = ({
   id,
   review,
 }: {
-  readonly id: Held['id'];
-  readonly review: NonNullable<Held['review']>;
+  readonly id: ReviewedHome['id'];
+  readonly review: NonNullable<ReviewedHome['review']>;
 }) => (
   <Notice kind="warning" title="We are checking this home">
     <p>
@@ -43,7 +44,7 @@ const UnderReview = ({
           {reason === 'text' &&
             ` It is about: ${review.texts.map(({ excerpt }) => `“${excerpt}”`).join(', ')}.`}{' '}
           <Link
-            to={reason === 'address' ? `${paths.ownListing(id)}#proof` : edit(id, steps[reason])}
+            to={reason === 'address' ? `${paths.ownListing(id)}#proof` : toEditPath(id, steps[reason])}
             className="link"
           >
             {reviewActs[reason]}
@@ -54,12 +55,12 @@ const UnderReview = ({
   </Notice>
 );
 
-const Returned = ({
+const ReturnedNotice = ({
   id,
   returned,
 }: {
-  readonly id: Held['id'];
-  readonly returned: NonNullable<Held['returned']>;
+  readonly id: ReviewedHome['id'];
+  readonly returned: NonNullable<ReviewedHome['returned']>;
 }) => (
   <Notice kind="warning" title="This listing needs a change">
     <ul className="grid gap-1">
@@ -69,7 +70,7 @@ const Returned = ({
     </ul>
     {returned.note !== undefined && <p className="whitespace-pre-line">{returned.note}</p>}
     <p>
-      <Link to={edit(id, firstStep(returned.reasons))} className="link">
+      <Link to={toEditPath(id, findFirstStep(returned.reasons))} className="link">
         Change the listing
       </Link>{' '}
       and put it on sale again. It keeps its package.
@@ -77,7 +78,7 @@ const Returned = ({
   </Notice>
 );
 
-const firstStep = (reasons: NonNullable<Held['returned']>['reasons']): number =>
+const findFirstStep = (reasons: NonNullable<ReviewedHome['returned']>['reasons']): number =>
   Math.min(...reasons.map((reason) => returnSteps[reason]));
 
 /** Hidden by a report, independently of the checks at publication. */

@@ -10,8 +10,8 @@ import { paths } from '../../../app/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { OwnListing } from '../api.ts';
-import { tasksOf } from './waiting.ts';
-import { formatNearMoment } from './near.ts';
+import { listHomeTasks } from './home-task.ts';
+import { formatNearMoment } from './near-date.ts';
 
 const icons = {
   changes: PencilLine,
@@ -20,17 +20,17 @@ const icons = {
   messages: MessageCircle,
 } as const;
 
-type Known = Pick<OwnListing, 'id' | 'waiting' | 'nextViewing' | 'saleWith'>;
-export const hasTasks = ({ waiting, nextViewing, saleWith }: Known): boolean =>
+type TaskHome = Pick<OwnListing, 'id' | 'waiting' | 'nextViewing' | 'saleWith'>;
+export const hasTasks = ({ waiting, nextViewing, saleWith }: TaskHome): boolean =>
   waiting.length > 0 || nextViewing !== undefined || saleWith !== undefined;
 
 const row =
   'flex min-h-11 items-center gap-3 rounded-md border px-3 py-2 hover:border-action hover:bg-action-soft';
 
 /** The seller's tasks for a property, and upcoming dates. */
-export const Tasks = ({ home }: { readonly home: Known }) => (
+export const HomeTasks = ({ home }: { readonly home: TaskHome }) => (
   <ul className="grid gap-2">
-    {tasksOf(home.id, home.waiting).map(({ kind, text, to }) => (
+    {listHomeTasks(home.id, home.waiting).map(({ kind, text, to }) => (
       <li key={kind}>
         <Link to={to} className={`${row} border-action/60 bg-action-soft/50 font-semibold`}>
           <Icon as={icons[kind]} size={18} className="text-action" />

@@ -8,7 +8,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import type { Draft } from '../api.ts';
 import { useUploads } from '../editor.tsx';
 import { UploadTile } from '../fields/upload-tile.tsx';
-import { wizardQuery } from '../steps.ts';
+import { toWizardQuery } from '../steps.ts';
 import { accepted } from '../../../lib/upload.ts';
 import { isUploading } from '../upload-queue.ts';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
@@ -25,8 +25,8 @@ export function PhoneCamera({ owner, draft }: { readonly owner: string; readonly
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
-        <Picker label="Take a photo" icon={<Icon as={Camera} size={22} />} isCamera onFiles={add} />
-        <Picker label="Choose from this device" icon={<Icon as={Images} />} onFiles={add} />
+        <PhotoPicker label="Take a photo" icon={<Icon as={Camera} size={22} />} isCamera onFiles={add} />
+        <PhotoPicker label="Choose from this device" icon={<Icon as={Images} />} onFiles={add} />
       </div>
       <SaveNotice session={session} state={state} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -57,7 +57,7 @@ export function PhoneCamera({ owner, draft }: { readonly owner: string; readonly
           They’re on your computer too. Put them in order and describe them there, or here.
         </p>
       )}
-      <LinkButton to={paths.addProperty + wizardQuery(draft.id, 4)} variant="secondary">
+      <LinkButton to={paths.addProperty + toWizardQuery(draft.id, 4)} variant="secondary">
         Open the draft
       </LinkButton>
       <LeaveGuard isUnsaved={state.isUnsaved || isUploading(items)} flush={session.flush} />
@@ -71,7 +71,7 @@ interface PickerProps {
   readonly isCamera?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
-const Picker = ({ label, icon, isCamera = false, onFiles }: PickerProps) => (
+const PhotoPicker = ({ label, icon, isCamera = false, onFiles }: PickerProps) => (
   <label
     className={getButtonClass(
       { variant: isCamera ? 'primary' : 'secondary', wide: true },

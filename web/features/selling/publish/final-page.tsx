@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { StepFrame, type StepProps } from '../wizard/step-frame.tsx';
+import { StepFrame, type WizardStepProps } from '../wizard/step-frame.tsx';
 import { loadTextCheck } from '../wizard/text-check.ts';
-import { openIn, useWizardEditor } from '../wizard/use-wizard-editor.ts';
-import { Review } from './review.tsx';
-import { usePublishing } from './use-publishing.ts';
+import { findStepProblems, useWizardEditor } from '../wizard/use-wizard-editor.ts';
+import { PublishReview } from './publish-review.tsx';
+import { usePublish } from './use-publish.ts';
 
 /** The last step: the documents, what is missing, and the button to the package. */
-export default function FinalPage(props: StepProps) {
+export default function FinalPage(props: WizardStepProps) {
   const { session, state, step } = props;
   const wizard = useWizardEditor(session, state, step);
   const [attempt, setAttempt] = useState(0);
-  const { isBusy, failure, publish } = usePublishing();
+  const { isBusy, failure, publish } = usePublish();
 
   const submit = async () => {
     const [isKept] = await Promise.all([session.flush(), loadTextCheck()]);
@@ -24,7 +24,7 @@ export default function FinalPage(props: StepProps) {
     setAttempt((count) => count + 1);
   };
   const isOpenElsewhere = state.draft?.obstacles.some((obstacle) => obstacle.step !== step);
-  const isWhole = Object.keys(openIn(state, step)).length === 0;
+  const isWhole = Object.keys(findStepProblems(state, step)).length === 0;
   return (
     <StepFrame
       {...props}
@@ -37,7 +37,7 @@ export default function FinalPage(props: StepProps) {
         </Button>
       }
     >
-      <Review draft={state.draft} />
+      <PublishReview draft={state.draft} />
       {failure !== undefined && (
         <Notice kind="error" title="It couldn’t be submitted" alert>
           {describeError(failure)}

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Obstacle } from '../api.ts';
-import { stepOf, stepWords } from '../steps.ts';
+import { parseStep, stepWords } from '../steps.ts';
 
 interface Props {
   readonly obstacles: readonly Obstacle[];
@@ -22,7 +22,7 @@ export const ObstacleList = ({ obstacles, to }: Props) => (
         >
           <span className="grow">
             {obstacle.text}
-            <span className="block text-sm text-muted">{placeOf(obstacle)}</span>
+            <span className="block text-sm text-muted">{formatStep(obstacle)}</span>
           </span>
           <Icon as={ChevronRight} size={18} className="text-muted" />
         </Link>
@@ -31,7 +31,7 @@ export const ObstacleList = ({ obstacles, to }: Props) => (
   </ul>
 );
 
-function placeOf({ step: number }: Obstacle): string {
-  const step = stepOf(String(number));
+function formatStep({ step: number }: Obstacle): string {
+  const step = parseStep(String(number));
   return step ? `Step ${step}: ${stepWords[step].name}` : '';
 }

@@ -3,7 +3,7 @@ import type { PropertyPage } from '../../../entities/property/property.ts';
 type Facts = PropertyPage['keyFacts'];
 
 /** The key facts that buyers compare, as the property page names them. */
-const asked: readonly (readonly [name: string, isSaid: (facts: Facts) => boolean])[] = [
+const askedFacts: readonly (readonly [name: string, isSaid: (facts: Facts) => boolean])[] = [
   ['heating', ({ heating }) => heating !== undefined],
   ['electricity', ({ electricity }) => electricity !== undefined],
   ['water', ({ water }) => water !== undefined],
@@ -20,4 +20,4 @@ const asked: readonly (readonly [name: string, isSaid: (facts: Facts) => boolean
 
 /** The names of the key facts that the seller has not answered. */
 export const listMissingFacts = (facts: Facts): string[] =>
-  asked.filter(([, isSaid]) => !isSaid(facts)).map(([name]) => name);
+  askedFacts.filter(([, isSaid]) => !isSaid(facts)).map(([name]) => name);

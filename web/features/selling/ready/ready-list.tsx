@@ -10,7 +10,7 @@ export function ReadyList({ steps }: { readonly steps: readonly ReadyStep[] }) {
   return (
     <ol className="divide-y divide-line border-y border-line">
       {steps.map((step) => (
-        <Step key={step.key} step={step} isFirst={step.key === first} />
+        <ReadyListStep key={step.key} step={step} isFirst={step.key === first} />
       ))}
     </ol>
   );
@@ -21,7 +21,7 @@ interface StepProps {
   readonly isFirst: boolean;
 }
 
-const Step = ({ step: { title, text, isDone, to, action }, isFirst }: StepProps) => (
+const ReadyListStep = ({ step: { title, text, isDone, to, action }, isFirst }: StepProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
     <div className="flex min-w-0 grow basis-64 items-start gap-3">
       <Icon

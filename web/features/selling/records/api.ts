@@ -15,19 +15,19 @@ const registers = createClient<Routes>({
 });
 
 /** Registers change once a month at most. */
-const kept = { staleTime: Infinity, retry: false } as const;
+const cacheOptions = { staleTime: Infinity, retry: false } as const;
 
 export const priceGuideQuery = (kind: Kind) =>
   queryOptions({
     queryKey: ['price-guide', kind],
     queryFn: ({ signal }) => registers.priceGuide({ query: kind, signal }),
     placeholderData: keepPreviousData,
-    ...kept,
+    ...cacheOptions,
   });
 
 export const homeRecordsQuery = (home: RecordedHome) =>
   queryOptions({
     queryKey: ['home-records', home],
     queryFn: ({ signal }) => registers.homeRecords({ query: home, signal }),
-    ...kept,
+    ...cacheOptions,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEditor } from '../editor.tsx';
-import { canonicalPostcode, isPostcode } from '../working.ts';
+import { formatPostcode, isPostcode } from '../draft-form-values.ts';
 import { type HomeRecords, homeRecordsQuery } from './api.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useHomeRecords(isWanted: boolean): HomeRecords | undefined {
   const isKnown = isPostcode(postcode) && houseNo.trim() !== '' && nation !== undefined;
   const { data } = useQuery({
     ...homeRecordsQuery({
-      postcode: canonicalPostcode(postcode),
+      postcode: formatPostcode(postcode),
       house_no: houseNo.trim(),
       nation: nation ?? 'england',
       ...(address?.uprn !== undefined && { uprn: address.uprn }),

@@ -1,7 +1,7 @@
 import type { Draft } from '../api.ts';
 
 /** `14 Oak Road, Leeds`, or the known part of it. */
-export function draftTitle({ data: { houseNo, address, postcode } }: Draft): string {
+export function formatDraftTitle({ data: { houseNo, address, postcode } }: Draft): string {
   const street = [houseNo, address?.line1].filter(Boolean).join(' ');
   const place = address?.town ?? postcode;
   return [street, place].filter(Boolean).join(', ') || 'A home without an address yet';

@@ -5,9 +5,9 @@ import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Draft } from '../api.ts';
-import { newDraft, findResumeStep, stepWords, wizardQuery } from '../steps.ts';
-import { useDraftRemoval } from './draft-removal.ts';
-import { draftTitle } from './draft-title.ts';
+import { newDraft, findResumeStep, stepWords, toWizardQuery } from '../steps.ts';
+import { useDeleteDraft } from './use-delete-draft.ts';
+import { formatDraftTitle } from './draft-title.ts';
 
 /** Maximum number of drafts per person. */
 const mostDrafts = 5;
@@ -23,7 +23,7 @@ export default function DraftsDialog({ drafts, here, onClose }: Props) {
   const navigate = useNavigate();
   const open = (draft: string) => {
     onClose();
-    void navigate(paths.addProperty + wizardQuery(draft, undefined));
+    void navigate(paths.addProperty + toWizardQuery(draft, undefined));
   };
   return (
     <Dialog
@@ -59,11 +59,11 @@ interface RowProps {
 
 function DraftRow({ draft, isHere, onOpen }: RowProps) {
   const [isSure, setSure] = useState(false);
-  const remove = useDraftRemoval();
+  const remove = useDeleteDraft();
   return (
     <li className="grid gap-2 py-3">
       <div>
-        <p className="font-semibold">{draftTitle(draft)}</p>
+        <p className="font-semibold">{formatDraftTitle(draft)}</p>
         <p className="tabular text-sm text-muted">
           {stepWords[findResumeStep(draft.data)].name} · Saved {formatMoment(draft.updatedAt)}
         </p>

@@ -5,7 +5,11 @@ import type { SessionState } from '../draft-session.ts';
 
 /** The state of saving. */
 export function SaveLine({ save, problems, draft }: SessionState) {
-  const { icon, text, tint = 'text-muted' } = wordsOf(save, Object.keys(problems).length, draft?.updatedAt);
+  const {
+    icon,
+    text,
+    tint = 'text-muted',
+  } = describeSave(save, Object.keys(problems).length, draft?.updatedAt);
   return (
     <p className={`tabular flex min-h-6 items-center gap-1.5 text-sm ${tint}`}>
       <Icon as={icon} size={16} className={save.is === 'saving' ? 'animate-spin' : ''} />
@@ -20,7 +24,7 @@ interface Line {
   readonly tint?: string;
 }
 
-function wordsOf(save: SessionState['save'], problems: number, updatedAt: string | undefined): Line {
+function describeSave(save: SessionState['save'], problems: number, updatedAt: string | undefined): Line {
   switch (save.is) {
     case 'saving':
       return { icon: LoaderCircle, text: 'Saving' };

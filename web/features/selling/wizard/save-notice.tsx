@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
-import { refusals } from '../words/problems.ts';
+import { toRefusals } from '../words/problems.ts';
 
 interface Props {
   readonly session: DraftSession;
@@ -27,9 +27,9 @@ export function SaveNotice({ session, state: { save } }: Props) {
         </Button>
       </Notice>
     );
-  if (save.is === 'overtaken') return <Overtaken session={session} />;
+  if (save.is === 'overtaken') return <ConflictNotice session={session} />;
   if (save.is !== 'refused') return null;
-  const texts = Object.values(refusals(save));
+  const texts = Object.values(toRefusals(save));
   return (
     <Notice kind="error" title={save.why} alert>
       {texts.length > 0 && (
@@ -43,7 +43,7 @@ export function SaveNotice({ session, state: { save } }: Props) {
   );
 }
 
-function Overtaken({ session }: Pick<Props, 'session'>) {
+function ConflictNotice({ session }: Pick<Props, 'session'>) {
   const [isBusy, setBusy] = useState(false);
   const take = async (way: () => Promise<void>) => {
     setBusy(true);

@@ -1,20 +1,20 @@
 import { lazy, type ReactNode } from 'react';
 import type { WizardStep } from '../steps.ts';
 
-const parts = {
+const imports = {
   1: async () => ({ default: (await import('../fields/address-fields.tsx')).AddressFields }),
   2: async () => ({ default: (await import('../fields/number-fields.tsx')).NumberFields }),
   3: () => import('../fields/description-step.tsx'),
   4: async () => ({ default: (await import('../fields/photo-fields.tsx')).PhotoFields }),
-  5: async () => ({ default: (await import('../fields/plan-fields.tsx')).PlanFields }),
+  5: async () => ({ default: (await import('../fields/floor-plan-fields.tsx')).FloorPlanFields }),
   6: () => import('../fields/energy-step.tsx'),
 } as const;
-const Address = lazy(parts[1]);
-const Numbers = lazy(parts[2]);
-const Description = lazy(parts[3]);
-const Photos = lazy(parts[4]);
-const Plan = lazy(parts[5]);
-const Energy = lazy(parts[6]);
+const Address = lazy(imports[1]);
+const Numbers = lazy(imports[2]);
+const Description = lazy(imports[3]);
+const Photos = lazy(imports[4]);
+const Plan = lazy(imports[5]);
+const Energy = lazy(imports[6]);
 
 /** The fields of each step, loaded when it is opened. */
 export const stepForms: Readonly<Record<WizardStep, ReactNode>> = {
@@ -27,4 +27,4 @@ export const stepForms: Readonly<Record<WizardStep, ReactNode>> = {
 };
 
 /** Preloads a step's fields; a failure is shown when they render. */
-export const fetchStep = (step: WizardStep): void => void parts[step]().catch(() => undefined);
+export const prefetchStep = (step: WizardStep): void => void imports[step]().catch(() => undefined);

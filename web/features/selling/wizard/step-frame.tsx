@@ -8,23 +8,23 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { EditorProvider } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
-import { before, newDraft, type WizardStep, stepWords, wizardQuery } from '../steps.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { Preview } from './preview.tsx';
+import { findPreviousStep, newDraft, type WizardStep, stepWords, toWizardQuery } from '../steps.ts';
+import { WizardBottomBar } from './bottom-bar.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { SaveNotice } from './save-notice.tsx';
-import { openIn, type WizardEditor } from './use-wizard-editor.ts';
+import { findStepProblems, type WizardEditor } from './use-wizard-editor.ts';
 import { stepForms } from './step-forms.tsx';
 import { StepSummary } from './step-summary.tsx';
 
 /** Props of every step's page. */
-export interface StepProps {
+export interface WizardStepProps {
   readonly session: DraftSession;
   readonly state: SessionState;
   readonly step: WizardStep;
   /** The state of saving, and a link to other drafts. */
   readonly head: ReactNode;
 }
-interface Props extends StepProps {
+interface Props extends WizardStepProps {
   readonly wizard: WizardEditor;
   /** Number of presses of the main action that found problems. */
   readonly attempt: number;
@@ -52,7 +52,7 @@ export function StepFrame({
   const title = useRef<HTMLHeadingElement>(null);
   useTitleFocus(title);
   useFieldFocus(form);
-  const previous = before(step);
+  const previous = findPreviousStep(step);
   const draft = state.draft?.id ?? newDraft;
   return (
     <EditorProvider value={wizard.editor}>
@@ -68,18 +68,18 @@ export function StepFrame({
         className="grid min-w-0 grid-cols-1 content-start gap-7"
       >
         <div className="grid gap-1">
-          <StepTitle ref={title} step={step} />
+          <WizardStepTitle ref={title} step={step} />
           {head}
         </div>
         <SaveNotice session={session} state={state} />
-        <StepSummary open={openIn(state, step)} attempt={attempt} onSkip={onSkip} />
+        <StepSummary open={findStepProblems(state, step)} attempt={attempt} onSkip={onSkip} />
         <Suspense fallback={<SkeletonLines lines={8} />}>{stepForms[step]}</Suspense>
         {children}
         <PhonePreview state={state} />
-        <BottomBar>
+        <WizardBottomBar>
           {previous && (
             <LinkButton
-              to={paths.addProperty + wizardQuery(draft, previous)}
+              to={paths.addProperty + toWizardQuery(draft, previous)}
               variant="quiet"
               className="sm:-ml-3"
             >
@@ -88,13 +88,19 @@ export function StepFrame({
             </LinkButton>
           )}
           {action}
-        </BottomBar>
+        </WizardBottomBar>
       </form>
     </EditorProvider>
   );
 }
 
-const StepTitle = ({ step, ref }: { readonly step: WizardStep; readonly ref: Ref<HTMLHeadingElement> }) => (
+const WizardStepTitle = ({
+  step,
+  ref,
+}: {
+  readonly step: WizardStep;
+  readonly ref: Ref<HTMLHeadingElement>;
+}) => (
   <>
     <p className="text-sm font-semibold text-muted sm:hidden">
       Step {step} of 6: {stepWords[step].name}
@@ -111,7 +117,7 @@ const PhonePreview = ({ state: { data, pictures } }: Pick<Props, 'state'>) => (
       <span className="link">What buyers will see</span>
     </summary>
     <div className="max-w-96 px-4 pb-4">
-      <Preview data={data} pictures={pictures} />
+      <CardPreview data={data} pictures={pictures} />
     </div>
   </details>
 );

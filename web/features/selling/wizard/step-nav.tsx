@@ -2,7 +2,14 @@ import { Check } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { isOpen, isStepReached, type WizardStep, wizardSteps, stepWords, wizardQuery } from '../steps.ts';
+import {
+  isStepOpen,
+  isStepReached,
+  type WizardStep,
+  wizardSteps,
+  stepWords,
+  toWizardQuery,
+} from '../steps.ts';
 import type { DraftData } from '../api.ts';
 
 interface Props {
@@ -21,7 +28,7 @@ export const StepNav = ({ draft, data, here }: Props) => (
             step={step}
             isHere={step === here}
             isDone={isStepReached(step, data)}
-            to={isOpen(step, data, here) ? wizardQuery(draft, step) : undefined}
+            to={isStepOpen(step, data, here) ? toWizardQuery(draft, step) : undefined}
           />
         </li>
       ))}

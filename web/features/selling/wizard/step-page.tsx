@@ -4,28 +4,28 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { after, newDraft, type WizardStep, wizardQuery } from '../steps.ts';
-import { StepFrame, type StepProps } from './step-frame.tsx';
+import { findNextStep, newDraft, type WizardStep, toWizardQuery } from '../steps.ts';
+import { StepFrame, type WizardStepProps } from './step-frame.tsx';
 import { loadTextCheck } from './text-check.ts';
-import { openIn, useWizardEditor } from './use-wizard-editor.ts';
+import { findStepProblems, useWizardEditor } from './use-wizard-editor.ts';
 
 /** A step before the last. It asks once for missing fields, but can be skipped. */
-export function StepPage(props: StepProps) {
+export function StepPage(props: WizardStepProps) {
   const { session, state, step } = props;
   const navigate = useNavigate();
   const wizard = useWizardEditor(session, state, step);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const next = after(step);
+  const next = findNextStep(step);
   const goTo = (target: WizardStep) =>
-    navigate(paths.addProperty + wizardQuery(session.state().draft?.id ?? newDraft, target));
+    navigate(paths.addProperty + toWizardQuery(session.state().draft?.id ?? newDraft, target));
 
   const submit = async () => {
     setBusy(true);
     await Promise.all([session.flush(), loadTextCheck()]);
     setBusy(false);
     const now = session.state();
-    if (next && Object.keys(openIn(now, step)).length === 0) return goTo(next);
+    if (next && Object.keys(findStepProblems(now, step)).length === 0) return goTo(next);
     wizard.showAll();
     setAttempt((count) => count + 1);
   };

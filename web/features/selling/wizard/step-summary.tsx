@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { focusField } from '../focus-field.ts';
-import type { Problems } from '../working.ts';
+import type { Problems } from '../draft-form-values.ts';
 
 interface Props {
   readonly open: Problems;
@@ -34,7 +34,9 @@ export function StepSummary({ open, attempt, onSkip }: Props) {
         <p className="font-semibold">Still to do in this step</p>
         <ul className="grid gap-1">
           {listed.lines.map(([path, text]) => (
-            <li key={path}>{path in open ? <Line path={path} text={text} /> : <Done text={text} />}</li>
+            <li key={path}>
+              {path in open ? <SummaryLine path={path} text={text} /> : <StepDone text={text} />}
+            </li>
           ))}
         </ul>
       </div>
@@ -47,7 +49,7 @@ export function StepSummary({ open, attempt, onSkip }: Props) {
   );
 }
 
-const Line = ({ path, text }: { readonly path: string; readonly text: string }) => (
+const SummaryLine = ({ path, text }: { readonly path: string; readonly text: string }) => (
   <button
     type="button"
     className="min-h-6 text-left underline underline-offset-3"
@@ -57,7 +59,7 @@ const Line = ({ path, text }: { readonly path: string; readonly text: string }) 
   </button>
 );
 
-const Done = ({ text }: { readonly text: string }) => (
+const StepDone = ({ text }: { readonly text: string }) => (
   <span className="flex min-h-6 items-start gap-1.5 text-muted">
     <Icon as={Check} size={18} label="Done:" className="mt-0.5 text-action" />
     <s>{text}</s>

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Draft, draftsQuery } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
-import { sessionFor } from '../sessions.ts';
+import { openDraftSession } from '../draft-sessions.ts';
 
 /** The session of the open draft, synchronised with the list of drafts. */
 export function useDraftSession(owner: string, draft: Draft | undefined): [DraftSession, SessionState] {
   const queries = useQueryClient();
   const id = draft?.id;
   // oxlint-disable-next-line react/exhaustive-deps -- a newer version of the same draft is adopted below
-  const session = useMemo(() => sessionFor(owner, draft), [owner, id]);
+  const session = useMemo(() => openDraftSession(owner, draft), [owner, id]);
   const state = useSyncExternalStore(session.subscribe, session.state);
   useEffect(() => {
     if (draft) session.adopt(draft);
@@ -17,7 +17,7 @@ export function useDraftSession(owner: string, draft: Draft | undefined): [Draft
   const kept = state.draft;
   useEffect(() => {
     if (!kept) return;
-    queries.setQueryData(draftsQuery.queryKey, (all) => withDraft(all, kept));
+    queries.setQueryData(draftsQuery.queryKey, (all) => replaceDraft(all, kept));
   }, [queries, kept]);
   useEffect(() => {
     const retry = () => void session.flush();
@@ -27,7 +27,7 @@ export function useDraftSession(owner: string, draft: Draft | undefined): [Draft
   return [session, state];
 }
 
-function withDraft(all: Draft[] | undefined, kept: Draft): Draft[] | undefined {
+function replaceDraft(all: Draft[] | undefined, kept: Draft): Draft[] | undefined {
   const before = all?.find(({ id }) => id === kept.id);
   if (before && before.version >= kept.version) return all;
   return before ? all?.map((one) => (one === before ? kept : one)) : [kept, ...(all ?? [])];

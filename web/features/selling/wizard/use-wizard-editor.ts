@@ -3,10 +3,10 @@ import { listFieldObstacles } from '../../../../functions/properties/domain/fiel
 import type { Draft, Obstacle } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Editor } from '../editor.tsx';
-import { isSame } from '../rebase.ts';
-import { ofStep, type WizardStep, stepAsking } from '../steps.ts';
-import { missing, refusals } from '../words/problems.ts';
-import { type Problems, type Working, withoutUnset } from '../working.ts';
+import { isSameValue } from '../rebase.ts';
+import { filterByStep, type WizardStep, findStepOfField } from '../steps.ts';
+import { toObstacleProblems, toRefusals } from '../words/problems.ts';
+import { type Problems, type DraftFormValues, toSavableData } from '../draft-form-values.ts';
 import { findForbiddenTexts, loadTextCheck } from './text-check.ts';
 
 export interface WizardEditor {
@@ -17,27 +17,27 @@ export interface WizardEditor {
 }
 
 /** The missing fields and forbidden texts of a step, by control. */
-function lackingIn({ data, draft }: SessionState, step: WizardStep): Problems {
-  const now = withoutUnset(data);
+function findMissing({ data, draft }: SessionState, step: WizardStep): Problems {
+  const now = toSavableData(data);
   const obstacles = [
     ...listFieldObstacles(now, new Date()),
     ...findForbiddenTexts(now),
-    ...knownLocation(data, draft),
+    ...listLocationObstacles(data, draft),
   ];
-  return missing(ofStep(obstacles, step));
+  return toObstacleProblems(filterByStep(obstacles, step));
 }
 
 /** What the server says of the postcode's place, whose table is not here, until the address changes. */
-const knownLocation = (data: Working, draft: Draft | undefined): readonly Obstacle[] =>
-  draft && isSame([data.postcode, data.address], [draft.data.postcode, draft.data.address])
+const listLocationObstacles = (data: DraftFormValues, draft: Draft | undefined): readonly Obstacle[] =>
+  draft && isSameValue([data.postcode, data.address], [draft.data.postcode, draft.data.address])
     ? draft.obstacles.filter(({ code }) => code.startsWith('location_'))
     : [];
 
 /** All problems of a step: missing fields, invalid values, and the server's errors. */
-export function openIn(state: SessionState, step: WizardStep): Problems {
-  const wrong = Object.entries({ ...state.problems, ...refusals(state.save) });
-  const own = wrong.filter(([path]) => stepAsking(path) === step);
-  return { ...lackingIn(state, step), ...Object.fromEntries(own) };
+export function findStepProblems(state: SessionState, step: WizardStep): Problems {
+  const wrong = Object.entries({ ...state.problems, ...toRefusals(state.save) });
+  const own = wrong.filter(([path]) => findStepOfField(path) === step);
+  return { ...findMissing(state, step), ...Object.fromEntries(own) };
 }
 
 /** The fields' editor on a draft session: errors are shown once a field was left, or the step was tried. */
@@ -47,8 +47,8 @@ export function useWizardEditor(session: DraftSession, state: SessionState, step
   const [isTried, setTried] = useState(false);
   useEffect(() => void loadTextCheck(), []);
   const { draft, data, problems, pictures, save } = state;
-  const refused = refusals(save);
-  const lacking = isTried ? lackingIn(state, step) : {};
+  const refused = toRefusals(save);
+  const lacking = isTried ? findMissing(state, step) : {};
   const errorOf = (path: string) =>
     refused[path] ?? (isTried || touched.has(path) ? problems[path] : undefined) ?? lacking[path];
   return {

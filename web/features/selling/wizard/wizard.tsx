@@ -8,7 +8,7 @@ import { useUploads } from '../editor.tsx';
 import { newDraft, type WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Preview } from './preview.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { SaveLine } from './save-line.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepPage } from './step-page.tsx';
@@ -28,7 +28,7 @@ interface Props {
 export function Wizard({ session, state, step, drafts }: Props) {
   const uploading = isUploading(useUploads(session.uploads));
   const { draft, data, pictures } = state;
-  const page = { session, state, step, head: <SaveHead state={state} drafts={drafts} /> };
+  const page = { session, state, step, head: <SaveHeader state={state} drafts={drafts} /> };
   return (
     <div className="grid gap-7">
       <StepNav draft={draft?.id ?? newDraft} data={draft?.data ?? {}} here={step} />
@@ -42,7 +42,7 @@ export function Wizard({ session, state, step, drafts }: Props) {
         )}
         <aside aria-label="Preview" className="sticky top-24 hidden gap-3 lg:grid">
           <h2 className="text-sm font-semibold text-muted">What buyers will see</h2>
-          <Preview data={data} pictures={pictures} />
+          <CardPreview data={data} pictures={pictures} />
         </aside>
       </div>
       <LeaveGuard isUnsaved={state.isUnsaved || uploading} flush={session.flush} />
@@ -50,7 +50,7 @@ export function Wizard({ session, state, step, drafts }: Props) {
   );
 }
 
-function SaveHead({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
+function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -6,16 +6,17 @@ import type { Option } from '../../../ui/select.tsx';
 
 type Lists = typeof keyFactOptions;
 /** The codes of one list of the key facts. */
-export type Code<List extends keyof Lists> = Lists[List][number];
+export type FactCode<List extends keyof Lists> = Lists[List][number];
 
 /** All values of a list with their labels, in order; an empty label means the code's own text. */
-const choices = <T extends string>(words: Readonly<Record<T, string>>): readonly Option<T>[] =>
+const toOptions = <T extends string>(words: Readonly<Record<T, string>>): readonly Option<T>[] =>
   Object.keys(words)
     .filter((value): value is T => value in words)
     .map((value) => ({ value, label: words[value] || formatOptionCode(value) }));
-const listOf = <List extends keyof Lists>(words: Readonly<Record<Code<List>, string>>) => choices(words);
+const createList = <List extends keyof Lists>(words: Readonly<Record<FactCode<List>, string>>) =>
+  toOptions(words);
 
-export const propertyTypes = choices<PropertyType>({
+export const propertyTypes = toOptions<PropertyType>({
   detached: '',
   semi_detached: formatPropertyType('semi_detached'),
   terraced: '',
@@ -72,13 +73,13 @@ const qualifiers: Readonly<Record<PriceQualifier, string>> = {
   from: 'The lowest price, for new homes of several kinds.',
   poa: 'Buyers don’t see a price. Fewer will get in touch, so think twice.',
 };
-export const qualifierHint = (qualifier: PriceQualifier): string => qualifiers[qualifier];
-export const qualifierOptions: readonly Option<PriceQualifier>[] = choices(qualifiers).map(({ value }) => ({
+export const getQualifierHint = (qualifier: PriceQualifier): string => qualifiers[qualifier];
+export const qualifierOptions: readonly Option<PriceQualifier>[] = toOptions(qualifiers).map(({ value }) => ({
   value,
   label: value === 'none' ? 'Just the price' : formatQualifier(value),
 }));
 
-export const nations = choices<Nation>({
+export const nations = toOptions<Nation>({
   england: '',
   scotland: '',
   wales: '',
@@ -87,7 +88,7 @@ export const nations = choices<Nation>({
 
 export const featureOptions = features.map((value) => ({ value, label: formatFeature(value) }));
 
-export const heating = listOf<'heating'>({
+export const heating = createList<'heating'>({
   gas_central: 'Gas central heating',
   electric: 'Electric heaters',
   night_storage: 'Night storage heaters',
@@ -103,27 +104,27 @@ export const heating = listOf<'heating'>({
   open_fire: '',
   none: '',
 });
-export const electricity = listOf<'electricity'>({
+export const electricity = createList<'electricity'>({
   mains: '',
   solar_pv: 'Solar panels',
   wind_turbine: '',
   private_supply: '',
   none: '',
 });
-export const water = listOf<'water'>({
+export const water = createList<'water'>({
   mains: '',
   private_borehole: 'Borehole',
   private_spring: 'Spring',
   none: '',
 });
-export const sewerage = listOf<'sewerage'>({
+export const sewerage = createList<'sewerage'>({
   mains: '',
   septic_tank: '',
   cesspit: '',
   treatment_plant: '',
   none: '',
 });
-export const broadband = listOf<'broadband'>({
+export const broadband = createList<'broadband'>({
   fttp: 'Full fibre (FTTP)',
   fttc: 'Fibre to the cabinet (FTTC)',
   cable: '',
@@ -133,8 +134,8 @@ export const broadband = listOf<'broadband'>({
   none: '',
   unknown: 'I don’t know',
 });
-export const mobile = listOf<'mobile'>({ good: '', variable: '', poor: '', unknown: 'I don’t know' });
-export const parking = listOf<'parking'>({
+export const mobile = createList<'mobile'>({ good: '', variable: '', poor: '', unknown: 'I don’t know' });
+export const parking = createList<'parking'>({
   driveway: '',
   single_garage: '',
   double_garage: '',
@@ -148,7 +149,7 @@ export const parking = listOf<'parking'>({
   fee: 'For a fee',
   none: '',
 });
-export const outside = listOf<'outside'>({
+export const outside = createList<'outside'>({
   front_garden: '',
   back_garden: '',
   communal_garden: '',
@@ -159,7 +160,7 @@ export const outside = listOf<'outside'>({
   land: '',
   none: '',
 });
-export const restrictions = listOf<'restrictions'>({
+export const restrictions = createList<'restrictions'>({
   conservation_area: '',
   listed: 'Listed building',
   tree_preservation: 'Tree preservation order',
@@ -171,7 +172,7 @@ export const restrictions = listOf<'restrictions'>({
   development: 'No development',
   real_burden: 'Real burden (Scotland)',
 });
-export const rights = listOf<'rights'>({
+export const rights = createList<'rights'>({
   public_way: 'Public right of way',
   private_way: 'Private right of way',
   shared_drive: 'Shared drive',
@@ -180,7 +181,7 @@ export const rights = listOf<'rights'>({
   loft_access: '',
   drain_access: '',
 });
-export const floodSources = listOf<'floodSources'>({
+export const floodSources = createList<'floodSources'>({
   river: '',
   sea: '',
   surface: 'Surface water',
@@ -188,7 +189,7 @@ export const floodSources = listOf<'floodSources'>({
   lake: '',
   reservoir: '',
 });
-export const accessibility = listOf<'accessibility'>({
+export const accessibility = createList<'accessibility'>({
   step_free: 'Step-free',
   level_access: '',
   ramp: '',
@@ -198,7 +199,7 @@ export const accessibility = listOf<'accessibility'>({
   level_shower: '',
   lateral_living: 'All on one floor',
 });
-export const construction = listOf<'construction'>({
+export const construction = createList<'construction'>({
   standard: 'Standard: brick, block or stone',
   timber_frame: '',
   steel_frame: '',
@@ -210,14 +211,14 @@ export const construction = listOf<'construction'>({
 });
 
 /** The tax bands of a nation; Northern Ireland has domestic rates instead. */
-export function councilTaxBands(nation: Nation | undefined): readonly Option[] {
+export function listCouncilTaxBands(nation: Nation | undefined): readonly Option[] {
   if (nation === 'northern_ireland') return [];
   const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', ...(nation === 'wales' ? ['I'] : [])];
   return bands.map((band) => ({ value: band, label: `Band ${band}` }));
 }
 
 /** The nation of a postcode's area; areas on a border count for the side with most of their properties. */
-export function nationOf(postcode: string): Nation {
+export function getNation(postcode: string): Nation {
   const area = /^[A-Z]+/.exec(postcode.toUpperCase())?.[0] ?? '';
   if (area === 'BT') return 'northern_ireland';
   if (['CF', 'LD', 'LL', 'NP', 'SA'].includes(area)) return 'wales';

@@ -1,9 +1,9 @@
 import type { SaveState } from '../autosave.ts';
 import type { Obstacle } from '../api.ts';
-import type { Problems } from '../working.ts';
+import type { Problems } from '../draft-form-values.ts';
 
 /** `description` for `data.description.0.value.mainDescription`: the path of the control with the field. */
-export const controlPath = (path: string): string =>
+export const toControlPath = (path: string): string =>
   path
     .replace(/^data\./, '')
     .replace(/^description\..*/, 'description')
@@ -12,12 +12,13 @@ export const controlPath = (path: string): string =>
     .replace(/^(features)\..*/, '$1');
 
 /** The server's errors by control. */
-export const refusals = (save: SaveState): Problems => (save.is === 'refused' ? byControl(save.errors) : {});
-export const byControl = (errors: Readonly<Record<string, readonly string[]>>): Problems =>
-  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [controlPath(path), texts.join(' ')]));
+export const toRefusals = (save: SaveState): Problems =>
+  save.is === 'refused' ? toControlErrors(save.errors) : {};
+export const toControlErrors = (errors: Readonly<Record<string, readonly string[]>>): Problems =>
+  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [toControlPath(path), texts.join(' ')]));
 
 /** Missing or forbidden values by control; several texts of one control are joined. */
-export function missing(obstacles: readonly Obstacle[]): Problems {
+export function toObstacleProblems(obstacles: readonly Obstacle[]): Problems {
   const problems: Record<string, string> = {};
   for (const { field, text } of obstacles)
     problems[field] = field in problems ? `${problems[field]} ${text}` : text;

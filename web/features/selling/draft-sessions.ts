@@ -1,5 +1,5 @@
 import type { Draft } from './api.ts';
-import { draftSession, type DraftSession } from './draft-session.ts';
+import { createDraftSession, type DraftSession } from './draft-session.ts';
 
 let current: { readonly owner: string; readonly session: DraftSession } | undefined;
 
@@ -7,19 +7,19 @@ let current: { readonly owner: string; readonly session: DraftSession } | undefi
  * The session of a draft, or of a new one. It outlives its page, so that uploads continue and unsaved changes
  * are there when the person returns, also after a login.
  */
-export function sessionFor(owner: string, draft: Draft | undefined): DraftSession {
+export function openDraftSession(owner: string, draft: Draft | undefined): DraftSession {
   if (current?.owner === owner && current.session.state().draft?.id === draft?.id) {
     if (draft) current.session.adopt(draft);
     return current.session;
   }
-  forgetSession();
-  const session = draftSession(draft);
+  closeDraftSession();
+  const session = createDraftSession(draft);
   current = { owner, session };
   return session;
 }
 
 /** Called when the draft became a property or was deleted. */
-export function forgetSession(): void {
+export function closeDraftSession(): void {
   current?.session.stop();
   current = undefined;
 }

@@ -3,7 +3,7 @@ import { DocumentField } from './document-field.tsx';
 import { TourFields } from './tour-fields.tsx';
 
 /** The floor plan, a video and a tour, all of them optional. */
-export function PlanFields() {
+export function FloorPlanFields() {
   const { data, change } = useEditor();
   return (
     <div className="grid gap-8">

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The price and the package of a home for its seller, and its page as buyers see it. */
-export const OwnHead = ({ home, owner }: Props) => (
+export const OwnHeader = ({ home, owner }: Props) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
     <div className="grid gap-1">
       <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />

@@ -1,8 +1,8 @@
 import { useFacts } from '../editor.tsx';
 import { FactGroup } from './fact-group.tsx';
-import { OneQuestion, SeveralQuestion, WordsQuestion, YesNoQuestion } from './fact-questions.tsx';
-import { type Group, groups, type Question, saidOf } from './fact-table.ts';
-import { Outward } from './outward.tsx';
+import { OneQuestion, SeveralQuestion, TextQuestion, YesNoQuestion } from './fact-questions.tsx';
+import { type QuestionGroup, groups, type FactQuestion, describeAnswers } from './fact-table.ts';
+import { NewTabLink } from './new-tab-link.tsx';
 import { TaxGroup } from './tax-group.tsx';
 
 /** The material information, in groups. */
@@ -17,26 +17,26 @@ export const KeyFactFields = () => (
     <div className="divide-y divide-line border-y border-line">
       <TaxGroup />
       {groups.map((group) => (
-        <Questions key={group.title} group={group} />
+        <GroupQuestions key={group.title} group={group} />
       ))}
     </div>
   </div>
 );
 
-function Questions({ group }: { readonly group: Group }) {
+function GroupQuestions({ group }: { readonly group: QuestionGroup }) {
   const [facts] = useFacts();
   return (
-    <FactGroup title={group.title} summary={saidOf(group, facts)}>
+    <FactGroup title={group.title} summary={describeAnswers(group, facts)}>
       {group.questions
         .filter(({ only }) => only?.(facts) ?? true)
         .map((question) => (
-          <Asked key={question.ask === 'elsewhere' ? question.href : question.name} question={question} />
+          <FactField key={question.ask === 'elsewhere' ? question.href : question.name} question={question} />
         ))}
     </FactGroup>
   );
 }
 
-function Asked({ question }: { readonly question: Question }) {
+function FactField({ question }: { readonly question: FactQuestion }) {
   switch (question.ask) {
     case 'several':
       return <SeveralQuestion {...question} />;
@@ -45,8 +45,8 @@ function Asked({ question }: { readonly question: Question }) {
     case 'truth':
       return <YesNoQuestion {...question} />;
     case 'words':
-      return <WordsQuestion {...question} />;
+      return <TextQuestion {...question} />;
     case 'elsewhere':
-      return <Outward href={question.href}>{question.words}</Outward>;
+      return <NewTabLink href={question.href}>{question.words}</NewTabLink>;
   }
 }

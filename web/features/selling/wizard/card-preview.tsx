@@ -4,15 +4,15 @@ import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Pictures } from '../pictures.ts';
-import { canonicalPostcode, isPostcode, type Working } from '../working.ts';
+import { formatPostcode, isPostcode, type DraftFormValues } from '../draft-form-values.ts';
 
 interface Props {
-  readonly data: Working;
+  readonly data: DraftFormValues;
   readonly pictures: Pictures;
 }
 
 /** The card as it will appear in a search. */
-export function Preview({ data, pictures }: Props) {
+export function CardPreview({ data, pictures }: Props) {
   const { price, priceQualifier, propertyType, tenure, noOfBedrooms, noOfBathrooms, floorAreaSqm } = data;
   const cover = data.images?.[0];
   return (
@@ -32,7 +32,7 @@ export function Preview({ data, pictures }: Props) {
           <Price amount={price} qualifier={priceQualifier} className="text-xl" />
         )}
         <p className="font-semibold">
-          {titleOf(data)} <span className="font-normal text-muted">{outcodeOf(data.postcode)}</span>
+          {formatTitle(data)} <span className="font-normal text-muted">{toOutcode(data.postcode)}</span>
         </p>
         {noOfBedrooms !== undefined && noOfBathrooms !== undefined && (
           <HomeFacts home={{ noOfBedrooms, noOfBathrooms, floorAreaSqm }} />
@@ -51,10 +51,10 @@ export function Preview({ data, pictures }: Props) {
   );
 }
 
-function titleOf({ houseNo, address, addressShown }: Working): string {
+function formatTitle({ houseNo, address, addressShown }: DraftFormValues): string {
   const line1 = address?.line1 ?? '';
   const first = addressShown === 'full' && houseNo && line1 ? formatFirstLine(houseNo, line1) : line1;
   return [first, address?.town].filter(Boolean).join(', ') || 'Street, town';
 }
-const outcodeOf = (postcode = ''): string =>
-  isPostcode(postcode) ? (canonicalPostcode(postcode).split(' ')[0] ?? '') : '';
+const toOutcode = (postcode = ''): string =>
+  isPostcode(postcode) ? (formatPostcode(postcode).split(' ')[0] ?? '') : '';

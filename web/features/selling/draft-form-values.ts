@@ -1,69 +1,79 @@
 import { isTourLink, tourLinkTexts } from '../../../functions/properties/domain/tour-link.ts';
 import type { DraftChange, DraftData } from './api.ts';
-import { only } from './only.ts';
+import { pick } from './pick.ts';
 
-export type Address = NonNullable<DraftData['address']>;
-export type Facts = NonNullable<DraftData['keyFacts']>;
-export type Lease = NonNullable<Facts['leasehold']>;
-export type Epc = NonNullable<DraftData['epcCertificate']>;
+export type DraftAddress = NonNullable<DraftData['address']>;
+export type DraftFacts = NonNullable<DraftData['keyFacts']>;
+export type DraftLease = NonNullable<DraftFacts['leasehold']>;
+export type DraftEpc = NonNullable<DraftData['epcCertificate']>;
 
 /** A type with all fields optional. */
-export type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+export type PartialValues<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
 /** The values of the controls: a draft's data with possibly incomplete parts. */
-export interface Working extends Omit<DraftData, 'address' | 'keyFacts'> {
-  readonly address?: Loose<Address> | undefined;
-  readonly keyFacts?: (Omit<Facts, 'leasehold'> & { leasehold?: Loose<Lease> | undefined }) | undefined;
+export interface DraftFormValues extends Omit<DraftData, 'address' | 'keyFacts'> {
+  readonly address?: PartialValues<DraftAddress> | undefined;
+  readonly keyFacts?:
+    | (Omit<DraftFacts, 'leasehold'> & { leasehold?: PartialValues<DraftLease> | undefined })
+    | undefined;
 }
-type Field = keyof Working;
+type Field = keyof DraftFormValues;
 /** Errors by path, such as `address.town`. */
 export type Problems = Readonly<Record<string, string>>;
 /** A field in savable form, `null` for an empty one, with its errors. */
-interface Sendable {
+interface SavableChange {
   readonly change: DraftChange;
   readonly problems: Problems;
 }
 
-const postcodeForm =
+const postcodePattern =
   /^([A-PR-UWYZ](\d{1,2}|[A-HK-Y]\d(\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW]) \d[ABD-HJLNP-UW-Z]{2}|GIR 0AA)$/;
 /** `LS6 3HN` for `ls63hn`. */
-export const canonicalPostcode = (typed: string): string =>
+export const formatPostcode = (typed: string): string =>
   typed
     .toUpperCase()
     .replaceAll(/\s+/g, '')
     .replace(/^(.+)(.{3})$/, '$1 $2');
-export const isPostcode = (typed: string): boolean => postcodeForm.test(canonicalPostcode(typed));
+export const isPostcode = (typed: string): boolean => postcodePattern.test(formatPostcode(typed));
 
-const whole = (value: number | undefined, least: number, most: number): boolean =>
+const isWholeWithin = (value: number | undefined, least: number, most: number): boolean =>
   value === undefined || (Number.isInteger(value) && value >= least && value <= most);
-const certificateForm = /^\d{4}(-\d{4}){4}$/;
+const certificatePattern = /^\d{4}(-\d{4}){4}$/;
 
-const within = (name: Field, text: string, isRight: (data: Working) => boolean) => ({ name, text, isRight });
+const createCheck = (name: Field, text: string, isRight: (data: DraftFormValues) => boolean) => ({
+  name,
+  text,
+  isRight,
+});
 const checks = [
-  within(
+  createCheck(
     'postcode',
     'Enter a full UK postcode, like LS6 3HN.',
     ({ postcode }) => isBlank(postcode) || isPostcode(postcode ?? ''),
   ),
-  within('price', 'Enter a price between £1,000 and £500,000,000.', ({ price }) =>
-    whole(price, 1_000, 500_000_000),
+  createCheck('price', 'Enter a price between £1,000 and £500,000,000.', ({ price }) =>
+    isWholeWithin(price, 1_000, 500_000_000),
   ),
-  within('noOfBedrooms', 'A home has 0 to 50 bedrooms.', (data) => whole(data.noOfBedrooms, 0, 50)),
-  within('noOfBathrooms', 'A home has 0 to 50 bathrooms.', (data) => whole(data.noOfBathrooms, 0, 50)),
-  within('noOfReceptions', 'A home has 0 to 50 reception rooms.', (data) =>
-    whole(data.noOfReceptions, 0, 50),
+  createCheck('noOfBedrooms', 'A home has 0 to 50 bedrooms.', (data) =>
+    isWholeWithin(data.noOfBedrooms, 0, 50),
   ),
-  within(
+  createCheck('noOfBathrooms', 'A home has 0 to 50 bathrooms.', (data) =>
+    isWholeWithin(data.noOfBathrooms, 0, 50),
+  ),
+  createCheck('noOfReceptions', 'A home has 0 to 50 reception rooms.', (data) =>
+    isWholeWithin(data.noOfReceptions, 0, 50),
+  ),
+  createCheck(
     'floorAreaSqm',
     'The area is between 5 and 20,000 square metres.',
     ({ floorAreaSqm: sqm = 5 }) => sqm >= 5 && sqm <= 20_000,
   ),
-  within(
+  createCheck(
     'videoUrl',
     tourLinkTexts.video,
     ({ videoUrl = '' }) => isBlank(videoUrl) || isTourLink('video', videoUrl),
   ),
-  within(
+  createCheck(
     'tourUrl',
     tourLinkTexts.tour,
     ({ tourUrl = '' }) => isBlank(tourUrl) || isTourLink('tour', tourUrl),
@@ -73,41 +83,41 @@ const checks = [
 const isBlank = (value: unknown): boolean => value === undefined || value === '';
 
 /** The savable part of the data: incomplete parts are left out. */
-export function withoutUnset(data: Working): DraftData {
+export function toSavableData(data: DraftFormValues): DraftData {
   const { address, keyFacts, epcCertificate, postcode, ...plain } = data;
   const wrong = new Set(checks.filter(({ isRight }) => !isRight(data)).map(({ name }): string => name));
   const known = new Map<string, unknown>(Object.entries(plain));
   return {
-    ...only(plain, (name) => !wrong.has(name) && !isBlank(known.get(name))),
-    ...(postcode && !wrong.has('postcode') && { postcode: canonicalPostcode(postcode) }),
+    ...pick(plain, (name) => !wrong.has(name) && !isBlank(known.get(name))),
+    ...(postcode && !wrong.has('postcode') && { postcode: formatPostcode(postcode) }),
     ...(isWholeAddress(address) && { address }),
-    ...(keyFacts && { keyFacts: keptFacts(keyFacts) }),
-    ...(epcCertificate && { epcCertificate: keptEpc(epcCertificate) }),
+    ...(keyFacts && { keyFacts: toSavableFacts(keyFacts) }),
+    ...(epcCertificate && { epcCertificate: toSavableEpc(epcCertificate) }),
   };
 }
 
 /** The savable part of the named fields; an incomplete part is kept back, and `problems` has its errors. */
-export function sendable(data: Working, fields: ReadonlySet<string>): Sendable {
+export function toSavableChange(data: DraftFormValues, fields: ReadonlySet<string>): SavableChange {
   const problems = {
     ...Object.fromEntries(
       checks
         .filter((check) => fields.has(check.name) && !check.isRight(data))
         .map(({ name, text }) => [name, text]),
     ),
-    ...(fields.has('address') && addressProblems(data.address)),
-    ...(fields.has('keyFacts') && factProblems(data)),
-    ...(fields.has('epcCertificate') && epcProblems(data.epcCertificate)),
+    ...(fields.has('address') && findAddressProblems(data.address)),
+    ...(fields.has('keyFacts') && findFactProblems(data)),
+    ...(fields.has('epcCertificate') && findEpcProblems(data.epcCertificate)),
   };
   const known = new Map<string, unknown>(Object.entries(data));
   const emptied = [...fields].filter((name) => isBlank(known.get(name)));
   const change: DraftChange = {
-    ...only(withoutUnset(data), (name) => fields.has(name)),
+    ...pick(toSavableData(data), (name) => fields.has(name)),
     ...Object.fromEntries(emptied.map((name) => [name, null])),
   };
   return { change, problems };
 }
 
-export function addressProblems(address: Working['address']): Problems {
+export function findAddressProblems(address: DraftFormValues['address']): Problems {
   if (!address) return {};
   return {
     ...(!address.line1?.trim() && { 'address.line1': 'Give the street.' }),
@@ -119,19 +129,19 @@ export function addressProblems(address: Working['address']): Problems {
     ...(!address.nation && { 'address.nation': 'Choose the nation.' }),
   };
 }
-const isWholeAddress = (address: Working['address']): address is Address =>
-  address !== undefined && Object.keys(addressProblems(address)).length === 0;
+const isWholeAddress = (address: DraftFormValues['address']): address is DraftAddress =>
+  address !== undefined && Object.keys(findAddressProblems(address)).length === 0;
 
-const isWholeLease = (lease: Loose<Lease> | undefined): lease is Lease =>
+const isWholeLease = (lease: PartialValues<DraftLease> | undefined): lease is DraftLease =>
   lease?.yearsLeft !== undefined &&
   lease.groundRentPence !== undefined &&
   lease.serviceChargePence !== undefined;
 
-function factProblems({ keyFacts, tenure }: Working): Problems {
+function findFactProblems({ keyFacts, tenure }: DraftFormValues): Problems {
   const { leasehold, sharedOwnershipPercent } = keyFacts ?? {};
   const at = 'keyFacts.leasehold';
   return {
-    ...(!whole(sharedOwnershipPercent, 1, 99) && {
+    ...(!isWholeWithin(sharedOwnershipPercent, 1, 99) && {
       'keyFacts.sharedOwnershipPercent': 'The share is between 1 and 99%.',
     }),
     ...(tenure === 'leasehold' &&
@@ -147,29 +157,29 @@ function factProblems({ keyFacts, tenure }: Working): Problems {
   };
 }
 
-function keptFacts(facts: NonNullable<Working['keyFacts']>): Facts {
+function toSavableFacts(facts: NonNullable<DraftFormValues['keyFacts']>): DraftFacts {
   const { leasehold, sharedOwnershipPercent, ...rest } = facts;
   return {
     ...rest,
     ...(isWholeLease(leasehold) && { leasehold }),
     ...(sharedOwnershipPercent !== undefined &&
-      whole(sharedOwnershipPercent, 1, 99) && { sharedOwnershipPercent }),
+      isWholeWithin(sharedOwnershipPercent, 1, 99) && { sharedOwnershipPercent }),
   };
 }
 
-const epcProblems = (epc: Working['epcCertificate']): Problems => ({
+const findEpcProblems = (epc: DraftFormValues['epcCertificate']): Problems => ({
   ...(epc?.certificateNumber !== undefined &&
-    !certificateForm.test(epc.certificateNumber) && {
+    !certificatePattern.test(epc.certificateNumber) && {
       'epcCertificate.certificateNumber': 'The number has 20 digits, like 1234-5678-9012-3456-7890.',
     }),
-  ...(!whole(epc?.score, 1, 120) && { 'epcCertificate.score': 'A score is between 1 and 120.' }),
-  ...(!whole(epc?.potentialScore, 1, 120) && {
+  ...(!isWholeWithin(epc?.score, 1, 120) && { 'epcCertificate.score': 'A score is between 1 and 120.' }),
+  ...(!isWholeWithin(epc?.potentialScore, 1, 120) && {
     'epcCertificate.potentialScore': 'A score is between 1 and 120.',
   }),
 });
 
-function keptEpc(epc: Epc): Epc {
-  const wrong = epcProblems(epc);
+function toSavableEpc(epc: DraftEpc): DraftEpc {
+  const wrong = findEpcProblems(epc);
   const parts = Object.entries(epc).filter(
     ([name, value]) => !isBlank(value) && !(`epcCertificate.${name}` in wrong),
   );
@@ -177,7 +187,7 @@ function keptEpc(epc: Epc): Epc {
   return { ...Object.fromEntries(parts), status };
 }
 
-const fields: Readonly<Record<Field, true>> = {
+const fieldNames: Readonly<Record<Field, true>> = {
   houseNo: true,
   postcode: true,
   address: true,
@@ -209,4 +219,4 @@ const fields: Readonly<Record<Field, true>> = {
   ownerDeclaration: true,
 };
 /** All fields of a property that a seller enters. */
-export const allFields: ReadonlySet<string> = new Set(Object.keys(fields));
+export const allFields: ReadonlySet<string> = new Set(Object.keys(fieldNames));

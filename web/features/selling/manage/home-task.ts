@@ -1,12 +1,12 @@
 import { paths } from '../../../app/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import type { OwnListing } from '../api.ts';
-import { formatNearDay } from './near.ts';
+import { formatNearDay } from './near-date.ts';
 
-type Waiting = OwnListing['waiting'][number];
+type WaitingItem = OwnListing['waiting'][number];
 
-export interface Task {
-  readonly kind: Waiting['kind'];
+export interface HomeTask {
+  readonly kind: WaitingItem['kind'];
   readonly text: string;
   readonly to: string;
 }
@@ -19,7 +19,7 @@ const pages = {
 } as const;
 
 /** The text of each kind of task, by count. */
-const words: Readonly<Record<Waiting['kind'], (count: number) => string>> = {
+const words: Readonly<Record<WaitingItem['kind'], (count: number) => string>> = {
   changes: () => 'The buyer asks to change the agreed sum',
   offers: (count) => (count === 1 ? 'An offer to answer' : `${count} offers to answer`),
   viewings: (count) => (count === 1 ? 'A viewing request to answer' : `${count} viewing requests to answer`),
@@ -27,7 +27,7 @@ const words: Readonly<Record<Waiting['kind'], (count: number) => string>> = {
 };
 
 /** The seller's tasks for a property, each with the page to do it. */
-export const tasksOf = (propertyId: string, waiting: readonly Waiting[]): Task[] =>
+export const listHomeTasks = (propertyId: string, waiting: readonly WaitingItem[]): HomeTask[] =>
   waiting.map(({ kind, count, since: at }) => ({
     kind,
     text: at === undefined ? words[kind](count) : `${words[kind](count)}, since ${formatNearDay(at)}`,

@@ -6,14 +6,14 @@ import { toast } from '../../../lib/toast.ts';
 import { ownHomesKey, sell } from '../api.ts';
 import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import type { Editor } from '../editor.tsx';
-import { picturesIn } from '../pictures.ts';
-import { differing } from '../rebase.ts';
-import { byControl } from '../words/problems.ts';
-import { type Problems, sendable, type Working } from '../working.ts';
-import { dataOf } from './home-data.ts';
-import { homeEdit } from './home-edit.ts';
+import { toPictures } from '../pictures.ts';
+import { listDifferences } from '../rebase.ts';
+import { toControlErrors } from '../words/problems.ts';
+import { type Problems, toSavableChange, type DraftFormValues } from '../draft-form-values.ts';
+import { toDraftValues } from './draft-values.ts';
+import { createHomeEdit } from './home-edit.ts';
 
-export interface Section {
+export interface SectionEditor {
   readonly editor: Editor;
   /** Names of the unsaved fields. */
   readonly changed: ReadonlySet<string>;
@@ -41,20 +41,20 @@ const noAttempt: Attempt = { touched: new Set(), tried: false, refused: {}, isSt
  * One section of a submitted property: changes stay local until they are saved, because buyers see them at
  * once.
  */
-export function useSection(home: PropertyPage): Section {
+export function useEditSection(home: PropertyPage): SectionEditor {
   const queries = useQueryClient();
-  const [edit] = useState(homeEdit);
+  const [edit] = useState(createHomeEdit);
   const { part, added } = useSyncExternalStore(edit.subscribe, edit.state);
   const [{ touched, tried, refused, isStale, isBusy }, setAttempt] = useState(noAttempt);
-  const note = (news: Partial<Attempt>) => setAttempt((now) => ({ ...now, ...news }));
+  const updateAttempt = (news: Partial<Attempt>) => setAttempt((now) => ({ ...now, ...news }));
 
-  useEffect(() => edit.over(dataOf(home)), [edit, home]);
-  const kept = dataOf(home);
-  const data: Working = { ...kept, ...part };
-  const changed = new Set([...differing(kept, data)].filter((name) => name in part));
-  const { change, problems } = sendable(data, changed);
+  useEffect(() => edit.setBase(toDraftValues(home)), [edit, home]);
+  const kept = toDraftValues(home);
+  const data: DraftFormValues = { ...kept, ...part };
+  const changed = new Set([...listDifferences(kept, data)].filter((name) => name in part));
+  const { change, problems } = toSavableChange(data, changed);
 
-  const set = (next: Partial<Working>) => {
+  const set = (next: Partial<DraftFormValues>) => {
     edit.change(next);
     setAttempt((now) => ({ ...now, refused: withoutFields(now.refused, next) }));
   };
@@ -63,9 +63,9 @@ export function useSection(home: PropertyPage): Section {
     setAttempt(noAttempt);
   };
   const save = async (): Promise<boolean> => {
-    note({ tried: true });
+    updateAttempt({ tried: true });
     if (Object.keys(problems).length > 0) return false;
-    note({ isBusy: true });
+    updateAttempt({ isBusy: true });
     try {
       await saveHome(queries, home, change);
       discard();
@@ -74,12 +74,12 @@ export function useSection(home: PropertyPage): Section {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) requireLogin();
       const isOvertaken = error instanceof ApiError && error.code === 'stale';
-      note({ isStale: isOvertaken, ...(!isOvertaken && { refused: refusalOf(error) }) });
+      updateAttempt({ isStale: isOvertaken, ...(!isOvertaken && { refused: toRefusal(error) }) });
       // Local changes stay, applied to the property's new version.
       if (isOvertaken) await queries.invalidateQueries(propertyQuery(home.id));
       return false;
     } finally {
-      note({ isBusy: false });
+      updateAttempt({ isBusy: false });
     }
   };
   const errorOf = (path: string) =>
@@ -89,7 +89,7 @@ export function useSection(home: PropertyPage): Section {
       data,
       change: set,
       errorOf,
-      pictures: new Map([...picturesIn(home), ...added]),
+      pictures: new Map([...toPictures(home), ...added]),
       uploads: edit.uploads,
     },
     changed,
@@ -115,14 +115,14 @@ function withoutFields({ '': _, ...others }: Problems, fields: object): Problems
 async function saveHome(
   queries: QueryClient,
   { id, version }: PropertyPage,
-  change: ReturnType<typeof sendable>['change'],
+  change: ReturnType<typeof toSavableChange>['change'],
 ): Promise<void> {
   const saved = await sell.changeProperty({ params: { id }, body: { ...change, version } });
   queries.setQueryData(propertyQuery(id).queryKey, saved);
   void queries.invalidateQueries({ queryKey: ownHomesKey });
 }
 
-function refusalOf(error: unknown): Problems {
-  const own = error instanceof ApiError ? byControl(error.errors) : {};
+function toRefusal(error: unknown): Problems {
+  const own = error instanceof ApiError ? toControlErrors(error.errors) : {};
   return { ...own, '': describeError(error) };
 }

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { isPassing } from '../../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/client.ts';
-import { type Draft, draftsQuery, homeOfDraft, ownHomesKey, sell } from '../api.ts';
-import { forgetSession } from '../sessions.ts';
+import { type Draft, draftsQuery, findHomeOfDraft, ownHomesKey, sell } from '../api.ts';
+import { closeDraftSession } from '../draft-sessions.ts';
 
 /** Creates a property from a draft; its package is chosen next, or later from the list of properties. */
-export function usePublishing(): {
+export function usePublish(): {
   readonly isBusy: boolean;
   readonly failure: unknown;
   readonly publish: (draftId: Draft['id']) => Promise<void>;
@@ -21,7 +21,7 @@ export function usePublishing(): {
   const [failure, setFailure] = useState<unknown>();
 
   const leaveDraft = (draftId: Draft['id']) => {
-    forgetSession();
+    closeDraftSession();
     queries.setQueryData(draftsQuery.queryKey, (all) => all?.filter(({ id }) => id !== draftId));
     void queries.invalidateQueries({ queryKey: ownHomesKey });
   };
@@ -30,7 +30,7 @@ export function usePublishing(): {
     setFailure(undefined);
     try {
       const { id } = await sell.submit({ body: { draftId }, key: attempt.current });
-      queries.setQueryData(homeOfDraft(draftId).queryKey, id);
+      queries.setQueryData(findHomeOfDraft(draftId).queryKey, id);
       await navigate(paths.ownPackage(id), { replace: true });
       leaveDraft(draftId);
     } catch (error) {

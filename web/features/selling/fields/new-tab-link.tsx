@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** A link to another site in a new tab, so that the form stays open. */
-export const Outward = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+export const NewTabLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <a
     href={href}
     target="_blank"

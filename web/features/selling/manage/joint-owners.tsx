@@ -20,7 +20,7 @@ import { ownerBadges } from '../words.ts';
 type HomeId = PropertyPage['id'];
 
 /** The joint owners of a property, their answers, and the form to invite one. */
-export default function Owners({ id }: { readonly id: HomeId }) {
+export default function JointOwners({ id }: { readonly id: HomeId }) {
   const query = useQuery(ownersQuery(id));
   return (
     <section aria-labelledby="owners" className="grid gap-3">
@@ -65,7 +65,7 @@ function OwnerRows({ id, list }: { readonly id: HomeId; readonly list: OwnerList
   );
 }
 
-function sinceWhen({ status, invitedAt, linkEndsAt, answeredAt, endedAt }: Owner): string {
+function describeSince({ status, invitedAt, linkEndsAt, answeredAt, endedAt }: Owner): string {
   if (status === 'pending') return `Asked on ${formatDate(invitedAt)}, until ${formatDate(linkEndsAt)}`;
   if (status === 'left') return `Left${endedAt === undefined ? '' : ` on ${formatDate(endedAt)}`}`;
   return answeredAt === undefined
@@ -93,7 +93,7 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
           <Badge tone={tone}>{words}</Badge>
         </p>
         {owner.email && <p className="text-sm wrap-anywhere">{owner.email}</p>}
-        <p className="tabular text-sm text-muted">{sinceWhen(owner)}</p>
+        <p className="tabular text-sm text-muted">{describeSince(owner)}</p>
         {send.error && (
           <Notice kind="error" alert>
             {describeError(send.error)}
@@ -117,7 +117,7 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
         </Button>
       </div>
       {isRemoving && (
-        <RemoveDialog propertyId={propertyId} owner={owner} onClose={() => setRemoving(false)} />
+        <RemoveOwnerDialog propertyId={propertyId} owner={owner} onClose={() => setRemoving(false)} />
       )}
     </li>
   );
@@ -129,7 +129,7 @@ interface RemoveProps {
   readonly onClose: () => void;
 }
 
-function RemoveDialog({ propertyId, owner, onClose }: RemoveProps) {
+function RemoveOwnerDialog({ propertyId, owner, onClose }: RemoveProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const remove = useMutation({
@@ -177,11 +177,11 @@ function RemoveDialog({ propertyId, owner, onClose }: RemoveProps) {
   );
 }
 
-const schema = async () => (await import('../schemas-owner.ts')).OwnerForm;
+const loadSchema = async () => (await import('../schemas-owner.ts')).OwnerForm;
 
 function InviteForm({ id: propertyId, onDone }: { readonly id: HomeId; readonly onDone: () => void }) {
   const queries = useQueryClient();
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     initial: { name: '', email: '' },
     labels: { name: 'Full name', email: 'Email' },
     save: async (body) => {

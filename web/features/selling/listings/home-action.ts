@@ -6,9 +6,9 @@ import {
 } from '../../../../functions/properties/domain/transitions.ts';
 
 /** An owner's action on a property in the list. */
-export type Action = 'publish' | 'pause' | 'resume' | 'relist' | 'withdraw';
+export type HomeAction = 'publish' | 'pause' | 'resume' | 'relist' | 'withdraw';
 
-const actionOf: Readonly<Partial<Record<PropertyVerb, Action>>> = {
+const actionOfVerb: Readonly<Partial<Record<PropertyVerb, HomeAction>>> = {
   submit: 'publish',
   activate: 'publish',
   pause: 'pause',
@@ -18,10 +18,10 @@ const actionOf: Readonly<Partial<Record<PropertyVerb, Action>>> = {
 };
 
 /** The owner's actions in a status, as far as there are buttons for them. */
-export function actionsIn(status: PropertyStatus): readonly Action[] {
+export function listHomeActions(status: PropertyStatus): readonly HomeAction[] {
   const possible: Readonly<Partial<Record<PropertyVerb, PropertyMove>>> = propertyMoves[status];
   const own = verbs.filter((verb) => possible[verb]?.by.includes('owner'));
-  return own.flatMap((verb) => actionOf[verb] ?? []);
+  return own.flatMap((verb) => actionOfVerb[verb] ?? []);
 }
 const verbs: readonly PropertyVerb[] = ['submit', 'activate', 'resume', 'relist', 'pause', 'withdraw'];
 
@@ -30,9 +30,9 @@ export const isLocked = (status: PropertyStatus): boolean =>
   status === 'exchanged' || status === 'completed' || status === 'removed';
 
 /** Whether a buyer's accepted offer relies on the listing. */
-export const isAgreed = (status: PropertyStatus): boolean =>
+export const hasAcceptedOffer = (status: PropertyStatus): boolean =>
   status === 'under_offer' || status === 'sold_stc';
 
 /** Whether the address is fixed: while a property is on sale or under review. */
-export const isPlaced = (status: PropertyStatus): boolean =>
+export const isAddressFixed = (status: PropertyStatus): boolean =>
   ['under_review', 'live', 'paused', 'under_offer', 'sold_stc'].includes(status);

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Draft, Obstacle } from '../api.ts';
 import { useEditor } from '../editor.tsx';
-import { stepOf, wizardQuery } from '../steps.ts';
+import { parseStep, toWizardQuery } from '../steps.ts';
 import { ObstacleList } from './obstacle-list.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The end of the last step: what is missing, the seller's declaration, and the next step. */
-export const Review = ({ draft }: Props) => (
+export const PublishReview = ({ draft }: Props) => (
   <div className="grid gap-8 border-t border-line pt-8">
     <Readiness draft={draft} />
     <section className="grid gap-2">
@@ -24,12 +24,12 @@ export const Review = ({ draft }: Props) => (
   </div>
 );
 
-const elsewhere = ({ field }: Obstacle): boolean => field !== 'ownerDeclaration';
+const isElsewhere = ({ field }: Obstacle): boolean => field !== 'ownerDeclaration';
 
 function Readiness({ draft }: { readonly draft: Draft | undefined }) {
   if (!draft) return null;
-  const obstacles = draft.obstacles.filter(elsewhere);
-  const to = ({ step }: Obstacle) => paths.addProperty + wizardQuery(draft.id, stepOf(String(step)));
+  const obstacles = draft.obstacles.filter(isElsewhere);
+  const to = ({ step }: Obstacle) => paths.addProperty + toWizardQuery(draft.id, parseStep(String(step)));
   return (
     <section className="grid gap-3" aria-live="polite">
       <h2 className="text-xl">

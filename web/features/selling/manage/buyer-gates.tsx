@@ -26,7 +26,7 @@ interface Props {
 const closed: ReadonlySet<PropertyPage['status']> = new Set(['exchanged', 'completed', 'removed']);
 
 /** Who may request viewings and make offers, with the number of buyers who meet each choice. */
-export function WhoMay({ home }: Props) {
+export function BuyerGates({ home }: Props) {
   const { id, version, status } = home;
   const queries = useQueryClient();
   const { data: reach } = useQuery(reachQuery(id));
@@ -46,7 +46,7 @@ export function WhoMay({ home }: Props) {
   const options = gates.map((value) => ({
     value,
     label: gateTexts[value],
-    hint: reach && reach.everyone > 0 ? reachText(reach[value], reach.everyone) : undefined,
+    hint: reach && reach.everyone > 0 ? formatReach(reach[value], reach.everyone) : undefined,
   }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -100,5 +100,5 @@ export function WhoMay({ home }: Props) {
   );
 }
 
-const reachText = (count: number, all: number): string =>
+const formatReach = (count: number, all: number): string =>
   `${count} of ${formatCounted(all, 'buyer')} who wrote to you`;

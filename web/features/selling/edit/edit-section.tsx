@@ -9,14 +9,14 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { EditorProvider, useUploads } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
-import { isAgreed } from '../listings/actions.ts';
+import { hasAcceptedOffer } from '../listings/home-action.ts';
 import type { WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
 import { stepForms } from '../wizard/step-forms.tsx';
 import { FixedAddress } from './fixed-address.tsx';
 import { PriceChange } from './price-change.tsx';
-import { sectionWords } from './summaries.ts';
-import { useSection } from './use-section.ts';
+import { describeSection } from './summaries.ts';
+import { useEditSection } from './use-edit-section.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -31,13 +31,13 @@ interface Props {
 
 /** One section of a property: its summary, and its fields with a save button. */
 export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }: Props) {
-  const section = useSection(home);
+  const section = useEditSection(home);
   const box = useRef<HTMLFormElement>(null);
   const items = useUploads(section.editor.uploads);
   const isUnsaved = section.changed.size > 0 || isUploading(items);
   useEffect(() => onUnsaved(step, isUnsaved), [onUnsaved, step, isUnsaved]);
   useFieldFocus(box, isOpen);
-  const { title, summary } = sectionWords(step, home);
+  const { title, summary } = describeSection(step, home);
   return (
     <details
       open={isOpen}
@@ -65,7 +65,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
             }}
             className="grid grid-cols-1 gap-6 pt-2 pb-8"
           >
-            {isAgreed(home.status) && step <= 3 && (
+            {hasAcceptedOffer(home.status) && step <= 3 && (
               <Notice kind="warning">
                 An offer is accepted. We’ll point out any change of price, tenure or key facts to the buyer.
               </Notice>
@@ -80,7 +80,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
               </UpgradeHint>
             )}
             <PriceChange before={home.price} after={section.editor.data.price} />
-            <Refusals section={section} />
+            <SectionErrors section={section} />
             <SaveBar section={section} />
           </form>
         </EditorProvider>
@@ -89,11 +89,11 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
   );
 }
 
-interface Part {
-  readonly section: ReturnType<typeof useSection>;
+interface SectionProps {
+  readonly section: ReturnType<typeof useEditSection>;
 }
 
-const Refusals = ({ section: { refusal, isStale } }: Part) => (
+const SectionErrors = ({ section: { refusal, isStale } }: SectionProps) => (
   <>
     {refusal && (
       <Notice kind="error" title="This wasn’t saved" alert>
@@ -108,7 +108,7 @@ const Refusals = ({ section: { refusal, isStale } }: Part) => (
   </>
 );
 
-const SaveBar = ({ section: { changed, isBusy, discard } }: Part) => (
+const SaveBar = ({ section: { changed, isBusy, discard } }: SectionProps) => (
   <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
     <Button type="submit" busy={isBusy} disabled={changed.size === 0} className="max-sm:grow">
       Save

@@ -4,17 +4,17 @@ import { paths } from '../../../app/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type Draft, draftsQuery, sell } from '../api.ts';
-import { forgetSession } from '../sessions.ts';
+import { closeDraftSession } from '../draft-sessions.ts';
 
 /** Deletes a draft. */
-export function useDraftRemoval() {
+export function useDeleteDraft() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ id }: Draft) => sell.deleteDraft({ params: { id } }),
     onSuccess: async (_, { id }) => {
       const isOpen = new URLSearchParams(window.location.search).get('draft') === id;
-      if (isOpen) forgetSession();
+      if (isOpen) closeDraftSession();
       queries.setQueryData(draftsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
       toast.success('The draft has been deleted.');
       if (isOpen) await navigate(paths.addProperty, { replace: true });
