@@ -117,7 +117,7 @@ export const sections: readonly StaffSection[] = [
   },
 ];
 
-export const sectionPath = ({ path }: StaffSection): string => (path === '' ? '/staff' : `/staff/${path}`);
+export const toSectionPath = ({ path }: StaffSection): string => (path === '' ? '/staff' : `/staff/${path}`);
 
 /** The routes below /staff. */
 export const staffPages: RouteObject[] = sections.map(({ path, pages }) => ({

@@ -10,19 +10,19 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { listenForKeys } from './keys.ts';
-import { sectionPath, sections, type StaffSection } from './sections.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { listenForShortcuts } from './shortcut-keys.ts';
+import { toSectionPath, sections, type StaffSection } from './sections.ts';
 import { taskCountsQuery, type TaskCounts } from './tasks/api.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** /staff and all pages below: the menu of the desk, at the side on wide screens. */
 export function Component() {
   const [help, setHelp] = useState(false);
-  useEffect(() => listenForKeys(() => setHelp(true)), []);
+  useEffect(() => listenForShortcuts(() => setHelp(true)), []);
   useRowFocus();
   const user = useUser();
-  if (user?.twoStep.neededForStaff) return <TwoStepNeeded on={user.twoStep.on} />;
+  if (user?.twoStep.neededForStaff) return <TwoStepRequired on={user.twoStep.on} />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <div className="lg:sticky lg:top-24 lg:self-start">
@@ -32,18 +32,18 @@ export function Component() {
             <Icon as={Keyboard} label="Keyboard shortcuts" />
           </Button>
         </div>
-        <Menu />
+        <DeskMenu />
       </div>
       <div className="min-w-0">
         <Outlet />
       </div>
-      {help && <KeysDialog onClose={() => setHelp(false)} />}
+      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
     </div>
   );
 }
 
 /** Replaces the desk when the stage requires a two-step login and this one had one step. */
-function TwoStepNeeded({ on }: { readonly on: boolean }) {
+function TwoStepRequired({ on }: { readonly on: boolean }) {
   return (
     <EmptyState
       heading="h1"
@@ -62,11 +62,11 @@ function TwoStepNeeded({ on }: { readonly on: boolean }) {
   );
 }
 
-function Menu() {
+function DeskMenu() {
   const { data } = useQuery(taskCountsQuery);
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  const here = sections.map(sectionPath).findLast((to) => pathname === to || pathname.startsWith(`${to}/`));
+  const here = sections.map(toSectionPath).findLast((to) => pathname === to || pathname.startsWith(`${to}/`));
   useEffect(() => fadeEdges(menu.current), []);
   // On a phone the menu is one line that scrolls sideways, and new counts make its links wider or narrower.
   useEffect(() => {
@@ -80,7 +80,7 @@ function Menu() {
       className="strip relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
     >
       {sections.map((section) => {
-        const to = sectionPath(section);
+        const to = toSectionPath(section);
         const isHere = to === here;
         return (
           <Link

@@ -17,9 +17,9 @@ export function HomeViewings({ viewings, homeId }: Props) {
   return (
     <>
       {toAnswer.length > 0 && (
-        <Part title={`${formatCounted(toAnswer.length, 'request')} to answer`} viewings={toAnswer} />
+        <ViewingGroup title={`${formatCounted(toAnswer.length, 'request')} to answer`} viewings={toAnswer} />
       )}
-      {others.length > 0 && <Part title="Upcoming" viewings={others} />}
+      {others.length > 0 && <ViewingGroup title="Upcoming" viewings={others} />}
       {viewings.length === 0 && <p className="text-muted">No upcoming viewings.</p>}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
@@ -54,7 +54,13 @@ function describeOthers({ id, timeSlotId, status }: Viewing, all: readonly Viewi
   return `${list.format(others.map(({ counterpart }) => formatPersonName(counterpart)))} asked for this time, too.`;
 }
 
-const Part = ({ title, viewings }: { readonly title: string; readonly viewings: readonly Viewing[] }) => (
+const ViewingGroup = ({
+  title,
+  viewings,
+}: {
+  readonly title: string;
+  readonly viewings: readonly Viewing[];
+}) => (
   <section aria-label={title} className="grid gap-3">
     <h2 className="text-xl">{title}</h2>
     <ul className="grid gap-4">

@@ -25,11 +25,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { QueryPage, QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeViewings } from './home-viewings.tsx';
-import { Weeks } from './times/weeks.tsx';
+import { SlotWeeks } from './times/weeks.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
 // Loaded on demand, because it imports the server's rules with zod.
-const OpeningSheet = lazy(() => import('./times/opening-sheet.tsx'));
+const OpeningSheet = lazy(() => import('./times/open-times-sheet.tsx'));
 
 export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
 
@@ -69,7 +69,7 @@ function TimesContent({ home: { id, title, status } }: { readonly home: Property
         {([{ viewings }, known]) => (
           <>
             <HomeViewings viewings={viewings} homeId={id} />
-            <TimesAhead homeId={id} times={known} canOpen={takesTimes.has(status)} />
+            <UpcomingTimes homeId={id} times={known} canOpen={takesTimes.has(status)} />
           </>
         )}
       </QuerySection>
@@ -85,7 +85,7 @@ interface TimesProps {
   readonly canOpen: boolean;
 }
 
-function TimesAhead({ homeId, times: { total, slots }, canOpen }: TimesProps) {
+function UpcomingTimes({ homeId, times: { total, slots }, canOpen }: TimesProps) {
   const [isOpening, setOpening] = useState(false);
   const open = (
     <Button variant={total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
@@ -106,7 +106,7 @@ function TimesAhead({ homeId, times: { total, slots }, canOpen }: TimesProps) {
           <p>You can add viewing times, and buyers can book them, while the home is on sale.</p>
         </Notice>
       )}
-      {total > 0 && <Weeks slots={slots} />}
+      {total > 0 && <SlotWeeks slots={slots} />}
       {total === 0 && canOpen && (
         <EmptyState icon={CalendarPlus} title="No viewing times yet" actions={open}>
           <p>

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { Choices } from '../parts/choices.tsx';
-import { PartState } from '../parts/part-state.tsx';
+import { FilterChoices } from '../parts/choices.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
 import { applicationsQuery } from './api.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { affiliateStatuses } from './words.ts';
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">Affiliates</h1>
-      <Choices
+      <FilterChoices
         label="Applications"
         chosen={status}
         choices={affiliateStatuses.map(({ value, label }) => ({
@@ -30,7 +30,7 @@ export function Component() {
           to: `/staff/affiliates?status=${value}`,
         }))}
       />
-      <PartState query={query} what="load the applications">
+      <StaffSection query={query} what="load the applications">
         {({ applications, total, per_page }) => (
           <>
             {total === 0 && (
@@ -46,7 +46,7 @@ export function Component() {
             <Pagination page={page} perPage={per_page} total={total} />
           </>
         )}
-      </PartState>
+      </StaffSection>
     </div>
   );
 }

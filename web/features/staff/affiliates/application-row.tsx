@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Facts } from '../parts/facts.tsx';
+import { FactList } from '../parts/fact-list.tsx';
 import type { Application } from './api.ts';
 import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx';
 
@@ -21,7 +21,7 @@ export function ApplicationRow({ application }: { readonly application: Applicat
         </p>
       </div>
       <p className="max-w-prose whitespace-pre-line">{why}</p>
-      <Facts facts={factsOf(application)} />
+      <FactList facts={listFacts(application)} />
       {words && <p className="max-w-prose text-muted">Declined: {words}</p>}
       {status === 'submitted' && (
         <div className="flex flex-wrap gap-3">
@@ -44,7 +44,7 @@ export function ApplicationRow({ application }: { readonly application: Applicat
   );
 }
 
-const factsOf = ({ email, company, socials, audience }: Application) => [
+const listFacts = ({ email, company, socials, audience }: Application) => [
   ['Email', email] as const,
   ...(company ? [['Company', company] as const] : []),
   ...(audience ? [['Audience', audience] as const] : []),

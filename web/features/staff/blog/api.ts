@@ -44,13 +44,17 @@ type Listed = PostStatus | 'all';
 /** Prefix of the desk's query keys of the blog. */
 export const blogKey = ['staff', 'blog'] as const;
 
-export const listQuery = (query: { readonly status: Listed; readonly q: string; readonly page: number }) =>
+export const staffPostsQuery = (query: {
+  readonly status: Listed;
+  readonly q: string;
+  readonly page: number;
+}) =>
   queryOptions({
     queryKey: [...blogKey, 'posts', query],
     queryFn: ({ signal }) => desk.posts({ query: { ...query, per_page: 20 }, signal }),
     placeholderData: keepPreviousData,
   });
-export const postQuery = (id: EditablePost['id']) =>
+export const editablePostQuery = (id: EditablePost['id']) =>
   queryOptions({
     queryKey: [...blogKey, 'post', id],
     queryFn: ({ signal }) => desk.editablePost({ params: { id }, signal }),
@@ -58,11 +62,11 @@ export const postQuery = (id: EditablePost['id']) =>
     staleTime: Infinity,
     gcTime: 0,
   });
-export const categoriesQuery = queryOptions({
+export const staffCategoriesQuery = queryOptions({
   queryKey: [...blogKey, 'categories'],
   queryFn: async ({ signal }) => (await desk.categories({ signal })).categories,
 });
-export const commentsQuery = queryOptions({
+export const staffCommentsQuery = queryOptions({
   queryKey: [...blogKey, 'comments'],
   queryFn: ({ signal }) => desk.staffComments({ query: { per_page: 50 }, signal }),
 });

@@ -72,23 +72,23 @@ export default function BodyEditor({ html, labelledBy, isInvalid, onChange }: Pr
         isInvalid ? 'border-red' : 'border-edge',
       )}
     >
-      <Toolbar editor={editor} />
+      <EditorToolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>
   );
 }
 
-interface Tool {
+interface EditorTool {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly isOn?: boolean;
   readonly run: () => void;
 }
 
-function Toolbar({ editor }: { readonly editor: Editor }) {
+function EditorToolbar({ editor }: { readonly editor: Editor }) {
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const chain = () => editor.chain().focus();
-  const tools: readonly Tool[] = [
+  const tools: readonly EditorTool[] = [
     {
       label: 'Heading',
       icon: Heading2,

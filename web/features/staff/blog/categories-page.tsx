@@ -12,20 +12,20 @@ import { Notice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
-import { type BlogCategory, blogKey, categoriesQuery, desk } from './api.ts';
+import { type BlogCategory, blogKey, staffCategoriesQuery, desk } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { deskPaths } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Blog categories', noindex: true } };
 
-type Opened =
+type OpenedCategory =
   | { readonly act: 'new' }
   | { readonly act: 'change' | 'delete'; readonly category: BlogCategory };
 
 /** /staff/blog/categories: the categories of the blog, in the readers' order. */
 export function Component() {
-  const query = useQuery(categoriesQuery);
-  const [opened, setOpened] = useState<Opened>();
+  const query = useQuery(staffCategoriesQuery);
+  const [opened, setOpened] = useState<OpenedCategory>();
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -58,18 +58,18 @@ export function Component() {
           )
         }
       </QuerySection>
-      {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <CategoryDialogs opened={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }
 
 interface ListProps {
   readonly categories: readonly BlogCategory[];
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (opened: OpenedCategory) => void;
 }
 
 function CategoryList({ categories, onOpen }: ListProps) {
-  const order = useOrder();
+  const order = useCategoryOrder();
   const move = (from: number, to: number) => {
     const ids = categories.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
@@ -158,16 +158,22 @@ const MoveButton = ({ label, icon, busy, isLast, onMove }: MoveProps) => (
 );
 
 /** Saves an order; the list is updated from the response. */
-function useOrder() {
+function useCategoryOrder() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ids: BlogCategory['id'][]) => desk.orderCategories({ body: { ids } }),
-    onSuccess: ({ categories }) => queries.setQueryData(categoriesQuery.queryKey, categories),
+    onSuccess: ({ categories }) => queries.setQueryData(staffCategoriesQuery.queryKey, categories),
     onError: () => void queries.invalidateQueries({ queryKey: blogKey }),
   });
 }
 
-function OpenedDialog({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) {
+function CategoryDialogs({
+  opened,
+  onClose,
+}: {
+  readonly opened: OpenedCategory;
+  readonly onClose: () => void;
+}) {
   if (opened.act === 'new') return <CategoryDialog onClose={onClose} />;
   const { act, category } = opened;
   if (act === 'change') return <CategoryDialog category={category} onClose={onClose} />;

@@ -16,7 +16,7 @@ import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { tasksKey } from '../tasks/api.ts';
-import { commentsQuery, desk, type HeldComment } from './api.ts';
+import { staffCommentsQuery, desk, type HeldComment } from './api.ts';
 import { deskPaths, holdWords } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Held comments', noindex: true } };
@@ -36,7 +36,11 @@ export function Component() {
           Comments with links, contact details or rough language wait here before readers see them.
         </p>
       </header>
-      <QuerySection query={useQuery(commentsQuery)} what="load the comments" skeleton={<CommentsSkeleton />}>
+      <QuerySection
+        query={useQuery(staffCommentsQuery)}
+        what="load the comments"
+        skeleton={<CommentsSkeleton />}
+      >
         {({ comments, total }) =>
           total === 0 ? (
             <EmptyState icon={CircleCheck} title="No comments to check">
@@ -45,7 +49,7 @@ export function Component() {
           ) : (
             <ul className="grid gap-4">
               {comments.map((comment) => (
-                <Held key={comment.id} comment={comment} />
+                <HeldCommentItem key={comment.id} comment={comment} />
               ))}
             </ul>
           )
@@ -65,7 +69,7 @@ const CommentsSkeleton = () => (
 
 type Review = Parameters<typeof desk.reviewComment>[0]['body'];
 
-function useReview(id: HeldComment['id']) {
+function useReviewComment(id: HeldComment['id']) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Review) => desk.reviewComment({ params: { id }, body }),
@@ -73,15 +77,15 @@ function useReview(id: HeldComment['id']) {
       toast.success(status === 'visible' ? 'Readers see the comment now.' : 'The comment is removed.'),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: commentsQuery.queryKey }),
+        queries.invalidateQueries({ queryKey: staffCommentsQuery.queryKey }),
         queries.invalidateQueries({ queryKey: tasksKey }),
       ]),
   });
 }
 
-function Held({ comment }: { readonly comment: HeldComment }) {
+function HeldCommentItem({ comment }: { readonly comment: HeldComment }) {
   const { id, author, body, heldFor, createdAt, edited, post, parentBody, version } = comment;
-  const review = useReview(id);
+  const review = useReviewComment(id);
   const [isRemoving, setRemoving] = useState(false);
   const name = author ? formatPersonName(author) : 'A former member';
   return (
@@ -132,18 +136,20 @@ function Held({ comment }: { readonly comment: HeldComment }) {
           Remove
         </Button>
       </div>
-      {isRemoving && <RemoveDialog review={review} version={version} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <RemoveHeldDialog review={review} version={version} onClose={() => setRemoving(false)} />
+      )}
     </li>
   );
 }
 
 interface RemoveProps {
-  readonly review: ReturnType<typeof useReview>;
+  readonly review: ReturnType<typeof useReviewComment>;
   readonly version: number;
   readonly onClose: () => void;
 }
 
-function RemoveDialog({ review, version, onClose }: RemoveProps) {
+function RemoveHeldDialog({ review, version, onClose }: RemoveProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim().length < 3;

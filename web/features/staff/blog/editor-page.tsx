@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type EditablePost, postQuery } from './api.ts';
+import { type EditablePost, editablePostQuery } from './api.ts';
 import { PostForm } from './post-form.tsx';
 import { deskPaths } from './words.ts';
 
@@ -35,7 +35,7 @@ export function Component() {
 
 const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (
   <QuerySection
-    query={useQuery(postQuery(id))}
+    query={useQuery(editablePostQuery(id))}
     what="load the post"
     skeleton={<PostSkeleton />}
     notFound={<PostNotFound />}

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { categoriesQuery, type EditablePost } from './api.ts';
+import { staffCategoriesQuery, type EditablePost } from './api.ts';
 import { CoverField } from './cover-field.tsx';
 import { type PostDraft, toDraft, toUpdate } from './post-draft.ts';
 import { type SavedStatus, useDeletePost, useSavePost } from './use-save-post.ts';
@@ -34,7 +34,7 @@ export function PostForm({ post }: { readonly post?: EditablePost }) {
   const save = useSavePost(post);
   const form = useRef<HTMLFormElement>(null);
   const [lacks, setLacks] = useState<Readonly<Record<string, string>>>({});
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories = [] } = useQuery(staffCategoriesQuery);
   const status = post?.status ?? 'draft';
   const change: Change = (part) => {
     setDraft((now) => ({ ...now, ...part }));
@@ -78,10 +78,10 @@ export function PostForm({ post }: { readonly post?: EditablePost }) {
             <p>{describeError(save.error)}</p>
           </Notice>
         )}
-        <Text draft={draft} change={change} errorOf={errorOf} />
+        <PostTextFields draft={draft} change={change} errorOf={errorOf} />
       </div>
       <div className="grid min-w-0 content-start gap-6">
-        <Publication
+        <PublicationFields
           post={post}
           publishAt={draft.publishAt}
           change={change}
@@ -90,7 +90,7 @@ export function PostForm({ post }: { readonly post?: EditablePost }) {
           isDirty={isDirty}
           send={send}
         />
-        <Details draft={draft} change={change} errorOf={errorOf} categories={categories} />
+        <DetailFields draft={draft} change={change} errorOf={errorOf} categories={categories} />
       </div>
     </form>
   );
@@ -123,7 +123,7 @@ function useSaveKey(onSave: () => void): void {
   }, []);
 }
 
-function Text({ draft, change, errorOf }: PartProps) {
+function PostTextFields({ draft, change, errorOf }: PartProps) {
   const label = useId();
   const bodyError = errorOf('body');
   return (
@@ -177,7 +177,7 @@ interface PublicationProps {
   readonly send: (status: SavedStatus) => void;
 }
 
-function Publication({ post, publishAt, change, error, busy, isDirty, send }: PublicationProps) {
+function PublicationFields({ post, publishAt, change, error, busy, isDirty, send }: PublicationProps) {
   const status = post?.status ?? 'draft';
   const { label, tone } = statusWords[status];
   const [isDeleting, setDeleting] = useState(false);
@@ -243,7 +243,7 @@ interface DetailsProps extends PartProps {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
 }
 
-function Details({ draft, change, errorOf, categories }: DetailsProps) {
+function DetailFields({ draft, change, errorOf, categories }: DetailsProps) {
   return (
     <>
       <Field label="Category" error={errorOf('categoryId')}>

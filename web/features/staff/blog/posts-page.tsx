@@ -11,9 +11,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
-import { Choices } from '../parts/choices.tsx';
+import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
-import { type ListedPost, listQuery } from './api.ts';
+import { type ListedPost, staffPostsQuery } from './api.ts';
 import { deskPaths, postViews, statusWords } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Blog posts', noindex: true } };
@@ -23,7 +23,7 @@ export function Component() {
   const [search] = useSearchParams();
   const view = postViews.find(({ status }) => status === search.get('status')) ?? postViews[0];
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-  const query = useQuery(listQuery({ status: view.status, q: '', page }));
+  const query = useQuery(staffPostsQuery({ status: view.status, q: '', page }));
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -43,7 +43,7 @@ export function Component() {
           </LinkButton>
         </div>
       </header>
-      <Choices
+      <FilterChoices
         label="Status"
         chosen={view.status}
         choices={postViews.map(({ status, label }) => ({

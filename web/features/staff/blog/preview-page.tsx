@@ -9,7 +9,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import '../../../ui/typeset.css';
-import { type EditablePost, postQuery } from './api.ts';
+import { type EditablePost, editablePostQuery } from './api.ts';
 import { deskPaths, statusWords } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Preview', noindex: true } };
@@ -22,7 +22,11 @@ export function Component() {
 }
 
 const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (
-  <QueryPage query={useQuery(postQuery(id))} what="load the post" skeleton={<Skeleton className="h-96" />}>
+  <QueryPage
+    query={useQuery(editablePostQuery(id))}
+    what="load the post"
+    skeleton={<Skeleton className="h-96" />}
+  >
     {(post) => <Preview post={post} />}
   </QueryPage>
 );

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../lib/toast.ts';
-import { blogKey, desk, type EditablePost, type PostUpdate, postQuery } from './api.ts';
+import { blogKey, desk, type EditablePost, type PostUpdate, editablePostQuery } from './api.ts';
 import { deskPaths } from './words.ts';
 
 export type SavedStatus = 'draft' | 'published' | 'scheduled';
-const saidOf: Readonly<Record<SavedStatus, string>> = {
+const savedTexts: Readonly<Record<SavedStatus, string>> = {
   draft: 'The draft is saved.',
   published: 'The post is public.',
   scheduled: 'The post is scheduled.',
@@ -26,9 +26,9 @@ export function useSavePost(post: EditablePost | undefined) {
       return desk.createPost({ body: { ...rest, title, categoryId, status, ...(cover && { cover }) } });
     },
     onSuccess: (saved) => {
-      queries.setQueryData(postQuery(saved.id).queryKey, saved);
+      queries.setQueryData(editablePostQuery(saved.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: [...blogKey, 'posts'] });
-      if (saved.status !== 'deleted') toast.success(saidOf[saved.status]);
+      if (saved.status !== 'deleted') toast.success(savedTexts[saved.status]);
       if (!post) void navigate(deskPaths.post(saved.id), { replace: true });
     },
   });

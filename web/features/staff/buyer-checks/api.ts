@@ -5,30 +5,30 @@ import { createClient } from '../../../lib/client.ts';
 import { tasksKey } from '../tasks/api.ts';
 
 type Routes = Pick<typeof buyerCheckRoutes, 'staffCheck' | 'decideCheck'>;
-export type StaffCheck = Result<Routes['staffCheck']>;
-export type CheckDecision = Request<Routes['decideCheck']>['body'];
+export type StaffBuyerCheck = Result<Routes['staffCheck']>;
+export type BuyerCheckDecision = Request<Routes['decideCheck']>['body'];
 
 const staffChecks = createClient<Routes>({
   staffCheck: 'GET /api/staff/buyer-checks/{id}',
   decideCheck: 'POST /api/staff/buyer-checks/{id}/decide',
 });
 
-const checkKey = (id: string) => ['staff', 'buyer-check', id] as const;
+const toCheckKey = (id: string) => ['staff', 'buyer-check', id] as const;
 
-export const checkQuery = (id: StaffCheck['id']) =>
+export const staffBuyerCheckQuery = (id: StaffBuyerCheck['id']) =>
   queryOptions({
-    queryKey: checkKey(id),
+    queryKey: toCheckKey(id),
     queryFn: ({ signal }) => staffChecks.staffCheck({ params: { id }, signal }),
   });
 
 /** Decides a check; refetches it and the tasks afterwards, also when a colleague was faster. */
-export function useDecideCheck(id: StaffCheck['id']) {
+export function useDecideBuyerCheck(id: StaffBuyerCheck['id']) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: CheckDecision) => staffChecks.decideCheck({ params: { id }, body }),
+    mutationFn: (body: BuyerCheckDecision) => staffChecks.decideCheck({ params: { id }, body }),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: checkKey(id) }),
+        queries.invalidateQueries({ queryKey: toCheckKey(id) }),
         queries.invalidateQueries({ queryKey: tasksKey }),
       ]),
   });

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { type StaffCheck, useDecideCheck } from './api.ts';
+import { type StaffBuyerCheck, useDecideBuyerCheck } from './api.ts';
 import { checkOutcomes } from './words.ts';
 
 const reasonOrder: readonly CheckReturnReason[] = [
@@ -24,8 +24,8 @@ const reasonOrder: readonly CheckReturnReason[] = [
 const reasonOptions = reasonOrder.map((value) => ({ value, label: checkReturnNames[value] }));
 
 /** Approves, or returns with reasons; usable by keyboard only. */
-export function CheckDecisionForm({ check }: { readonly check: StaffCheck }) {
-  const decide = useDecideCheck(check.id);
+export function BuyerCheckDecisionForm({ check }: { readonly check: StaffBuyerCheck }) {
+  const decide = useDecideBuyerCheck(check.id);
   const [outcome, setOutcome] = useState<'approved' | 'returned'>();
   const [reasons, setReasons] = useState<readonly CheckReturnReason[]>([]);
   const [note, setNote] = useState('');

@@ -17,10 +17,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { PartState } from '../parts/part-state.tsx';
-import { checkQuery, type StaffCheck } from './api.ts';
-import { CheckDecisionForm } from './check-decision-form.tsx';
+import { FactList } from '../parts/fact-list.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
+import { staffBuyerCheckQuery, type StaffBuyerCheck } from './api.ts';
+import { BuyerCheckDecisionForm } from './check-decision-form.tsx';
 import { checkStatusNames } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Buyer check', noindex: true } };
@@ -34,22 +34,22 @@ export function Component() {
         Open it again from the list of what waits.
       </EmptyState>
     );
-  return <CheckOfId key={id} id={id} />;
+  return <CheckLoader key={id} id={id} />;
 }
 
-function CheckOfId({ id }: { readonly id: StaffCheck['id'] }) {
-  const query = useQuery(checkQuery(id));
+function CheckLoader({ id }: { readonly id: StaffBuyerCheck['id'] }) {
+  const query = useQuery(staffBuyerCheckQuery(id));
   return (
     <article className="grid gap-7">
       {!query.data && <h1 className="text-2xl">Buyer check</h1>}
-      <PartState query={query} what="load this check">
+      <StaffSection query={query} what="load this check">
         {(check) => <CheckContent check={check} />}
-      </PartState>
+      </StaffSection>
     </article>
   );
 }
 
-function CheckContent({ check }: { readonly check: StaffCheck }) {
+function CheckContent({ check }: { readonly check: StaffBuyerCheck }) {
   const { kind, status, own, reasons, note, acts } = check;
   return (
     <>
@@ -69,7 +69,7 @@ function CheckContent({ check }: { readonly check: StaffCheck }) {
           <h2 id="evidence" className="text-xl">
             Evidence
           </h2>
-          <Facts facts={factsOf(check)} />
+          <FactList facts={listFacts(check)} />
           <DocumentPart check={check} />
         </section>
         <section aria-labelledby="decision" className="grid content-start gap-4">
@@ -77,13 +77,13 @@ function CheckContent({ check }: { readonly check: StaffCheck }) {
             Decision
           </h2>
           {status !== 'submitted' ? (
-            <Decided reasons={reasons} note={note} status={checkStatusNames[status]} />
+            <DecisionSummary reasons={reasons} note={note} status={checkStatusNames[status]} />
           ) : own ? (
             <Notice title="This is your own check">
               <p>A colleague has to decide it.</p>
             </Notice>
           ) : (
-            <CheckDecisionForm check={check} />
+            <BuyerCheckDecisionForm check={check} />
           )}
         </section>
       </div>
@@ -92,7 +92,7 @@ function CheckContent({ check }: { readonly check: StaffCheck }) {
   );
 }
 
-function DocumentPart({ check: { file, evidence } }: { readonly check: StaffCheck }) {
+function DocumentPart({ check: { file, evidence } }: { readonly check: StaffBuyerCheck }) {
   if (file)
     return (
       <a
@@ -115,11 +115,11 @@ function DocumentPart({ check: { file, evidence } }: { readonly check: StaffChec
 }
 
 interface DecidedProps {
-  readonly reasons: StaffCheck['reasons'];
+  readonly reasons: StaffBuyerCheck['reasons'];
   readonly note: string | undefined;
   readonly status: string;
 }
-const Decided = ({ reasons, note, status }: DecidedProps) => (
+const DecisionSummary = ({ reasons, note, status }: DecidedProps) => (
   <div className="grid gap-2">
     <p>{status}</p>
     {reasons.length > 0 && (
@@ -133,7 +133,7 @@ const Decided = ({ reasons, note, status }: DecidedProps) => (
   </div>
 );
 
-function factsOf(check: StaffCheck): readonly (readonly [string, ReactNode])[] {
+function listFacts(check: StaffBuyerCheck): readonly (readonly [string, ReactNode])[] {
   const { buyer, evidence, submittedAt, wouldCountUntil, approval } = check;
   const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
   return [
@@ -145,13 +145,13 @@ function factsOf(check: StaffCheck): readonly (readonly [string, ReactNode])[] {
     ],
     ['Name on the account', name || 'None given'],
     ['Sent', formatMoment(submittedAt)],
-    ...evidenceFacts(evidence),
+    ...listEvidenceFacts(evidence),
     ['Would count until', formatDate(wouldCountUntil)],
     ...(approval ? ([['Approved until', formatDate(approval.validUntil)]] as const) : []),
   ];
 }
 
-function evidenceFacts(evidence: StaffCheck['evidence']): readonly (readonly [string, string])[] {
+function listEvidenceFacts(evidence: StaffBuyerCheck['evidence']): readonly (readonly [string, string])[] {
   switch (evidence.kind) {
     case 'agreement_in_principle':
       return [

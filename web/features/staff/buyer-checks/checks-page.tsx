@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { PartState } from '../parts/part-state.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
 import { tasksQuery } from '../tasks/api.ts';
 import { TaskRow } from '../tasks/task-row.tsx';
 
@@ -21,7 +21,7 @@ export function Component() {
         <h1 className="text-2xl">Buyer checks</h1>
         <p className="text-muted">Papers by which buyers show that they can proceed.</p>
       </header>
-      <PartState query={query} what="load the checks">
+      <StaffSection query={query} what="load the checks">
         {({ tasks, total, per_page }) =>
           total === 0 ? (
             <EmptyState icon={CircleCheck} title="No checks to decide">
@@ -38,7 +38,7 @@ export function Component() {
             </>
           )
         }
-      </PartState>
+      </StaffSection>
     </div>
   );
 }

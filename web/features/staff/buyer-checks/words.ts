@@ -1,6 +1,6 @@
-import type { StaffCheck } from './api.ts';
+import type { StaffBuyerCheck } from './api.ts';
 
-export const checkStatusNames: Readonly<Record<StaffCheck['status'], string>> = {
+export const checkStatusNames: Readonly<Record<StaffBuyerCheck['status'], string>> = {
   submitted: 'Awaiting a decision',
   approved: 'Approved',
   returned: 'Returned',

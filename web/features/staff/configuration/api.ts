@@ -24,7 +24,7 @@ export const staffSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.staffConfigurations({ signal })).configurations,
 });
 
-export const historyQuery = (key: string) =>
+export const settingHistoryQuery = (key: string) =>
   queryOptions({
     queryKey: [...settingsKey, key, 'history'],
     queryFn: async ({ signal }) => (await api.configurationHistory({ params: { key }, signal })).changes,

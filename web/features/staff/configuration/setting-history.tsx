@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { historyQuery } from './api.ts';
-import { valueWords } from './value-words.ts';
+import { settingHistoryQuery } from './api.ts';
+import { formatSettingValue } from './format-value.ts';
 
 /** The changes of a setting with person, time and values, latest first. */
 export const SettingHistory = ({ settingKey }: { readonly settingKey: string }) => (
   <QuerySection
-    query={useQuery(historyQuery(settingKey))}
+    query={useQuery(settingHistoryQuery(settingKey))}
     what="load the history"
     skeleton={<SkeletonLines lines={2} />}
   >
@@ -17,7 +17,8 @@ export const SettingHistory = ({ settingKey }: { readonly settingKey: string }) 
         {changes.map(({ version, from, to, changedAt, changedByName }) => (
           <li key={version} className="break-words">
             <span className="tabular text-muted">{formatMoment(changedAt)}</span>{' '}
-            {formatPersonName({ user_name: changedByName })}: {valueWords(from)} to {valueWords(to)}
+            {formatPersonName({ user_name: changedByName })}: {formatSettingValue(from)} to{' '}
+            {formatSettingValue(to)}
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type Setting, type SettingValue, useSaveSetting } from './api.ts';
 import { SettingHistory } from './setting-history.tsx';
-import { valueWords } from './value-words.ts';
+import { formatSettingValue } from './format-value.ts';
 
 function parseTyped(type: Setting['type'], typed: string): SettingValue {
   if (type === 'boolean') return typed === 'true';
@@ -16,19 +16,19 @@ function parseTyped(type: Setting['type'], typed: string): SettingValue {
 }
 
 export const SettingRow = ({ setting }: { readonly setting: Setting }) =>
-  setting.isFixed ? <FixedSetting setting={setting} /> : <ChosenSetting setting={setting} />;
+  setting.isFixed ? <FixedSetting setting={setting} /> : <EditableSetting setting={setting} />;
 
 /** A setting with only one possible value. */
 const FixedSetting = ({ setting: { key, value, description } }: { readonly setting: Setting }) => (
   <li className="grid gap-1 border-t border-line py-4">
     <h2 className="text-base font-semibold">{formatOptionCode(key)}</h2>
     <p className="text-sm text-muted">{description}</p>
-    <p>{valueWords(value)}</p>
+    <p>{formatSettingValue(value)}</p>
   </li>
 );
 
 /** A setting with the control of its type, and its history on request. */
-function ChosenSetting({ setting }: { readonly setting: Setting }) {
+function EditableSetting({ setting }: { readonly setting: Setting }) {
   const { key, type, value, description, changedAt } = setting;
   const [typed, setTyped] = useState(String(value));
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
         >
           <div className="flex flex-wrap gap-2">
             <div className={type === 'text' ? 'w-full max-w-form' : 'w-40'}>
-              <Control setting={setting} typed={typed} onType={setTyped} />
+              <SettingControl setting={setting} typed={typed} onType={setTyped} />
             </div>
             {next !== value && (
               <>
@@ -65,7 +65,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
       </form>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
         {changedAt ? `Changed ${formatMoment(changedAt)}.` : 'Default.'}
-        {value !== setting.default && ` Default: ${valueWords(setting.default)}.`}
+        {value !== setting.default && ` Default: ${formatSettingValue(setting.default)}.`}
         {changedAt && (
           <button
             type="button"
@@ -82,7 +82,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
   );
 }
 
-const onOrOff = [
+const flagOptions = [
   { value: 'true', label: 'On' },
   { value: 'false', label: 'Off' },
 ];
@@ -93,17 +93,22 @@ interface ControlProps {
   readonly onType: (typed: string) => void;
 }
 
-function Control({ setting: { key, type, default: standard }, typed, onType }: ControlProps) {
+function SettingControl({ setting: { key, type, default: standard }, typed, onType }: ControlProps) {
   if (type === 'boolean')
     return (
-      <Select name={key} value={typed} options={onOrOff} onChange={({ target }) => onType(target.value)} />
+      <Select
+        name={key}
+        value={typed}
+        options={flagOptions}
+        onChange={({ target }) => onType(target.value)}
+      />
     );
   return (
     <TextInput
       name={key}
       value={typed}
       inputMode={type === 'integer' ? 'numeric' : undefined}
-      placeholder={valueWords(standard)}
+      placeholder={formatSettingValue(standard)}
       className={type === 'integer' ? 'tabular' : undefined}
       onChange={({ target }) => onType(target.value)}
     />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { couponCalls, type StaffCoupon } from './api.ts';
 
-const worth = ({ type, value }: StaffCoupon): string =>
+const formatWorth = ({ type, value }: StaffCoupon): string =>
   type === 'percent'
     ? `${value}% off`
     : type === 'fixed'
@@ -23,7 +23,7 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
       <div className="grid min-w-0 grow gap-0.5">
         <h2 className="text-base" data-row tabIndex={-1}>
-          {code} <span className="font-normal text-muted">{worth(coupon)}</span>
+          {code} <span className="font-normal text-muted">{formatWorth(coupon)}</span>
         </h2>
         <p className="text-sm text-muted">
           {[

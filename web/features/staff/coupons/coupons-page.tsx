@@ -6,7 +6,7 @@ import type { Handle } from '../../../app/head.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { PartState } from '../parts/part-state.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
 import { staffCouponsQuery } from './api.ts';
 import { CouponRow } from './coupon-row.tsx';
 import { NewCouponDialog } from './new-coupon-dialog.tsx';
@@ -25,7 +25,7 @@ export function Component() {
         <h1 className="text-2xl">Coupons</h1>
         <Button onClick={() => setMaking(true)}>New coupon</Button>
       </div>
-      <PartState query={query} what="load the coupons">
+      <StaffSection query={query} what="load the coupons">
         {({ coupons, total, per_page }) => (
           <>
             {total === 0 && (
@@ -41,7 +41,7 @@ export function Component() {
             <Pagination page={page} perPage={per_page} total={total} />
           </>
         )}
-      </PartState>
+      </StaffSection>
       {isMaking && <NewCouponDialog onClose={() => setMaking(false)} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { couponTypes } from './words.ts';
 
 type Type = StaffCoupon['type'];
 
-const wholeOf = (typed: string): number => Number(typed.replaceAll(/\D/g, ''));
+const parseWhole = (typed: string): number => Number(typed.replaceAll(/\D/g, ''));
 
 /** A code, its value, and the limits of its use. */
 export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,9 +22,9 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
       body: {
         code,
         type,
-        value: wholeOf(value) * (type === 'fixed' ? 100 : 1),
+        value: parseWhole(value) * (type === 'fixed' ? 100 : 1),
         ...(ends && { expiresAt: new Date(`${ends}T23:59:00`).toISOString() }),
-        ...(mostUses && { mostUses: wholeOf(mostUses) }),
+        ...(mostUses && { mostUses: parseWhole(mostUses) }),
       },
     });
   return (

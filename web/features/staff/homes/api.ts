@@ -10,15 +10,15 @@ export const homeCalls = createClient<Routes>({
   removeHome: 'POST /api/staff/homes/{id}/remove',
   restoreHome: 'POST /api/staff/homes/{id}/restore',
 });
-export type HomeCard = Result<Routes['staffHome']>;
+export type StaffHome = Result<Routes['staffHome']>;
 
-export const homesQuery = (q: string) =>
+export const staffHomesQuery = (q: string) =>
   queryOptions({
     queryKey: ['staff', 'homes', q],
     queryFn: ({ signal }) => homeCalls.findHomes({ query: { q }, signal }),
   });
 
-export const staffHomeQuery = (id: HomeCard['id']) =>
+export const staffHomeQuery = (id: StaffHome['id']) =>
   queryOptions({
     queryKey: ['staff', 'home', id],
     queryFn: ({ signal }) => homeCalls.staffHome({ params: { id }, signal }),

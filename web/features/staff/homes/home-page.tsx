@@ -18,19 +18,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { PartState } from '../parts/part-state.tsx';
-import { type HomeCard, homeCalls, staffHomeQuery } from './api.ts';
+import { FactList } from '../parts/fact-list.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
+import { type StaffHome, homeCalls, staffHomeQuery } from './api.ts';
 
 export const handle: Handle = { head: { title: 'Home', noindex: true } };
 
 /** /staff/homes/{id}: the audit trail of a property, and its removal. */
 export function Component() {
   const { id } = useParams();
-  return isHomeId(id) ? <Home id={id} /> : <EmptyState heading="h1" title="This is not the id of a home" />;
+  return isHomeId(id) ? (
+    <HomeLoader id={id} />
+  ) : (
+    <EmptyState heading="h1" title="This is not the id of a home" />
+  );
 }
 
-function Home({ id }: { readonly id: HomeCard['id'] }) {
+function HomeLoader({ id }: { readonly id: StaffHome['id'] }) {
   const query = useQuery(staffHomeQuery(id));
   return (
     <div className="grid gap-3">
@@ -39,14 +43,14 @@ function Home({ id }: { readonly id: HomeCard['id'] }) {
           Homes
         </Link>
       </p>
-      <PartState query={query} what="load this home">
-        {(home) => <Card home={home} />}
-      </PartState>
+      <StaffSection query={query} what="load this home">
+        {(home) => <HomeContent home={home} />}
+      </StaffSection>
     </div>
   );
 }
 
-function Card({ home }: { readonly home: HomeCard }) {
+function HomeContent({ home }: { readonly home: StaffHome }) {
   const { id, address, status, price, owner, createdAt } = home;
   return (
     <>
@@ -57,7 +61,7 @@ function Card({ home }: { readonly home: HomeCard }) {
           <HomeActs home={home} />
         </div>
       </header>
-      <Facts
+      <FactList
         facts={[
           ['Id', id],
           [
@@ -77,12 +81,12 @@ function Card({ home }: { readonly home: HomeCard }) {
         ]}
       />
       <ActsList acts={home.acts} />
-      <Trail history={home.history} />
+      <HomeTrail history={home.history} />
     </>
   );
 }
 
-function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly home: HomeCard }) {
+function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly home: StaffHome }) {
   const [open, setOpen] = useState(false);
   if (!canRemove && !canRestore) return null;
   const close = () => setOpen(false);
@@ -125,21 +129,21 @@ function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly h
 }
 
 /** `Property price changed` for `property.price_changed.v1`. */
-const eventName = (name: string): string =>
+const formatEventName = (name: string): string =>
   formatOptionCode(name.replace(/\.v\d+$/, '').replaceAll('.', '_'));
 
-const Trail = ({ history }: { readonly history: HomeCard['history'] }) => (
+const HomeTrail = ({ history }: { readonly history: StaffHome['history'] }) => (
   <section className="grid gap-2">
     <h2 className="text-lg">What happened</h2>
     <ol>
       {history.map(({ id, name, at, actor }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
-          <span>{eventName(name)}</span>
+          <span>{formatEventName(name)}</span>
           <span className="text-sm text-muted">
             {actor?.startsWith('usr_') && (
               <Link to={`/staff/people/${actor}`} className="link">
                 See who did it
-                <span className="sr-only">: {eventName(name)}</span>
+                <span className="sr-only">: {formatEventName(name)}</span>
               </Link>
             )}{' '}
             <time dateTime={at}>{formatMoment(at)}</time>

@@ -5,9 +5,9 @@ import type { Handle } from '../../../app/head.ts';
 import { formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PartState } from '../parts/part-state.tsx';
-import { SearchForm } from '../parts/search-form.tsx';
-import { homesQuery } from './api.ts';
+import { StaffSection } from '../parts/staff-section.tsx';
+import { StaffSearchForm } from '../parts/search-form.tsx';
+import { staffHomesQuery } from './api.ts';
 
 export const handle: Handle = { head: { title: 'Homes', noindex: true } };
 
@@ -17,20 +17,20 @@ export function Component() {
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">Homes</h1>
-      <SearchForm
+      <StaffSearchForm
         key={q}
         label="Find a home"
         hint="A whole postcode, with a number or street if you know it, or an id"
       />
-      {q.length >= 2 && <Found q={q} />}
+      {q.length >= 2 && <FoundHomes q={q} />}
     </div>
   );
 }
 
-function Found({ q }: { readonly q: string }) {
-  const query = useQuery(homesQuery(q));
+function FoundHomes({ q }: { readonly q: string }) {
+  const query = useQuery(staffHomesQuery(q));
   return (
-    <PartState query={query} what="search for homes">
+    <StaffSection query={query} what="search for homes">
       {({ homes }) =>
         homes.length === 0 ? (
           <EmptyState icon={House} title="No such home">
@@ -54,6 +54,6 @@ function Found({ q }: { readonly q: string }) {
           </ul>
         )
       }
-    </PartState>
+    </StaffSection>
   );
 }

@@ -10,22 +10,22 @@ const identityCalls = createClient<Calls>({
   decideIdentityCheck: 'POST /api/staff/identity-checks/{id}/decide',
 });
 
-export type StaffCheck = Result<Calls['staffIdentityCheck']>;
-export type CheckDecision = Request<Calls['decideIdentityCheck']>['body'];
+export type StaffIdentityCheck = Result<Calls['staffIdentityCheck']>;
+export type IdentityDecision = Request<Calls['decideIdentityCheck']>['body'];
 
 const checksKey = ['staff', 'identity-checks'] as const;
 
-export const checkQuery = (id: StaffCheck['id']) =>
+export const staffIdentityCheckQuery = (id: StaffIdentityCheck['id']) =>
   queryOptions({
     queryKey: [...checksKey, id],
     queryFn: ({ signal }) => identityCalls.staffIdentityCheck({ params: { id }, signal }),
   });
 
 /** Decides a check; refetches it and the tasks afterwards, also when a colleague was faster. */
-export function useDecideCheck(id: StaffCheck['id']) {
+export function useDecideIdentityCheck(id: StaffIdentityCheck['id']) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: CheckDecision) => identityCalls.decideIdentityCheck({ params: { id }, body }),
+    mutationFn: (body: IdentityDecision) => identityCalls.decideIdentityCheck({ params: { id }, body }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: checksKey }),

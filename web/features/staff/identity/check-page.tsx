@@ -10,9 +10,9 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { checkQuery, type StaffCheck } from './api.ts';
-import { DecisionForm } from './decision-form.tsx';
+import { FactList } from '../parts/fact-list.tsx';
+import { staffIdentityCheckQuery, type StaffIdentityCheck } from './api.ts';
+import { IdentityDecisionForm } from './decision-form.tsx';
 import { reasonNames, statusNames } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Identity check', noindex: true } };
@@ -20,12 +20,12 @@ export const handle: Handle = { head: { title: 'Identity check', noindex: true }
 /** /staff/identity/{id}: the provider's findings, and the decision. There are no pictures. */
 export function Component() {
   const { id } = useParams();
-  return isIdentityCheckId(id) ? <CheckOfId key={id} id={id} /> : <CheckNotFound />;
+  return isIdentityCheckId(id) ? <CheckLoader key={id} id={id} /> : <CheckNotFound />;
 }
 
-const CheckOfId = ({ id }: Pick<StaffCheck, 'id'>) => (
+const CheckLoader = ({ id }: Pick<StaffIdentityCheck, 'id'>) => (
   <QueryPage
-    query={useQuery(checkQuery(id))}
+    query={useQuery(staffIdentityCheckQuery(id))}
     what="load this check"
     skeleton={<SkeletonLines lines={10} />}
     notFound={<CheckNotFound />}
@@ -35,7 +35,7 @@ const CheckOfId = ({ id }: Pick<StaffCheck, 'id'>) => (
   </QueryPage>
 );
 
-const CheckContent = ({ check }: { readonly check: StaffCheck }) => (
+const CheckContent = ({ check }: { readonly check: StaffIdentityCheck }) => (
   <article className="grid max-w-3xl gap-7">
     <header className="grid gap-2">
       <Link to="/staff?kind=identity_check" className="link justify-self-start text-sm">
@@ -47,17 +47,17 @@ const CheckContent = ({ check }: { readonly check: StaffCheck }) => (
       </div>
       {check.reviewReason && <p className="text-lg">{reasonNames[check.reviewReason]}.</p>}
     </header>
-    <Facts facts={factsOf(check)} />
-    {(check.status === 'review' || check.status === 'ended') && <DecisionForm check={check} />}
-    <Earlier check={check} />
+    <FactList facts={listFacts(check)} />
+    {(check.status === 'review' || check.status === 'ended') && <IdentityDecisionForm check={check} />}
+    <EarlierChecks check={check} />
     <ActsList acts={check.acts} />
   </article>
 );
 
-const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
-const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+const formatYesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
 
-function factsOf(check: StaffCheck) {
+function listFacts(check: StaffIdentityCheck) {
   const { person, result, failure, failureText, failedTries, createdAt } = check;
   const { documentType = '', issuingCountry, nameMatches, isAdult } = result ?? {};
   const since = person.memberSince ? `, here since ${formatDate(person.memberSince)}` : '';
@@ -79,12 +79,12 @@ function factsOf(check: StaffCheck) {
           ['Looked at', formatMoment(result.checkedAt)] as const,
           [
             'Document',
-            [toDocumentName(documentType), issuingCountry && countries.of(issuingCountry)]
+            [toDocumentName(documentType), issuingCountry && countryNames.of(issuingCountry)]
               .filter(Boolean)
               .join(', '),
           ] as const,
-          ['Name matches', yesNo(nameMatches ?? false)] as const,
-          ['18 or over', isAdult === undefined ? 'Not known' : yesNo(isAdult)] as const,
+          ['Name matches', formatYesNo(nameMatches ?? false)] as const,
+          ['18 or over', isAdult === undefined ? 'Not known' : formatYesNo(isAdult)] as const,
         ]
       : []),
     [
@@ -94,7 +94,7 @@ function factsOf(check: StaffCheck) {
   ];
 }
 
-function Earlier({ check: { earlier } }: { readonly check: StaffCheck }) {
+function EarlierChecks({ check: { earlier } }: { readonly check: StaffIdentityCheck }) {
   if (earlier.length === 0) return null;
   return (
     <section className="grid gap-2">

@@ -7,15 +7,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { type CheckDecision, type StaffCheck, useDecideCheck } from './api.ts';
+import { type IdentityDecision, type StaffIdentityCheck, useDecideIdentityCheck } from './api.ts';
 import { identityOutcomes } from './words.ts';
 
 const done = { try_again: 'They can try again.', ended: 'The check has ended.' } as const;
 
 /** The decision on a check; an ended one can only be reopened. */
-export function DecisionForm({ check }: { readonly check: StaffCheck }) {
-  const decide = useDecideCheck(check.id);
-  const [outcome, setOutcome] = useState<CheckDecision['outcome']>();
+export function IdentityDecisionForm({ check }: { readonly check: StaffIdentityCheck }) {
+  const decide = useDecideIdentityCheck(check.id);
+  const [outcome, setOutcome] = useState<IdentityDecision['outcome']>();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isEnded = check.status === 'ended';

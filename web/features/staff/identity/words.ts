@@ -1,6 +1,6 @@
-import type { StaffCheck } from './api.ts';
+import type { StaffIdentityCheck } from './api.ts';
 
-export const statusNames: Readonly<Record<StaffCheck['status'], string>> = {
+export const statusNames: Readonly<Record<StaffIdentityCheck['status'], string>> = {
   requested: 'Begun',
   processing: 'With the provider',
   requires_input: 'Awaiting the person',
@@ -13,7 +13,7 @@ export const statusNames: Readonly<Record<StaffCheck['status'], string>> = {
 };
 
 /** Why a check waits, for staff. */
-export const reasonNames: Readonly<Record<NonNullable<StaffCheck['reviewReason']>, string>> = {
+export const reasonNames: Readonly<Record<NonNullable<StaffIdentityCheck['reviewReason']>, string>> = {
   too_many_tries: 'Three tries failed',
   selfie_mismatch: 'The selfie shows someone else',
   manipulation: 'The selfie was manipulated',

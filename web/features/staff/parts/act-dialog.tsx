@@ -44,7 +44,7 @@ export function ActDialog(props: Props) {
       onClose={onClose}
     >
       {children}
-      {messagesOf(step.error, words?.field).map((message) => (
+      {listMessages(step.error, words?.field).map((message) => (
         <FieldError key={message} id={`${id}-${message.length}`}>
           {message}
         </FieldError>
@@ -64,7 +64,7 @@ export function ActDialog(props: Props) {
 }
 
 /** The server's errors of other fields than the text. */
-const messagesOf = (error: unknown, besides: string | undefined): readonly string[] =>
+const listMessages = (error: unknown, besides: string | undefined): readonly string[] =>
   error instanceof ApiError
     ? Object.entries(error.errors).flatMap(([field, texts]) => (field === besides ? [] : texts))
     : [];

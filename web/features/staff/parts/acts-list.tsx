@@ -9,7 +9,7 @@ interface Act {
 }
 
 /** `Account block` for `account.block`. */
-const actName = (action: string): string => formatOptionCode(action.replace('.', '_'));
+const formatActName = (action: string): string => formatOptionCode(action.replace('.', '_'));
 
 /** The acts of staff on a subject, latest first. */
 export const ActsList = ({ acts }: { readonly acts: readonly Act[] }) => (
@@ -22,7 +22,7 @@ export const ActsList = ({ acts }: { readonly acts: readonly Act[] }) => (
         {acts.map(({ id, actorName, action, reason, at }) => (
           <li key={id} className="grid gap-0.5 border-t border-line py-3">
             <p>
-              <span className="font-semibold">{actName(action)}</span>
+              <span className="font-semibold">{formatActName(action)}</span>
               <span className="text-muted">
                 {' by '}
                 {formatName({ user_name: actorName }, 'a former colleague')}

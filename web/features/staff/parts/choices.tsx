@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 
-export interface Choice<Value> {
+export interface FilterChoice<Value> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly to: string;
@@ -10,12 +10,12 @@ export interface Choice<Value> {
 
 interface Props<Value> {
   readonly label: string;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly FilterChoice<Value>[];
   readonly chosen: Value;
 }
 
 /** A row of links above a list, each of which filters it. */
-export const Choices = <Value extends string | undefined>({ label, choices, chosen }: Props<Value>) => (
+export const FilterChoices = <Value extends string | undefined>({ label, choices, chosen }: Props<Value>) => (
   <nav aria-label={label} className="flex flex-wrap gap-2">
     {choices.map(({ value, label: name, to }) => (
       <Link

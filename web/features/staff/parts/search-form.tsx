@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The search of a section; its text is in the URL. */
-export function SearchForm({ label, hint }: Props) {
+export function StaffSearchForm({ label, hint }: Props) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(search.get('q') ?? '');
   return (

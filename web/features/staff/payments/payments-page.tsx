@@ -3,8 +3,8 @@ import { ReceiptPoundSterling } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PartState } from '../parts/part-state.tsx';
-import { SearchForm } from '../parts/search-form.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
+import { StaffSearchForm } from '../parts/search-form.tsx';
 import { staffPaymentsQuery } from './api.ts';
 import { PaymentRow } from './payment-row.tsx';
 
@@ -16,16 +16,16 @@ export function Component() {
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">Payments</h1>
-      <SearchForm key={q} label="Find payments" hint="The id of a payment, or of the person who paid" />
-      {q.length >= 2 && <Found q={q} />}
+      <StaffSearchForm key={q} label="Find payments" hint="The id of a payment, or of the person who paid" />
+      {q.length >= 2 && <FoundPayments q={q} />}
     </div>
   );
 }
 
-function Found({ q }: { readonly q: string }) {
+function FoundPayments({ q }: { readonly q: string }) {
   const query = useQuery(staffPaymentsQuery(q));
   return (
-    <PartState query={query} what="search for payments">
+    <StaffSection query={query} what="search for payments">
       {({ payments }) =>
         payments.length === 0 ? (
           <EmptyState icon={ReceiptPoundSterling} title="No payments">
@@ -39,6 +39,6 @@ function Found({ q }: { readonly q: string }) {
           </ul>
         )
       }
-    </PartState>
+    </StaffSection>
   );
 }

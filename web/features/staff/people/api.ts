@@ -15,8 +15,8 @@ export const peopleCalls = createClient<Routes>({
   resetTwoStep: 'POST /api/staff/people/{id}/two-step/reset',
 });
 
-export type PersonCard = Result<Routes['staffPerson']>;
-export type BlockReason = NonNullable<PersonCard['block']>['reason'];
+export type StaffPerson = Result<Routes['staffPerson']>;
+export type BlockReason = NonNullable<StaffPerson['block']>['reason'];
 
 export const peopleQuery = (q: string) =>
   queryOptions({
@@ -24,7 +24,7 @@ export const peopleQuery = (q: string) =>
     queryFn: ({ signal }) => peopleCalls.findPeople({ query: { q }, signal }),
   });
 
-export const personQuery = (id: PersonCard['id']) =>
+export const staffPersonQuery = (id: StaffPerson['id']) =>
   queryOptions({
     queryKey: ['staff', 'person', id],
     queryFn: ({ signal }) => peopleCalls.staffPerson({ params: { id }, signal }),

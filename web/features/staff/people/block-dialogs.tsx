@@ -4,15 +4,15 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { type BlockReason, blockReasons, peopleCalls, type PersonCard } from './api.ts';
+import { type BlockReason, blockReasons, peopleCalls, type StaffPerson } from './api.ts';
 
 interface Props {
-  readonly person: PersonCard;
+  readonly person: StaffPerson;
   readonly onClose: () => void;
 }
 
 /** The consequences of a block, and the reason for the person. */
-export function BlockDialog({ person, onClose }: Props) {
+export function BlockAccountDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState<BlockReason>('fraud');
   return (
     <ActDialog
@@ -49,7 +49,7 @@ export function BlockDialog({ person, onClose }: Props) {
   );
 }
 
-export const UnblockDialog = ({ person, onClose }: Props) => (
+export const UnblockAccountDialog = ({ person, onClose }: Props) => (
   <ActDialog
     title={`Unblock ${formatPersonName(person)}?`}
     action="Unblock"

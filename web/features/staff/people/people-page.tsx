@@ -5,8 +5,8 @@ import type { Handle } from '../../../app/head.ts';
 import { formatMonth, formatPersonName } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PartState } from '../parts/part-state.tsx';
-import { SearchForm } from '../parts/search-form.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
+import { StaffSearchForm } from '../parts/search-form.tsx';
 import { peopleQuery } from './api.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -18,20 +18,20 @@ export function Component() {
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">People</h1>
-      <SearchForm
+      <StaffSearchForm
         key={q}
         label="Find a person"
         hint="A whole email address, the beginning of a username, or an id"
       />
-      {q.length >= 2 && <Found q={q} />}
+      {q.length >= 2 && <FoundPeople q={q} />}
     </div>
   );
 }
 
-function Found({ q }: { readonly q: string }) {
+function FoundPeople({ q }: { readonly q: string }) {
   const query = useQuery(peopleQuery(q));
   return (
-    <PartState query={query} what="search for people">
+    <StaffSection query={query} what="search for people">
       {({ people }) =>
         people.length === 0 ? (
           <EmptyState icon={UserRoundSearch} title="No such person">
@@ -63,6 +63,6 @@ function Found({ q }: { readonly q: string }) {
           </ul>
         )
       }
-    </PartState>
+    </StaffSection>
   );
 }

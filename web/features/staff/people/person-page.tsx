@@ -15,10 +15,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { PartState } from '../parts/part-state.tsx';
-import { blockReasons, type PersonCard, personQuery } from './api.ts';
-import { BlockDialog, UnblockDialog } from './block-dialogs.tsx';
+import { FactList } from '../parts/fact-list.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
+import { blockReasons, type StaffPerson, staffPersonQuery } from './api.ts';
+import { BlockAccountDialog, UnblockAccountDialog } from './block-dialogs.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TwoStepReset } from './two-step-reset.tsx';
 
@@ -28,14 +28,14 @@ export const handle: Handle = { head: { title: 'Person', noindex: true } };
 export function Component() {
   const { id } = useParams();
   return isUserId(id) ? (
-    <Person id={id} />
+    <PersonLoader id={id} />
   ) : (
     <EmptyState heading="h1" title="This is not the id of a person" />
   );
 }
 
-function Person({ id }: { readonly id: PersonCard['id'] }) {
-  const query = useQuery(personQuery(id));
+function PersonLoader({ id }: { readonly id: StaffPerson['id'] }) {
+  const query = useQuery(staffPersonQuery(id));
   return (
     <div className="grid gap-3">
       <p className="text-sm">
@@ -43,14 +43,14 @@ function Person({ id }: { readonly id: PersonCard['id'] }) {
           People
         </Link>
       </p>
-      <PartState query={query} what="load this person">
-        {(person) => <Card person={person} />}
-      </PartState>
+      <StaffSection query={query} what="load this person">
+        {(person) => <PersonContent person={person} />}
+      </StaffSection>
     </div>
   );
 }
 
-function Card({ person }: { readonly person: PersonCard }) {
+function PersonContent({ person }: { readonly person: StaffPerson }) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,18 +62,18 @@ function Card({ person }: { readonly person: PersonCard }) {
         </div>
       </header>
       {person.block && <BlockNotice block={person.block} />}
-      <Facts facts={factsOf(person)} />
-      <Homes person={person} />
+      <FactList facts={listFacts(person)} />
+      <PersonHomes person={person} />
       <ActsList acts={person.acts} />
     </>
   );
 }
 
-function BlockButton({ person }: { readonly person: PersonCard }) {
+function BlockButton({ person }: { readonly person: StaffPerson }) {
   const [open, setOpen] = useState(false);
   if (person.staff || person.deletedAt) return null;
   const isBlocked = person.is_active === 2;
-  const TheDialog = isBlocked ? UnblockDialog : BlockDialog;
+  const TheDialog = isBlocked ? UnblockAccountDialog : BlockAccountDialog;
   return (
     <>
       <Button variant={isBlocked ? 'secondary' : 'danger'} onClick={() => setOpen(true)}>
@@ -84,7 +84,7 @@ function BlockButton({ person }: { readonly person: PersonCard }) {
   );
 }
 
-const BlockNotice = ({ block }: { readonly block: NonNullable<PersonCard['block']> }) => (
+const BlockNotice = ({ block }: { readonly block: NonNullable<StaffPerson['block']> }) => (
   <Notice kind="warning" title={`Blocked ${formatMoment(block.at)}`}>
     <p>{blockReasons.find(({ value }) => value === block.reason)?.label}</p>
     <p className="text-muted">{block.words}</p>
@@ -92,14 +92,14 @@ const BlockNotice = ({ block }: { readonly block: NonNullable<PersonCard['block'
 );
 
 const signIns = { password: 'Email and password', google: 'Google', facebook: 'Facebook' } as const;
-const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+const formatYesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-function factsOf(person: PersonCard): readonly (readonly [string, string])[] {
+function listFacts(person: StaffPerson): readonly (readonly [string, string])[] {
   const { counts, deletesAt, deletedAt, saleUnderWay, twoStepSince } = person;
   return [
     ['Id', person.id],
     ['Email', person.email || 'Deleted'],
-    ['Email verified', yesNo(person.emailVerified)],
+    ['Email verified', formatYesNo(person.emailVerified)],
     ['Identity checked', person.identityCheckedAt ? formatDate(person.identityCheckedAt) : 'No'],
     ['Logs in with', signIns[person.signInWith]],
     ['Two-step sign-in', twoStepSince ? `On since ${formatDate(twoStepSince)}` : 'Off'],
@@ -116,7 +116,7 @@ function factsOf(person: PersonCard): readonly (readonly [string, string])[] {
   ];
 }
 
-function Homes({ person: { homes, counts } }: { readonly person: PersonCard }) {
+function PersonHomes({ person: { homes, counts } }: { readonly person: StaffPerson }) {
   if (counts.homes === 0) return null;
   return (
     <section className="grid gap-2">

@@ -3,12 +3,12 @@ import { formatPersonName } from '../../../lib/format.ts';
 import { useUser } from '../../../entities/account/user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { peopleCalls, type PersonCard } from './api.ts';
+import { peopleCalls, type StaffPerson } from './api.ts';
 
 /**
  * Turns two-step sign-in off for a person without app and codes; staff ask a colleague for their own account.
  */
-export function TwoStepReset({ person }: { readonly person: PersonCard }) {
+export function TwoStepReset({ person }: { readonly person: StaffPerson }) {
   const [open, setOpen] = useState(false);
   const user = useUser();
   if (person.twoStepSince === undefined || person.deletedAt || person.id === user?.id) return null;

@@ -14,17 +14,17 @@ export const staffReports = createClient<Omit<Routes, 'staffAppeals'>>({
   decideAppeal: 'POST /api/staff/appeals/{id}/decide',
 });
 
-export type Report = Result<Routes['staffReport']>;
+export type StaffReport = Result<Routes['staffReport']>;
 export type ReportRow = Result<Routes['staffReports']>['reports'][number];
-export type Status = ReportRow['status'];
-type ReportId = Report['id'];
+export type ReportStatus = ReportRow['status'];
+type ReportId = StaffReport['id'];
 export type DecisionBody = Omit<Request<Routes['decideReport']>['body'], 'version'>;
 export type AnswerBody = Omit<Request<Routes['decideAppeal']>['body'], 'version'>;
 
 const reportsKey = ['staff', 'reports'] as const;
-export const isCaseId = (id: string | undefined): id is ReportId => /^cas_\w{26}$/.test(id ?? '');
+export const isReportId = (id: string | undefined): id is ReportId => /^cas_\w{26}$/.test(id ?? '');
 
-export const reportsQuery = (status: Status, page: number) =>
+export const reportsQuery = (status: ReportStatus, page: number) =>
   queryOptions({
     queryKey: [...reportsKey, 'list', status, page],
     queryFn: ({ signal }) => staffReports.staffReports({ query: { status, page }, signal }),
@@ -43,7 +43,7 @@ export type ReportAct =
   | { readonly type: 'decide'; readonly body: DecisionBody }
   | { readonly type: 'answer'; readonly body: AnswerBody };
 
-function send({ id, version }: Report, act: ReportAct): Promise<Report> {
+function sendAct({ id, version }: StaffReport, act: ReportAct): Promise<StaffReport> {
   const params = { id };
   if (act.type === 'take') return staffReports.takeReport({ params, body: { version } });
   if (act.type === 'hide')
@@ -56,10 +56,10 @@ function send({ id, version }: Report, act: ReportAct): Promise<Report> {
  * A mutation of a report. It resolves before the page and the lists are refetched, so that the next act can
  * begin.
  */
-export function useReportAct(report: Report) {
+export function useReportAct(report: StaffReport) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (act: ReportAct) => send(report, act),
+    mutationFn: (act: ReportAct) => sendAct(report, act),
     onSuccess: (next) => queries.setQueryData(reportQuery(report.id).queryKey, next),
     onSettled: () => {
       for (const queryKey of [reportsKey, tasksKey]) void queries.invalidateQueries({ queryKey });

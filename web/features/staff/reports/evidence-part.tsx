@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatMoment, formatPounds } from '../../../lib/format.ts';
-import type { Report } from './api.ts';
+import type { StaffReport } from './api.ts';
 
 /** The reported content on the left, its present state on the right. */
-export function EvidencePart({ report }: { readonly report: Report }) {
+export function EvidencePart({ report }: { readonly report: StaffReport }) {
   const { evidence, today, subject } = report;
   const { home, comment, person } = evidence;
   return (
@@ -12,15 +12,15 @@ export function EvidencePart({ report }: { readonly report: Report }) {
       <h2 id="evidence" className="text-xl">
         Evidence
       </h2>
-      {subject === 'message' && <Conversation report={report} />}
+      {subject === 'message' && <ReportedConversation report={report} />}
       {home && (
-        <Pair
+        <ThenAndNow
           then={<HomeState home={home} when="when it was reported" />}
           now={today.home ? <HomeState home={today.home} when="now" /> : 'This home has been deleted.'}
         />
       )}
       {comment && (
-        <Pair
+        <ThenAndNow
           then={<p className="whitespace-pre-line">{comment.body}</p>}
           now={
             today.comment ? (
@@ -35,7 +35,7 @@ export function EvidencePart({ report }: { readonly report: Report }) {
         />
       )}
       {person && (
-        <Pair
+        <ThenAndNow
           then={<PersonState person={person} />}
           now={today.person ? <PersonState person={today.person} /> : 'This account has been deleted.'}
         />
@@ -44,7 +44,7 @@ export function EvidencePart({ report }: { readonly report: Report }) {
   );
 }
 
-const Pair = ({ then, now }: { readonly then: ReactNode; readonly now: ReactNode }) => (
+const ThenAndNow = ({ then, now }: { readonly then: ReactNode; readonly now: ReactNode }) => (
   <div className="grid gap-4 md:grid-cols-2">
     <div className="grid content-start gap-2 rounded-md border border-line bg-surface p-4">
       <h3 className="text-base">When it was reported</h3>
@@ -58,7 +58,7 @@ const Pair = ({ then, now }: { readonly then: ReactNode; readonly now: ReactNode
 );
 
 interface HomeStateProps {
-  readonly home: NonNullable<Report['evidence']['home']>;
+  readonly home: NonNullable<StaffReport['evidence']['home']>;
   /** Completes "Description …". */
   readonly when: string;
 }
@@ -76,7 +76,7 @@ const HomeState = ({ home, when }: HomeStateProps) => (
   </>
 );
 
-const PersonState = ({ person }: { readonly person: NonNullable<Report['evidence']['person']> }) => (
+const PersonState = ({ person }: { readonly person: NonNullable<StaffReport['evidence']['person']> }) => (
   <>
     <p className="font-semibold">{person.user_name ?? 'No username'}</p>
     {person.bio && <p className="whitespace-pre-line">{person.bio}</p>}
@@ -84,7 +84,7 @@ const PersonState = ({ person }: { readonly person: NonNullable<Report['evidence
 );
 
 /** The messages around the reported one, which is marked. */
-function Conversation({ report: { evidence, today, affected } }: { readonly report: Report }) {
+function ReportedConversation({ report: { evidence, today, affected } }: { readonly report: StaffReport }) {
   const state = today.message?.state;
   return (
     <div className="grid gap-2">

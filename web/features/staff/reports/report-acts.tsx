@@ -6,11 +6,11 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { type Report, useReportAct } from './api.ts';
-import { VerdictFields, type VerdictDraft, toVerdict, verdictProblem } from './verdict-fields.tsx';
+import { type StaffReport, useReportAct } from './api.ts';
+import { VerdictFields, type VerdictDraft, toVerdict, findVerdictProblem } from './verdict-fields.tsx';
 
 interface Props {
-  readonly report: Report;
+  readonly report: StaffReport;
 }
 
 /** The actions on a report in its present state. */
@@ -58,17 +58,18 @@ export function ReportActs({ report }: Props) {
 interface FormProps extends Props {
   readonly act: ReturnType<typeof useReportAct>;
 }
-const least = 10;
+const minLength = 10;
 const sayWhy = 'Say why, in a sentence or two';
-const tooShort = (words: string): string | undefined => (words.trim().length < least ? sayWhy : undefined);
+const describeTooShort = (words: string): string | undefined =>
+  words.trim().length < minLength ? sayWhy : undefined;
 
 function HideForm({ act }: FormProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setProblem(tooShort(reason));
-    if (!tooShort(reason)) act.mutate({ type: 'hide', reason: reason.trim() });
+    setProblem(describeTooShort(reason));
+    if (!describeTooShort(reason)) act.mutate({ type: 'hide', reason: reason.trim() });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-md border border-line bg-surface p-5">
@@ -95,7 +96,7 @@ function HideForm({ act }: FormProps) {
 function DecideForm({ report, act }: FormProps) {
   const [draft, setDraft] = useState<VerdictDraft>({ words: '' });
   const [tried, setTried] = useState(false);
-  const problem = verdictProblem(draft);
+  const problem = findVerdictProblem(draft);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -124,11 +125,11 @@ function AppealAnswerForm({ report, act }: FormProps) {
   const [draft, setDraft] = useState<VerdictDraft>({ words: '' });
   const [tried, setTried] = useState(false);
   const restricts = outcome === 'reversed' && report.appeals.at(-1)?.by === 'reporter';
-  const problem = restricts ? verdictProblem(draft) : undefined;
+  const problem = restricts ? findVerdictProblem(draft) : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!outcome || tooShort(answer) || problem) return;
+    if (!outcome || describeTooShort(answer) || problem) return;
     const verdict = restricts ? toVerdict(draft) : undefined;
     if (verdict?.measure === 'none') return;
     const body = { outcome, answer: answer.trim() };
@@ -164,7 +165,10 @@ function AppealAnswerForm({ report, act }: FormProps) {
           problem={tried ? (problem ?? {}) : {}}
         />
       )}
-      <Field label="Reasons, for the person who appealed" error={tried ? tooShort(answer) : undefined}>
+      <Field
+        label="Reasons, for the person who appealed"
+        error={tried ? describeTooShort(answer) : undefined}
+      >
         <Textarea
           rows={4}
           maxLength={4_000}

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { isCaseId, type Report, reportQuery } from './api.ts';
+import { isReportId, type StaffReport, reportQuery } from './api.ts';
 import { EvidencePart } from './evidence-part.tsx';
 import { ReportActs } from './report-acts.tsx';
 import { statusText } from './words.ts';
@@ -26,10 +26,10 @@ export const handle: Handle = { head: { title: 'Report', noindex: true } };
 /** /staff/reports/{id}: the evidence next to the present state, with the actions. */
 export function Component() {
   const { id } = useParams();
-  return isCaseId(id) ? <ReportOfId id={id} /> : <ReportNotFound />;
+  return isReportId(id) ? <ReportLoader id={id} /> : <ReportNotFound />;
 }
 
-const ReportOfId = ({ id }: { readonly id: Report['id'] }) => (
+const ReportLoader = ({ id }: { readonly id: StaffReport['id'] }) => (
   <QueryPage
     query={useQuery(reportQuery(id))}
     what="load this report"
@@ -41,7 +41,7 @@ const ReportOfId = ({ id }: { readonly id: Report['id'] }) => (
   </QueryPage>
 );
 
-const ReportContent = ({ report }: { readonly report: Report }) => (
+const ReportContent = ({ report }: { readonly report: StaffReport }) => (
   <article className="grid gap-7">
     <header className="grid gap-2">
       <Link to="/staff/reports" className="link justify-self-start text-sm">
@@ -59,45 +59,47 @@ const ReportContent = ({ report }: { readonly report: Report }) => (
         {report.takenBy && ` · with ${formatName(report.takenBy, 'a colleague')}`}
       </p>
     </header>
-    <Facts report={report} />
+    <ReportFacts report={report} />
     <EvidencePart report={report} />
-    <Decided report={report} />
+    <DecisionSummary report={report} />
     <ReportActs report={report} />
   </article>
 );
 
-function Facts({ report }: { readonly report: Report }) {
+function ReportFacts({ report }: { readonly report: StaffReport }) {
   const { reporter, affected, details, attachments, propertyId, earlier } = report;
   const from = reporter?.person
     ? `${formatName(reporter.person, 'Deleted account')}, ${reporter.email}`
     : reporter && `Visitor, ${reporter.email}`;
   return (
     <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
-      {from && <Fact label="Reported by">{from}</Fact>}
-      <Fact label="Affects">{affected ? formatName(affected, 'Account without a name') : 'No one'}</Fact>
+      {from && <ReportFact label="Reported by">{from}</ReportFact>}
+      <ReportFact label="Affects">
+        {affected ? formatName(affected, 'Account without a name') : 'No one'}
+      </ReportFact>
       {details && (
-        <Fact label="What they wrote">
+        <ReportFact label="What they wrote">
           <span className="whitespace-pre-line">{details}</span>
-        </Fact>
+        </ReportFact>
       )}
       {attachments.length > 0 && (
-        <Fact label="Files">
+        <ReportFact label="Files">
           {attachments.map(({ name, url }) => (
             <a key={url} href={url} className="link mr-4" rel="noopener">
               {name}
             </a>
           ))}
-        </Fact>
+        </ReportFact>
       )}
       {propertyId && (
-        <Fact label="Home">
+        <ReportFact label="Home">
           <Link to={paths.property(propertyId)} className="link">
             Open its page
           </Link>
-        </Fact>
+        </ReportFact>
       )}
       {earlier.length > 0 && (
-        <Fact label="Other cases">
+        <ReportFact label="Other cases">
           <ul>
             {earlier.map(({ id, category, measure, status, since }) => (
               <li key={id}>
@@ -108,13 +110,13 @@ function Facts({ report }: { readonly report: Report }) {
               </li>
             ))}
           </ul>
-        </Fact>
+        </ReportFact>
       )}
     </dl>
   );
 }
 
-function Decided({ report: { decision, decidedBy, appeals } }: { readonly report: Report }) {
+function DecisionSummary({ report: { decision, decidedBy, appeals } }: { readonly report: StaffReport }) {
   if (!decision) return null;
   const { measure, ground, words, at } = decision;
   return (
@@ -143,7 +145,7 @@ function Decided({ report: { decision, decidedBy, appeals } }: { readonly report
   );
 }
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+const ReportFact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <>
     <dt className="text-muted">{label}</dt>
     <dd className="min-w-0 break-words max-sm:mb-2">{children}</dd>

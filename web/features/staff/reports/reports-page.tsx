@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
-import { Choices } from '../parts/choices.tsx';
+import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
 import { statuses } from './words.ts';
@@ -26,7 +26,7 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">Reports</h1>
-      <Choices
+      <FilterChoices
         label="Status"
         chosen={status}
         choices={statuses.map(({ value, label }) => ({
@@ -46,7 +46,7 @@ export function Component() {
             {total > 0 && (
               <ul className={cx(query.isPlaceholderData && 'opacity-60')}>
                 {reports.map((report) => (
-                  <Row key={report.id} report={report} />
+                  <ReportItem key={report.id} report={report} />
                 ))}
               </ul>
             )}
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-function Row({ report }: { readonly report: ReportRow }) {
+function ReportItem({ report }: { readonly report: ReportRow }) {
   const { id, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
   const what = origin === 'staff_act' ? 'Staff action' : categoryTexts[category];
   return (

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import type { DecisionBody, Report } from './api.ts';
+import type { DecisionBody, StaffReport } from './api.ts';
 
 /** A possibly incomplete decision. */
 export interface VerdictDraft extends Partial<Omit<DecisionBody, 'words'>> {
@@ -12,7 +12,7 @@ export interface VerdictDraft extends Partial<Omit<DecisionBody, 'words'>> {
 type Problem = Partial<Record<'measure' | 'ground' | 'words', string>>;
 
 /** Errors of missing fields; undefined when it is complete. */
-export function verdictProblem({ measure, ground, words }: VerdictDraft): Problem | undefined {
+export function findVerdictProblem({ measure, ground, words }: VerdictDraft): Problem | undefined {
   const problem: Problem = {
     ...(!measure && { measure: 'Choose an action' }),
     ...(measure && measure !== 'none' && !ground && { ground: 'Choose the rule it breaks' }),
@@ -35,11 +35,11 @@ export function toVerdict({ measure, ground, illegalKind, words }: VerdictDraft)
 interface Props {
   readonly draft: VerdictDraft;
   readonly onDraft: (draft: VerdictDraft) => void;
-  readonly measures: Report['measures'];
+  readonly measures: StaffReport['measures'];
   readonly problem: Problem | undefined;
 }
 
-const optionsOf = <Value extends string>(texts: Readonly<Record<Value, string>>) =>
+const toOptions = <Value extends string>(texts: Readonly<Record<Value, string>>) =>
   Object.entries<string>(texts).map(([value, label]) => ({ value, label }));
 const isGround = (value: string): value is NonNullable<VerdictDraft['ground']> => value in groundTexts;
 const isKind = (value: string): value is NonNullable<VerdictDraft['illegalKind']> =>
@@ -60,7 +60,7 @@ export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
     {draft.measure && draft.measure !== 'none' && (
       <Field label="The rule" error={problem?.ground}>
         <Select
-          options={optionsOf(groundTexts)}
+          options={toOptions(groundTexts)}
           placeholder="Choose"
           value={draft.ground ?? ''}
           onChange={({ target }) =>
@@ -72,7 +72,7 @@ export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
     {draft.measure && draft.measure !== 'none' && draft.ground === 'illegal_content' && (
       <Field label="Kind of offence" optional>
         <Select
-          options={optionsOf(illegalKindTexts)}
+          options={toOptions(illegalKindTexts)}
           placeholder="Choose"
           value={draft.illegalKind ?? ''}
           onChange={({ target }) =>

@@ -1,7 +1,7 @@
-import type { Status } from './api.ts';
+import type { ReportStatus } from './api.ts';
 
 /** The statuses of a report, in the order of the tabs. */
-export const statuses: readonly { readonly value: Status; readonly label: string }[] = [
+export const statuses: readonly { readonly value: ReportStatus; readonly label: string }[] = [
   { value: 'open', label: 'New' },
   { value: 'triage', label: 'Being looked at' },
   { value: 'appeal', label: 'Appeals' },
@@ -11,7 +11,7 @@ export const statuses: readonly { readonly value: Status; readonly label: string
 ];
 
 /** The text of a status. */
-export const statusText: Readonly<Record<Status, string>> = {
+export const statusText: Readonly<Record<ReportStatus, string>> = {
   open: 'New',
   triage: 'Being looked at',
   appeal: 'Under appeal',

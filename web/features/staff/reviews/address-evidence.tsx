@@ -18,9 +18,9 @@ export function AddressEvidence({ review }: { readonly review: Review }) {
         Address
       </h2>
       <div className="grid gap-4 md:grid-cols-2">
-        <Side title="This home" home={home} proof={proof} />
+        <EvidenceSide title="This home" home={home} proof={proof} />
         {holder ? (
-          <Side title="The home that has the address" home={holder} proof={holderProof} />
+          <EvidenceSide title="The home that has the address" home={holder} proof={holderProof} />
         ) : (
           <p className="text-muted">The home that had the address is gone.</p>
         )}
@@ -35,7 +35,7 @@ interface SideProps {
   readonly proof: Proof | undefined;
 }
 
-const Side = ({ title, home, proof }: SideProps) => (
+const EvidenceSide = ({ title, home, proof }: SideProps) => (
   <div className="grid content-start gap-3 rounded-md border border-line bg-surface p-4">
     <h3 className="text-base">{title}</h3>
     <HomeLine home={home} />
@@ -44,13 +44,13 @@ const Side = ({ title, home, proof }: SideProps) => (
         <p>
           <Badge tone={proof.level === 'none' ? 'amber' : 'green'}>{proofNames[proof.level]}</Badge>
         </p>
-        <Documents proof={proof} />
+        <ProofDocuments proof={proof} />
       </>
     )}
   </div>
 );
 
-const Documents = ({ proof: { documents } }: { readonly proof: Proof }) =>
+const ProofDocuments = ({ proof: { documents } }: { readonly proof: Proof }) =>
   documents.length === 0 ? (
     <p className="text-muted">No document was sent.</p>
   ) : (

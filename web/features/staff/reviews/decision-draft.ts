@@ -17,13 +17,13 @@ export const emptyDraft: DecisionDraft = { reasons: [], note: '' };
 export type DraftProblem = Partial<Record<'outcome' | 'address' | 'reasons' | 'note', string>>;
 
 /** Whether the decision needs a text to be clear for the seller. */
-export const needsNote = ({ outcome, reasons }: DecisionDraft): boolean =>
+export const requiresNote = ({ outcome, reasons }: DecisionDraft): boolean =>
   outcome === 'removed' || (outcome === 'returned' && reasons.includes('other'));
 
 /** Errors of missing fields; undefined when the decision can be sent. */
-export function findProblem(draft: DecisionDraft, asksAddress: boolean): DraftProblem | undefined {
+export function findDraftProblem(draft: DecisionDraft, asksAddress: boolean): DraftProblem | undefined {
   const { outcome, address, reasons, note } = draft;
-  const isSilent = needsNote(draft) && note.trim() === '';
+  const isSilent = requiresNote(draft) && note.trim() === '';
   if (!outcome) return { outcome: 'Choose what to do' };
   if (outcome === 'approved')
     return asksAddress && !address ? { address: 'Say which home has the address' } : undefined;

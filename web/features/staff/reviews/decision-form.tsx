@@ -7,7 +7,13 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { Review, useDecideReview } from './api.ts';
-import { emptyDraft, findProblem, isAddressClaimed, needsNote, toDecision } from './decision-draft.ts';
+import {
+  emptyDraft,
+  findDraftProblem,
+  isAddressClaimed,
+  requiresNote,
+  toDecision,
+} from './decision-draft.ts';
 import {
   addressOutcomes,
   noteLabels,
@@ -34,12 +40,12 @@ interface Props {
 }
 
 /** The decision on the property, with the fields that each outcome needs. */
-export function DecisionForm({ review, decide }: Props) {
+export function ReviewDecisionForm({ review, decide }: Props) {
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);
   const navigate = useNavigate();
   const asksAddress = review.findings.address !== undefined || isAddressClaimed(decide.error);
-  const problem = findProblem(draft, asksAddress);
+  const problem = findDraftProblem(draft, asksAddress);
   const shown = tried ? problem : undefined;
   const { outcome } = draft;
   const submit = (event: SubmitEvent) => {
@@ -97,7 +103,7 @@ export function DecisionForm({ review, decide }: Props) {
         />
       )}
       {outcome && (
-        <Field label={noteLabels[outcome]} optional={!needsNote(draft)} error={shown?.note}>
+        <Field label={noteLabels[outcome]} optional={!requiresNote(draft)} error={shown?.note}>
           <Textarea
             rows={3}
             maxLength={1_000}

@@ -26,7 +26,7 @@ export function PictureEvidence({ review: { findings, others } }: Props) {
             <ol className="grid gap-4">
               {matches.map((match) => (
                 <li key={`${match.imageId} ${match.otherImageId}`}>
-                  <Pair match={match} />
+                  <PicturePair match={match} />
                 </li>
               ))}
             </ol>
@@ -37,7 +37,7 @@ export function PictureEvidence({ review: { findings, others } }: Props) {
   );
 }
 
-const Pair = ({ match: { url, otherUrl, distance } }: { readonly match: Match }) => (
+const PicturePair = ({ match: { url, otherUrl, distance } }: { readonly match: Match }) => (
   <div className="grid max-w-2xl grid-cols-2 gap-x-3 gap-y-1">
     <EvidencePicture url={url} caption="This home" />
     <EvidencePicture url={otherUrl} caption="The other home" />

@@ -19,7 +19,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { AddressEvidence } from './address-evidence.tsx';
 import { type Review, reviewQuery, useDecideReview } from './api.ts';
 import { DecisionError } from './decision-error.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { ReviewDecisionForm } from './decision-form.tsx';
 import { PictureEvidence } from './picture-evidence.tsx';
 import { TextEvidence } from './text-evidence.tsx';
 import { outcomeNames, returnNames } from './words.ts';
@@ -29,10 +29,10 @@ export const handle: Handle = { head: { title: 'Home to check', noindex: true } 
 /** /staff/reviews/{id}: a held property with the evidence and the decision. */
 export function Component() {
   const { id } = useParams();
-  return isHomeId(id) ? <ReviewOfId key={id} id={id} /> : <ReviewNotFound />;
+  return isHomeId(id) ? <ReviewLoader key={id} id={id} /> : <ReviewNotFound />;
 }
 
-const ReviewOfId = ({ id }: { readonly id: Review['propertyId'] }) => (
+const ReviewLoader = ({ id }: { readonly id: Review['propertyId'] }) => (
   <QueryPage
     query={useQuery(reviewQuery(id))}
     what="load this review"
@@ -67,17 +67,17 @@ function ReviewContent({ review }: { readonly review: Review }) {
         )}
       </header>
       {decide.error && <DecisionError error={decide.error} isDecided={!isWaiting} />}
-      {!isWaiting && <Decided review={review} />}
-      <Facts review={review} />
+      {!isWaiting && <DecisionSummary review={review} />}
+      <ReviewFacts review={review} />
       <TextEvidence review={review} />
       {findings.pictures.length > 0 && <PictureEvidence review={review} />}
       {findings.address && <AddressEvidence review={review} />}
-      {isWaiting && <DecisionForm review={review} decide={decide} />}
+      {isWaiting && <ReviewDecisionForm review={review} decide={decide} />}
     </article>
   );
 }
 
-function Facts({ review: { home, from, openedAt } }: { readonly review: Review }) {
+function ReviewFacts({ review: { home, from, openedAt } }: { readonly review: Review }) {
   const { owner, price, packageId, firstListedAt } = home;
   const wasOnSale = from === 'live' || from === 'paused';
   const facts: readonly (readonly [string, string])[] = [
@@ -102,7 +102,7 @@ function Facts({ review: { home, from, openedAt } }: { readonly review: Review }
   );
 }
 
-function Decided({ review }: { readonly review: Review }) {
+function DecisionSummary({ review }: { readonly review: Review }) {
   const { status, decidedAt, decidedBy, returnReasons, note } = review;
   const user = useUser();
   const by = decidedBy === undefined ? 'by itself' : decidedBy === user?.id ? 'by you' : 'by a colleague';

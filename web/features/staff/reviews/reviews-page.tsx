@@ -38,7 +38,7 @@ export function Component() {
             {total > 0 && (
               <ul className={cx(query.isPlaceholderData && 'opacity-60')}>
                 {reviews.map((review) => (
-                  <Row key={review.id} review={review} readAt={query.dataUpdatedAt} />
+                  <ReviewItem key={review.id} review={review} readAt={query.dataUpdatedAt} />
                 ))}
               </ul>
             )}
@@ -56,7 +56,7 @@ interface RowProps {
   readonly readAt: number;
 }
 
-function Row({ review, readAt }: RowProps) {
+function ReviewItem({ review, readAt }: RowProps) {
   const { propertyId, title, postcode, openedAt, dueAt, from, reasons } = review;
   const isLate = Date.parse(dueAt) < readAt;
   return (

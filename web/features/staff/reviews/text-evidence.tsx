@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx';
 import type { Review } from './api.ts';
 import { markText } from './mark-text.ts';
-import { fieldName, ruleNames } from './words.ts';
+import { formatFieldName, ruleNames } from './words.ts';
 
 interface Props {
   readonly review: Review;
@@ -26,7 +26,7 @@ export function TextEvidence({ review: { texts, findings } }: Props) {
         <MarkedText key={`${text.field} ${text.text}`} text={text} findings={foundIn(text)} />
       ))}
       {lost.map((finding) => (
-        <Found key={`${finding.field} ${finding.rule}`} finding={finding} />
+        <FindingLine key={`${finding.field} ${finding.rule}`} finding={finding} />
       ))}
       {others.length > 0 && (
         <details>
@@ -46,12 +46,12 @@ export function TextEvidence({ review: { texts, findings } }: Props) {
 
 const MarkedText = ({ text, findings }: { readonly text: Text; readonly findings: readonly Finding[] }) => (
   <div className="grid gap-2 rounded-md border border-line bg-surface p-4">
-    <h3 className="text-base">{fieldName(text.field)}</h3>
+    <h3 className="text-base">{formatFieldName(text.field)}</h3>
     {findings.length > 0 && (
       <ul className="grid gap-1">
         {findings.map((finding) => (
           <li key={finding.rule}>
-            <Found finding={finding} />
+            <FindingLine finding={finding} />
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ const MarkedText = ({ text, findings }: { readonly text: Text; readonly findings
   </div>
 );
 
-const Found = ({ finding }: { readonly finding: Finding }) => (
+const FindingLine = ({ finding }: { readonly finding: Finding }) => (
   <p className="flex flex-wrap items-center gap-2">
     <Badge tone="amber">{ruleNames[finding.rule]}</Badge>
     <span className="break-words">“{finding.excerpt}”</span>

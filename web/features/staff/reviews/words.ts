@@ -59,7 +59,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** The readable name of a wizard field. */
-export function fieldName(field: string): string {
+export function formatFieldName(field: string): string {
   const photo = /^images\.(\d+)$/.exec(field)?.[1];
   return photo === undefined ? (fieldNames[field] ?? field) : `Words of photo ${Number(photo) + 1}`;
 }

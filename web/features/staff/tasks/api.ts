@@ -14,7 +14,7 @@ export const taskCalls = createClient<Routes>({
 });
 
 type Tasks = Result<Routes['tasks']>;
-export type Task = Tasks['tasks'][number];
+export type StaffTask = Tasks['tasks'][number];
 export type TaskCounts = Tasks['counts'];
 
 /** Prefix of the query keys of tasks; sections invalidate it after a decision. */

@@ -1,7 +1,7 @@
-import type { Task } from './api.ts';
+import type { StaffTask } from './api.ts';
 
 /** The name of each kind of task, in the order of the filters. */
-export const kindNames: Readonly<Record<Task['kind'], string>> = {
+export const kindNames: Readonly<Record<StaffTask['kind'], string>> = {
   home_review: 'Homes to check',
   report: 'Reports',
   appeal: 'Appeals',

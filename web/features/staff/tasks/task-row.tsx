@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { taskPaths } from '../task-paths.ts';
-import { type Task, taskCalls, useTaskAct } from './api.ts';
+import { type StaffTask, taskCalls, useTaskAct } from './api.ts';
 
 /** A task: its subject, its due time, and who works on it. */
-export function TaskRow({ task }: { readonly task: Task }) {
+export function TaskRow({ task }: { readonly task: StaffTask }) {
   const { id, kind, subjectId, title, openedAt, dueAt, overdue, closedByHand, taken } = task;
   const user = useUser();
   const act = useTaskAct();
@@ -59,7 +59,7 @@ export function TaskRow({ task }: { readonly task: Task }) {
 }
 
 /** Closes a task that has no other closing act, with a note. */
-function DoneButton({ task: { id, title } }: { readonly task: Task }) {
+function DoneButton({ task: { id, title } }: { readonly task: StaffTask }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -7,7 +7,7 @@ import { formatCounted } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
-import { Choices } from '../parts/choices.tsx';
+import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TaskCounts, tasksQuery } from './api.ts';
 import { kindNames } from './kinds.ts';
@@ -18,7 +18,7 @@ export const handle: Handle = { head: { title: 'To do', noindex: true } };
 /** /staff: all open tasks, sorted by due date. */
 export function Component() {
   const [search] = useSearchParams();
-  const kind = kindOf(search.get('kind'));
+  const kind = parseKind(search.get('kind'));
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const query = useQuery(tasksQuery({ kind, page }));
   const { data, isPlaceholderData } = query;
@@ -26,9 +26,9 @@ export function Component() {
     <div className="grid gap-5">
       <header>
         <h1 className="text-2xl">To do</h1>
-        {data && <Summary counts={data.counts} />}
+        {data && <TaskSummary counts={data.counts} />}
       </header>
-      {data && <Kinds counts={data.counts} chosen={kind} />}
+      {data && <KindFilter counts={data.counts} chosen={kind} />}
       <QuerySection query={query} what="load the tasks" skeleton={<RowSkeletons what="the tasks" />}>
         {({ tasks, total, per_page: perPage }) => (
           <>
@@ -54,9 +54,9 @@ export function Component() {
 
 type Kind = TaskCounts[number]['kind'];
 const isKind = (value: string | null): value is Kind => value !== null && value in kindNames;
-const kindOf = (value: string | null): Kind | undefined => (isKind(value) ? value : undefined);
+const parseKind = (value: string | null): Kind | undefined => (isKind(value) ? value : undefined);
 
-function Summary({ counts }: { readonly counts: TaskCounts }) {
+function TaskSummary({ counts }: { readonly counts: TaskCounts }) {
   const waiting = counts.reduce((sum, each) => sum + each.waiting, 0);
   const overdue = counts.reduce((sum, each) => sum + each.overdue, 0);
   return (
@@ -68,7 +68,7 @@ function Summary({ counts }: { readonly counts: TaskCounts }) {
 }
 
 /** Kinds with open tasks, as filter links. */
-function Kinds({ counts, chosen }: { readonly counts: TaskCounts; readonly chosen: Kind | undefined }) {
+function KindFilter({ counts, chosen }: { readonly counts: TaskCounts; readonly chosen: Kind | undefined }) {
   const some = counts.filter(({ kind, waiting }) => waiting > 0 || kind === chosen);
   if (some.length < 2 && !chosen) return null;
   const choices = some.map(({ kind, waiting }) => ({
@@ -81,7 +81,7 @@ function Kinds({ counts, chosen }: { readonly counts: TaskCounts; readonly chose
     to: `/staff?kind=${kind}`,
   }));
   return (
-    <Choices
+    <FilterChoices
       label="Kinds of task"
       chosen={chosen}
       choices={[{ value: undefined, label: 'All', to: '/staff' }, ...choices]}

@@ -17,10 +17,10 @@ export const handle: Handle = { head: { title: 'Ticket', noindex: true } };
 /** /staff/tickets/{id} */
 export function Component() {
   const { id } = useParams();
-  return isTicketId(id) ? <TicketOfId id={id} /> : <EmptyState heading="h1" title="Ticket not found" />;
+  return isTicketId(id) ? <TicketLoader id={id} /> : <EmptyState heading="h1" title="Ticket not found" />;
 }
 
-const TicketOfId = ({ id }: { readonly id: StaffTicket['id'] }) => (
+const TicketLoader = ({ id }: { readonly id: StaffTicket['id'] }) => (
   <QueryPage query={useQuery(ticketQuery(id))} what="load this ticket" skeleton={<SkeletonLines lines={8} />}>
     {(ticket) => <TicketContent ticket={ticket} />}
   </QueryPage>
@@ -42,7 +42,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
         </p>
         <p className="break-words text-muted">{[ticket.email, ticket.phone].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
-          <Writer ticket={ticket} />
+          <TicketWriter ticket={ticket} />
           {ticket.complaint && ` Complaint: ${stageLabels[ticket.complaint.stage]}.`}
         </p>
       </div>
@@ -74,7 +74,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
 }
 
 /** The writer, as far as known. */
-function Writer({ ticket: { userId, accountId } }: { readonly ticket: StaffTicket }) {
+function TicketWriter({ ticket: { userId, accountId } }: { readonly ticket: StaffTicket }) {
   if (!userId)
     return accountId
       ? 'Not logged in. There is an account with this email, but the sender may not be its owner.'

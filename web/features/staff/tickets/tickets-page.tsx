@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
-import { Choices } from '../parts/choices.tsx';
+import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
 import { emptyTexts, statusLabels } from './words.ts';
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">Tickets</h1>
-      <Choices
+      <FilterChoices
         label="Status"
         chosen={status}
         choices={statuses.map((value) => ({ value, label: statusLabels[value], to: `?status=${value}` }))}

@@ -7,22 +7,22 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { lengths } from './choices.ts';
-import { useTimes } from './use-times.ts';
+import { listLengths } from './slot-options.ts';
+import { useTimesMutation } from './use-times-mutation.ts';
 
 const minuteMs = 60_000;
 
 /**
  * Moves a slot or increases its capacity; buyers with a viewing in it are asked whether the new time suits.
  */
-export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
+export function ChangeTimeDialog({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
   const before = toLondonTime(new Date(slot.start));
   const length = (Date.parse(slot.end) - Date.parse(slot.start)) / minuteMs;
   const [day, setDay] = useState(before.day);
   const [time, setTime] = useState(before.time);
   const [minutes, setMinutes] = useState(String(length));
   const [capacity, setCapacity] = useState(String(slot.capacity));
-  const step = useTimes(() => 'The time has been changed.', onClose);
+  const step = useTimesMutation(() => 'The time has been changed.', onClose);
   const send = () => {
     if (day === '' || time === '') return;
     const start = toInstant(day, time);
@@ -60,7 +60,7 @@ export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly on
         </Field>
         <Field label="Length" error={findFieldError(step.error, 'end')}>
           <Select
-            options={lengths(length)}
+            options={listLengths(length)}
             value={minutes}
             onChange={({ target }) => setMinutes(target.value)}
           />

@@ -6,12 +6,12 @@ import { formatCounted } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { useTimes } from './use-times.ts';
+import { useTimesMutation } from './use-times-mutation.ts';
 
 /** Closes a slot; buyers with a viewing in it get the reason. */
-export function CloseTime({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
+export function CloseTimeDialog({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const step = useTimes(() => 'The time has been removed.', onClose);
+  const step = useTimesMutation(() => 'The time has been removed.', onClose);
   const people = slot.booked + (slot.requests ?? 0);
   const send = () => {
     const words = reason.trim();

@@ -2,14 +2,14 @@ import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { buffers, lengths, weekdays } from './choices.ts';
-import type { Plan } from './opening.ts';
+import { buffers, listLengths, weekdays } from './slot-options.ts';
+import type { SlotPlan } from './slot-plan.ts';
 
 interface Props {
-  readonly plan: Plan;
+  readonly plan: SlotPlan;
   /** By the field names of the request. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  readonly onChange: (more: Partial<Plan>) => void;
+  readonly onChange: (more: Partial<SlotPlan>) => void;
 }
 
 /** The days and times of day, in London time. */
@@ -64,7 +64,7 @@ export const WhenFields = ({ plan, errors, onChange }: Props) => {
         )}
         <Field label="Length" error={error('end')}>
           <Select
-            options={lengths()}
+            options={listLengths()}
             value={plan.minutes}
             onChange={({ target }) => onChange({ minutes: target.value })}
           />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { areKeysOn, switchKeys } from './keys.ts';
+import { areShortcutsOn, setShortcutsOn } from './shortcut-keys.ts';
 
 const keys = [
   ['j', 'Next row'],
@@ -12,8 +12,8 @@ const keys = [
 ] as const;
 
 /** The keyboard shortcuts, with a switch for browsers where single keys interfere. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const [on, setOn] = useState(areKeysOn);
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const [on, setOn] = useState(areShortcutsOn);
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5">
@@ -35,7 +35,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         checked={on}
         onChange={({ target }) => {
           setOn(target.checked);
-          switchKeys(target.checked);
+          setShortcutsOn(target.checked);
         }}
       />
     </Dialog>

@@ -2,10 +2,10 @@ import { AppError } from '../../../../functions/kernel/errors.ts';
 import { addDays, toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
 import { type SlotSpan, expandOpening } from '../../../../functions/viewings/domain/slot-pattern.ts';
 import type { HomeId, SlotOpening, Slot } from '../../../entities/viewing/api.ts';
-import type { Weekday } from './choices.ts';
+import type { Weekday } from './slot-options.ts';
 
 /** The values of the form. */
-export interface Plan {
+export interface SlotPlan {
   readonly repeats: boolean;
   readonly kind: Slot['kind'];
   readonly capacity: string;
@@ -18,7 +18,7 @@ export interface Plan {
   readonly until: string;
 }
 
-export function firstPlan(now: Date): Plan {
+export function createFirstPlan(now: Date): SlotPlan {
   const { day } = toLondonTime(now);
   return {
     repeats: false,
@@ -35,7 +35,7 @@ export function firstPlan(now: Date): Plan {
 }
 
 /** The request body; undefined while a day or a time is missing. */
-export function openingOf(plan: Plan, propertyId: HomeId): SlotOpening | undefined {
+export function toSlotOpening(plan: SlotPlan, propertyId: HomeId): SlotOpening | undefined {
   const { kind, day, from, to, until } = plan;
   const shared = { propertyId, kind, capacity: kind === 'open_house' ? Number(plan.capacity) : 1 };
   if (day === '' || from === '') return undefined;
@@ -58,14 +58,18 @@ export function openingOf(plan: Plan, propertyId: HomeId): SlotOpening | undefin
 }
 
 /** The slots that the form would open, by the server's rules, or errors by field. */
-export type Preview =
+export type SlotPreview =
   | { readonly spans: readonly SlotSpan[]; readonly over: number }
   | { readonly errors: Readonly<Record<string, readonly string[]>>; readonly text: string };
 
-export function previewOf(opening: SlotOpening | undefined, taken: readonly Slot[], now: Date): Preview {
+export function previewSlots(
+  opening: SlotOpening | undefined,
+  taken: readonly Slot[],
+  now: Date,
+): SlotPreview {
   if (!opening) return { errors: {}, text: 'Choose the days and times.' };
   try {
-    const spans = expandOpening(whole(opening), now);
+    const spans = expandOpening(toFullOpening(opening), now);
     const over = spans.filter((span) => taken.some(({ start, end }) => span.start < end && start < span.end));
     return { spans, over: over.length };
   } catch (error) {
@@ -76,7 +80,7 @@ export function previewOf(opening: SlotOpening | undefined, taken: readonly Slot
 }
 
 /** Adds the server's defaults. */
-function whole(opening: SlotOpening): Parameters<typeof expandOpening>[0] {
+function toFullOpening(opening: SlotOpening): Parameters<typeof expandOpening>[0] {
   const { capacity = 1, kind = 'private' } = opening;
   if (!('repeat' in opening)) return { ...opening, capacity, kind };
   const { bufferMinutes = 0 } = opening.repeat;

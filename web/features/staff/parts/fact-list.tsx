@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Labels and values side by side; stacked on phones. */
-export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
+export const FactList = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
     {facts.map(([name, value]) => (
       <div key={name} className="sm:contents">

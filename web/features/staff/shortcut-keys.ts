@@ -3,8 +3,8 @@ import { storeText, readStoredText } from '../../lib/local-storage.ts';
 const name = 'staff-keys';
 
 /** Whether single-key shortcuts are on in this browser; on by default. */
-export const areKeysOn = (): boolean => readStoredText(name) !== 'off';
-export const switchKeys = (on: boolean): void => storeText(name, on ? null : 'off');
+export const areShortcutsOn = (): boolean => readStoredText(name) !== 'off';
+export const setShortcutsOn = (on: boolean): void => storeText(name, on ? null : 'off');
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -28,10 +28,10 @@ const acts: Readonly<Record<string, () => void>> = {
  * Listens for the desk's keys.
  * @returns a function to stop
  */
-export function listenForKeys(onHelp: () => void): () => void {
+export function listenForShortcuts(onHelp: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (!areKeysOn() || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (!areShortcutsOn() || isTyping(event.target) || document.querySelector('dialog[open]')) return;
     const act = event.key === '?' ? onHelp : acts[event.key];
     if (!act) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { SettingValue } from './api.ts';
 
 /** A value for staff: flags are on or off. */
-export function valueWords(value: SettingValue): string {
+export function formatSettingValue(value: SettingValue): string {
   if (typeof value !== 'boolean') return String(value);
   return value ? 'On' : 'Off';
 }

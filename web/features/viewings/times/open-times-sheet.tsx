@@ -10,9 +10,15 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { firstPlan, openingOf, type Plan, type Preview, previewOf } from './opening.ts';
+import {
+  createFirstPlan,
+  toSlotOpening,
+  type SlotPlan,
+  type SlotPreview,
+  previewSlots,
+} from './slot-plan.ts';
 import { WhenFields } from './when-fields.tsx';
-import { useTimes } from './use-times.ts';
+import { useTimesMutation } from './use-times-mutation.ts';
 import { openingRhythms } from '../words.ts';
 
 interface Props {
@@ -22,14 +28,14 @@ interface Props {
 }
 
 /** Opens a single slot or a repeating pattern, with a preview. */
-export default function OpeningSheet({ homeId, taken, onClose }: Props) {
+export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
   const [now] = useState(() => new Date());
-  const [plan, setPlan] = useState(() => firstPlan(now));
+  const [plan, setPlan] = useState(() => createFirstPlan(now));
   const [isTried, setTried] = useState(false);
-  const change = (more: Partial<Plan>) => setPlan({ ...plan, ...more });
-  const opening = openingOf(plan, homeId);
-  const preview = previewOf(opening, taken, now);
-  const step = useTimes(
+  const change = (more: Partial<SlotPlan>) => setPlan({ ...plan, ...more });
+  const opening = toSlotOpening(plan, homeId);
+  const preview = previewSlots(opening, taken, now);
+  const step = useTimesMutation(
     ({ total }: Pick<TimeSlots, 'total'>) => `${formatCounted(total, 'time')} added.`,
     onClose,
   );
@@ -78,7 +84,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
             />
           </Field>
         )}
-        <Outlook preview={preview} />
+        <PreviewSummary preview={preview} />
         <Button type="submit" wide busy={step.isPending}>
           {'spans' in preview ? `Add ${formatCounted(preview.spans.length, 'time')}` : 'Add'}
         </Button>
@@ -90,7 +96,7 @@ export default function OpeningSheet({ homeId, taken, onClose }: Props) {
 const shownMost = 4;
 
 /** The preview, announced when it changes. */
-const Outlook = ({ preview }: { readonly preview: Preview }) => (
+const PreviewSummary = ({ preview }: { readonly preview: SlotPreview }) => (
   <div aria-live="polite" className="rounded-md bg-sunk p-4">
     {'errors' in preview ? (
       <p>{preview.text}</p>

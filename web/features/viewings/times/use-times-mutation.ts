@@ -3,7 +3,7 @@ import { invalidateViewings } from '../../../entities/viewing/api.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /** A mutation of a property's slots: sends it, shows a toast and refetches the slots. */
-export function useTimes<T>(done: (result: T) => string, onDone: () => void) {
+export function useTimesMutation<T>(done: (result: T) => string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (send: () => Promise<T>) => send(),

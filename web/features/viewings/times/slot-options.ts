@@ -1,7 +1,7 @@
 const usual = [15, 20, 30, 45, 60, 90, 120] as const;
 
 /** The lengths of a slot to choose from, with the present one if it is unusual. */
-export const lengths = (own?: number) =>
+export const listLengths = (own?: number) =>
   [...new Set([...usual, ...(own === undefined ? [] : [own])])]
     .toSorted((a, b) => a - b)
     .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));

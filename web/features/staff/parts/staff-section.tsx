@@ -12,7 +12,7 @@ interface Props<T> {
 }
 
 /** The data of a query, or its loading, not found or error state. */
-export const PartState = <T,>(props: Props<T>) => (
+export const StaffSection = <T,>(props: Props<T>) => (
   <QuerySection {...props} skeleton={<RowSkeletons what="the page" />} notFound={<NothingFound />} keepData />
 );
 
