@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { classifyDifference, compareEngines } from '../../functions/search/domain/compare-engines.ts';
+import { listComparisonQueries } from '../../functions/search/domain/comparison-queries.ts';
 import type { SearchEngine } from '../../functions/search/domain/search-engine.ts';
 import {
   applyChanges,
@@ -66,6 +67,14 @@ describe('comparison of two engines', () => {
       waitForChanges: async () => void applyChanges(late, change),
     });
     expect(differences).toEqual([]);
+  });
+
+  test('asks circles, frames, drawn areas, districts and areas of journeys', () => {
+    const asked = listComparisonQueries(300);
+    for (const form of ['box', 'polygon', 'outcodes', 'travelArea'] as const)
+      expect(asked.filter((query) => query[form] !== undefined)).toHaveLength(60);
+    expect(asked.filter(({ sort }) => sort?.item === 'distance')).toHaveLength(50);
+    expect(new Set(asked.map((query) => JSON.stringify(query))).size).toBe(300);
   });
 
   const result: SearchResult = { total: 2, ids: ['a', 'b'], versions: [1, 1], distances: [1, 1] };
