@@ -110,6 +110,7 @@ export function openForeignCloud(
     events: listEvents,
     invoke: refuse('invoke'),
     kill: refuse('kill'),
+    replaceFunction: refuse('replaceFunction'),
     sweep: refuse('sweep'),
     snapshot: refuse('snapshot'),
     reset: refuse('reset'),

@@ -32,6 +32,21 @@ test('a killed function starts again with its next event', async () => {
   expect(await environment()).toMatchObject({ environment: { OWN: 'of echo' } });
 });
 
+test('a function that is replaced takes new events at once, and ends the runs of before', async () => {
+  const echo = cloud.model.functions.find(({ id }) => id.startsWith('Echo')) ?? expect.fail();
+  await environment();
+  const slow = cloud.invoke(echo.id, { rawPath: '/api/slow' });
+  const replaced = cloud.replaceFunction({
+    ...echo,
+    environment: { ...echo.environment, OWN: 'of another' },
+  });
+  expect(await environment()).toMatchObject({ environment: { OWN: 'of another' } });
+  expect(await slow).toEqual({ statusCode: 200 });
+  await replaced;
+  await cloud.replaceFunction(echo);
+  expect(await environment()).toMatchObject({ environment: { OWN: 'of echo' } });
+});
+
 test('each run has its duration and processor time in the log', async () => {
   const id = idOf('Echo');
   await environment();

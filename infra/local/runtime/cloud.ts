@@ -17,6 +17,7 @@ import { createServices, type Services } from './services.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { readUpTo } from '../aws/dynamodb-streams/checkpoints.ts';
 import type { Assembly } from '../template/assembly.ts';
+import type { FunctionModel } from '../template/functions.ts';
 import { readModel, type CloudModel } from '../template/model.ts';
 
 export interface BootOptions {
@@ -79,6 +80,11 @@ export interface Cloud {
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** Ends a function’s workers in the middle of their work. */
   readonly kill: (functionId: string) => Promise<void>;
+  /**
+   * Runs another program, with its own variables, for a function of the template, as a deployment does. Resolves once
+   * the runs of the one before have ended.
+   */
+  readonly replaceFunction: (fn: FunctionModel) => Promise<void>;
   /** Resolves once no stream record, delivery, retry or invocation is left. */
   readonly idle: () => Promise<void>;
   /** Deletes expired items from the tables. */
@@ -178,6 +184,7 @@ const cloudOf = (parts: Built, close: () => Promise<void>): Cloud => ({
   queues: parts.compute.queues,
   invoke: parts.compute.invoke,
   kill: parts.compute.kill,
+  replaceFunction: parts.compute.replace,
   setBusOutage: parts.compute.bus.setOutage,
   events: () => parts.compute.bus.log.entries,
   idle: parts.activity.idle,

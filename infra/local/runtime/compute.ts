@@ -18,6 +18,7 @@ import { createScheduler, type Scheduler } from '../aws/scheduler/index.ts';
 import { createCheckpoints } from '../aws/dynamodb-streams/checkpoints.ts';
 import { createStreams, type Streams } from '../aws/dynamodb-streams/index.ts';
 import { createTasks } from './tasks.ts';
+import type { FunctionModel } from '../template/functions.ts';
 import type { CloudModel } from '../template/model.ts';
 
 /** Milliseconds until the next attempt; attempts count from 0. */
@@ -52,6 +53,8 @@ export interface Compute {
   readonly invokeLater: (functionId: string, event: unknown) => void;
   /** Ends a function’s workers in the middle of their work, as a crash does. */
   readonly kill: (functionId: string) => Promise<void>;
+  /** Runs another program for a function of the template, as a deployment does. */
+  readonly replace: (fn: FunctionModel) => Promise<void>;
   /** Reads the streams of changed tables. */
   readonly wake: Streams['wake'];
   /** Resumes stored work and starts reading streams and queues. */
@@ -99,6 +102,7 @@ export function createCompute(options: ComputeOptions): Compute {
     invoke,
     invokeLater: later,
     kill: functions.kill,
+    replace: functions.replace,
     wake: (tables) => streams?.wake(tables),
     start(call) {
       assertSourcesReadable(iam, model.sources);

@@ -33,6 +33,11 @@ export interface Functions {
   readonly stop: (kept?: Kept) => Promise<void>;
   /** Ends a function's workers in the middle of their work; those in the shared thread end with it. */
   readonly kill: (functionId: string) => Promise<void>;
+  /**
+   * Runs another program, with its own variables, for the function of this id from the next event on, as a deployment
+   * does. Resolves once the runs of the one before have ended.
+   */
+  readonly replace: (fn: FunctionModel) => Promise<void>;
 }
 
 const mostPayloadBytes = 6 * 1024 * 1024;
@@ -77,6 +82,12 @@ export function createFunctions(options: FunctionsOptions): Functions {
       }
     },
     kill: async (functionId) => (together(functionId) ? shared.close() : pools.get(functionId)?.kill()),
+    async replace(fn) {
+      byId.set(fn.id, fn);
+      const before = pools.get(fn.id);
+      pools.delete(fn.id);
+      await before?.drain();
+    },
     async stop(kept = () => false) {
       const ending = [...pools].filter(([id]) => !kept(id));
       pools = new Map([...pools].filter(([id]) => kept(id)));

@@ -7,6 +7,8 @@ export interface Pool {
   run(job: Job): Promise<string>;
   /** Ends the workers; their runs fail as after a crash, and waiting jobs get new ones. */
   kill(): Promise<void>;
+  /** Ends the workers once every job that was given has ended. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ class WorkerPool implements Pool {
   readonly #workers = new Set<FunctionWorker>();
   readonly #free: FunctionWorker[] = [];
   readonly #queue: Waiting[] = [];
+  readonly #results = new Set<Promise<string>>();
   #starting = 0;
   #startMilliseconds = 0;
   #impatience: NodeJS.Timeout | undefined;
@@ -46,8 +49,14 @@ class WorkerPool implements Pool {
   run(job: Job): Promise<string> {
     const settle = Promise.withResolvers<string>();
     this.#queue.push({ job, settle });
+    this.#results.add(settle.promise);
     this.#dispatch();
-    return settle.promise;
+    return settle.promise.finally(() => this.#results.delete(settle.promise));
+  }
+
+  async drain(): Promise<void> {
+    await Promise.allSettled(this.#results);
+    await this.close();
   }
 
   async kill(): Promise<void> {
