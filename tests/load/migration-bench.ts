@@ -6,15 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { createFeedRow, FeedRow } from '../../functions/search/domain/feed-row.ts';
 import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
-import type { OpenEngine } from '../../functions/search/domain/search-engine.ts';
-import { createIndex, type Home } from '../../functions/search/index/index.ts';
+import { createIndex, type Home, type Query } from '../../functions/search/index/index.ts';
 import { findObstacle, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { freePort } from '../../infra/local/runtime/ports.ts';
 import { boot, type Cloud } from '../../infra/local/runtime/cloud.ts';
+import type { Assembly } from '../../infra/local/template/assembly.ts';
+import type { FunctionModel } from '../../infra/local/template/functions.ts';
+import { readModel } from '../../infra/local/template/model.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { home as onSale, noon } from '../properties/sample.ts';
-import { trialAssembly } from '../support/assembly.ts';
+import { applicationAssembly, openSearchAssembly, trialAssembly } from '../support/assembly.ts';
 import { type TestCloud, withDoors } from '../support/boot.ts';
+import { pathOf } from './api-queries.ts';
 import { keepHomes, storeOf } from './feed.ts';
 import { type BenchRow, percentile } from './rows.ts';
 import { homesFrom, KINDS, randomFrom } from './search-data.ts';
@@ -25,7 +28,8 @@ const seed = 20_261_121;
 const people = 4;
 const pauseMs = 40;
 const changePauseMs = 50;
-const phaseMs = 5_000;
+/** The answers of a phase at the least, the first of which wait for a new function. */
+const phaseSearches = 200;
 const comparedQueries = 200;
 
 type Phase = 'memory' | 'trial' | 'OpenSearch' | 'outage' | 'memory again';
@@ -33,7 +37,6 @@ type Phase = 'memory' | 'trial' | 'OpenSearch' | 'outage' | 'memory again';
 /** What happens while the engine changes. */
 interface Load {
   phase: Phase;
-  open: OpenEngine;
   isOver: boolean;
   /** Milliseconds of each answer, by phase. */
   readonly times: Map<Phase, number[]>;
@@ -43,9 +46,9 @@ interface Load {
 }
 
 /**
- * `npm run bench -- migrate`: takes a stage from the index in memory to OpenSearch and back while people search and homes
- * change, with an outage of the cluster in between. The stage's own functions write, fill and compare; the searches run
- * in this process with the engine that a deployment would choose.
+ * `npm run bench -- migrate`: takes a stage from the index in memory to OpenSearch and back while people search over HTTP
+ * and homes change, with an outage of the cluster in between. The stage's function of the searches becomes that of each
+ * configuration by turns, as a deployment replaces it; its other functions write, fill and compare.
  * @throws Error where Java or Maven is missing
  */
 export async function benchMigration(size: number): Promise<BenchRow[]> {
@@ -84,35 +87,33 @@ const Compared = z.object({ compared: z.int(), differences: z.array(z.unknown())
 async function migrate({ cloud, node, startNode, size }: Migration): Promise<BenchRow[]> {
   const homes = [...homesFrom(seed, size)];
   await fillStage(cloud, homes);
-  Object.assign(process.env, {
-    SEARCH_CLUSTER_URL: node.url,
-    SEARCH_CLUSTER_SIGNED: 'false',
-    SEARCH_FALLBACK: 'memory',
-  });
-  const { openMemoryEngine } = await import('../../functions/search/queries/open-memory-engine.ts');
-  const { openGuardedEngine } = await import('../../functions/search/queries/open-guarded-engine.ts');
-  const load = createLoad(openMemoryEngine);
+  const searches = await loadSearches(cloud);
+  await cloud.replaceFunction(searches.memory);
+  const load = createLoad();
   const running = startLoad(load, cloud, homes);
-  await wait(phaseMs);
+  await waitForSearches(load);
 
+  await cloud.replaceFunction(searches.trial);
   load.phase = 'trial';
   const begun = performance.now();
   const filled = Filled.parse(await run(cloud, 'every-fifteen-minutes.ts', {}));
   const fillMs = performance.now() - begun;
   const first = await compare(cloud);
 
-  Object.assign(load, { phase: 'OpenSearch', open: openGuardedEngine });
-  await wait(phaseMs);
+  await cloud.replaceFunction(searches.OpenSearch);
+  load.phase = 'OpenSearch';
+  await waitForSearches(load);
 
   load.phase = 'outage';
   node.close();
-  await wait(phaseMs);
+  await waitForSearches(load);
   const again = await startNode();
   await run(cloud, 'every-fifteen-minutes.ts', {});
-  await wait(phaseMs);
+  await waitForSearches(load);
 
-  Object.assign(load, { phase: 'memory again', open: openMemoryEngine });
-  await wait(phaseMs);
+  await cloud.replaceFunction(searches.memory);
+  load.phase = 'memory again';
+  await waitForSearches(load);
   load.isOver = true;
   await running;
   await cloud.idle();
@@ -130,9 +131,32 @@ async function fillStage(cloud: TestCloud, homes: readonly Home[]): Promise<void
   await cloud.idle();
 }
 
-const createLoad = (open: OpenEngine): Load => ({
+/** The stage's function of the searches as each configuration has it. */
+async function loadSearches({
+  model,
+}: TestCloud): Promise<Record<'memory' | 'trial' | 'OpenSearch', FunctionModel>> {
+  const present = findSearch(model);
+  const read = (assembly: Assembly): FunctionModel => {
+    const { entry, bundle, environment } = findSearch(readModel(assembly));
+    return { ...present, entry, bundle, environment: { ...present.environment, ...environment } };
+  };
+  return {
+    memory: read(await applicationAssembly()),
+    trial: present,
+    OpenSearch: read(await openSearchAssembly()),
+  };
+}
+
+function findSearch({ functions }: Pick<Cloud['model'], 'functions'>): FunctionModel {
+  const found = functions.find(({ entry }) =>
+    /functions\/search\/(?:compared-|opensearch-)?handler\.ts$/.test(entry),
+  );
+  if (!found) throw new Error('The stage has no function of the searches');
+  return found;
+}
+
+const createLoad = (): Load => ({
   phase: 'memory',
-  open,
   isOver: false,
   times: new Map(),
   failures: [],
@@ -143,13 +167,13 @@ async function startLoad(load: Load, cloud: TestCloud, homes: readonly Home[]): 
   const { saveFeedRow } = await storeOf(cloud);
   const sample = createFeedRow(onSale(), 1, noon);
   const random = randomFrom(seed);
-  const search = async () => {
+  const person = async () => {
     while (!load.isOver) {
       const kind = KINDS[Math.floor(random() * KINDS.length)];
       const { phase } = load;
       const asked = performance.now();
       try {
-        await (await load.open()).search(kind?.query(random) ?? {});
+        await search(cloud.origin, kind?.query(random) ?? {});
         load.times.set(phase, [...(load.times.get(phase) ?? []), performance.now() - asked]);
       } catch (error) {
         load.failures.push(error);
@@ -169,7 +193,23 @@ async function startLoad(load: Load, cloud: TestCloud, homes: readonly Home[]): 
       await wait(changePauseMs);
     }
   };
-  await Promise.all([change(), ...Array.from({ length: people }, search)]);
+  await Promise.all([change(), ...Array.from({ length: people }, person)]);
+}
+
+const Found = z.object({ total: z.int(), properties: z.array(z.object({ id: z.string() })) });
+
+/** @throws Error unless the answer is a list of homes */
+async function search(origin: string, query: Query): Promise<void> {
+  const answer = await fetch(origin + pathOf({ ...query, limit: 24 }));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`A search answered ${answer.status}: ${text}`);
+  Found.parse(JSON.parse(text));
+}
+
+/** Waits until so many more searches are answered in this phase. */
+async function waitForSearches({ phase, times, failures }: Load): Promise<void> {
+  const count = () => (times.get(phase)?.length ?? 0) + failures.length;
+  for (const end = count() + phaseSearches; count() < end;) await wait(pauseMs);
 }
 
 /** Runs a function of the stage by the file of its source. */
@@ -225,11 +265,16 @@ function report({ load, size, filled, fillMs, differences, missing }: Outcome): 
       row(`${phase}, p50`, percentile(list, 0.5), 'ms'),
       row(`${phase}, p99`, percentile(list, 0.99), 'ms'),
     ]),
-    row('searches that failed', failures.length, '', 0),
+    row('searches that failed', printFailures(failures), '', 0),
     row('homes that changed', changes.size),
     row('changes that the cluster misses', missing, '', 0),
     // Without a budget: changes are on their way to the cluster.
     row(`of ${comparedQueries} searches, answered differently before the switch`, differences[0] ?? 0),
     row(`of ${comparedQueries} searches, answered differently at the end`, differences[1] ?? 0, '', 0),
   ];
+}
+
+function printFailures(failures: readonly unknown[]): number {
+  for (const failure of failures.slice(0, 5)) console.error(failure);
+  return failures.length;
 }

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boot } from '../../infra/local/runtime/cloud.ts';
-import { applicationAssembly } from '../support/assembly.ts';
+import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
+import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
+import { boot, type BootOptions } from '../../infra/local/runtime/cloud.ts';
+import { localCluster } from '../../infra/search-choice.ts';
+import { applicationAssembly, clusterAloneAssembly } from '../support/assembly.ts';
 import { type TestCloud, withDoors } from '../support/boot.ts';
 import { type Meter, startMeter } from './meter.ts';
 
@@ -26,6 +29,28 @@ export function withCloud<T>(work: (cloud: MeteredCloud) => Promise<T>): Promise
 export const withPlainCloud = <T>(work: (cloud: TestCloud) => Promise<T>): Promise<T> =>
   withFolder((folder) => runOn(folder, work));
 
+/** The same with OpenSearch, which answers the searches. @throws Error where Java or Maven is missing */
+export async function withSearchCluster<T>(work: (cloud: TestCloud) => Promise<T>): Promise<T> {
+  const obstacle = findObstacle();
+  if (obstacle !== undefined) throw new Error(obstacle);
+  return withFolder(async (folder) => {
+    const node = await startSearchNode({ folder: join(folder, 'search') });
+    const addresses = { [localCluster.url]: node.url };
+    try {
+      return await runOn(
+        folder,
+        async (cloud) => {
+          await fillCluster(cloud);
+          return work(cloud);
+        },
+        { assembly: await clusterAloneAssembly(), addresses },
+      );
+    } finally {
+      node.close();
+    }
+  });
+}
+
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   process.env['NODE_NO_WARNINGS'] = '1';
   const folder = mkdtempSync(join(tmpdir(), 'gable-bench-'));
@@ -36,9 +61,13 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-async function runOn<T>(dataDir: string, work: (cloud: TestCloud) => Promise<T>): Promise<T> {
-  const assembly = await applicationAssembly();
-  const cloud = await boot({ assembly, port: 0, dataDir, timers: false, log: console.error });
+async function runOn<T>(
+  dataDir: string,
+  work: (cloud: TestCloud) => Promise<T>,
+  stage?: Pick<BootOptions, 'assembly' | 'addresses'>,
+): Promise<T> {
+  const about = stage ?? { assembly: await applicationAssembly() };
+  const cloud = await boot({ ...about, port: 0, dataDir, timers: false, log: console.error });
   try {
     return await work(withDoors(cloud));
   } finally {

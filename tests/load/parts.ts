@@ -16,7 +16,7 @@ export const parts: Readonly<Record<string, BenchPart>> = {
     measure: async (homes) => (await import('./search-bench.ts')).benchSearch([homes]),
   },
   engines: {
-    sizes: [10_000, 100_000],
+    sizes: [10_000, 100_000, 1_000_000],
     isOnRequest: true,
     measure: async (homes) => (await import('./engine-bench.ts')).benchEngines(homes),
   },
@@ -45,6 +45,10 @@ export const parts: Readonly<Record<string, BenchPart>> = {
   chat: { measure: async () => (await import('./chat-bench.ts')).benchChat() },
   live: { measure: async () => (await import('./live-bench.ts')).benchLive() },
   found: { measure: async () => (await import('./found-bench.ts')).benchFound() },
+  'found-by-opensearch': {
+    isOnRequest: true,
+    measure: async () => (await import('./found-bench.ts')).benchClusterFound(),
+  },
   start: { measure: async () => (await import('./start-bench.ts')).benchStart() },
   paint: {
     isOnRequest: true,

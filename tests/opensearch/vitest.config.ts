@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['tests/opensearch/*.opensearch.ts'],
     pool: 'forks',
     maxWorkers: 1,
-    testTimeout: 600_000,
+    // The nightly run compares 600 markets.
+    testTimeout: 3_600_000,
     hookTimeout: 90_000,
   },
 });

@@ -11,14 +11,19 @@ export const applicationAssembly = async (): Promise<Assembly> => bundled(await 
 export const sharedAssembly = async (): Promise<Assembly> => bundledTogether(await applicationStacks());
 
 /** The same with searches that a cluster alone answers, so that no test passes by the index in memory. */
-export async function clusterAssembly(): Promise<Assembly> {
+export const clusterAssembly = async (): Promise<Assembly> => bundledTogether(await clusterStacks());
+
+/** The same with each function's own bundle. */
+export const clusterAloneAssembly = async (): Promise<Assembly> => bundled(await clusterStacks());
+
+function clusterStacks(): Promise<Assembly> {
   const search = {
     engine: 'opensearch',
     cluster: localCluster,
     fallback: 'none',
     comparedShare: 0.05,
   } as const;
-  return bundledTogether(await stacksOfStage('local-opensearch', { ...createLocalStage(), search }));
+  return stacksOfStage('local-opensearch', { ...createLocalStage(), search });
 }
 
 /** The stage's own bundles with memory's answers, and a cluster on trial that some of them are compared with. */
@@ -26,6 +31,10 @@ export async function trialAssembly(): Promise<Assembly> {
   const search = { engine: 'memory', trial: localCluster, comparedShare: 0.05 } as const;
   return bundled(await stacksOfStage('local-trial', { ...createLocalStage(), search }));
 }
+
+/** The same with a cluster that answers, and the index in memory while it does not. */
+export const openSearchAssembly = async (): Promise<Assembly> =>
+  bundled(await stacksOfStage('local-answering', createLocalStage('opensearch')));
 
 /** The stacks alone: their functions run from source. */
 export const applicationStacks = (): Promise<Assembly> => stacksOfStage('local', createLocalStage());
