@@ -3,6 +3,7 @@ import { MailProblem, UserId, lineUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
+import { PersonBadge } from './domain/person-badge.ts';
 import { Account, BuyerProfile, Email, Password, required, UserName } from './domain/account.ts';
 
 /** An account for its owner. */
@@ -36,9 +37,6 @@ export const OwnAccount = Account.pick({
   /** Why staff blocked the account; absent while it is not blocked. */
   block: AccountBlock.omit({ was: true }).optional(),
 });
-
-/** What is verified about a person. */
-export const PersonBadge = z.enum(['email_verified', 'identity_checked']);
 
 /** A person for others. Email and phone are present only for the other side of an accepted offer. */
 export const Person = Account.pick({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ImageId, MessageId, PropertyId, Side, UserId, lineUpTo } from '../../events/vocabulary.ts';
-import { PersonBadge } from '../accounts/contract.ts';
+import { PersonBadge } from '../accounts/domain/person-badge.ts';
 import { BuyerProperty, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { SaleStatus } from '../sales/domain/sale.ts';

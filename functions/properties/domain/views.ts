@@ -12,7 +12,7 @@ import {
   ViewingId,
   ViewingStatus,
 } from '../../../events/vocabulary.ts';
-import { PersonBadge } from '../../accounts/contract.ts';
+import { PersonBadge } from '../../accounts/domain/person-badge.ts';
 import { OfferStatus } from '../../../events/vocabulary.ts';
 import { Draft } from './draft.ts';
 import { Image, refusalTexts } from './image.ts';
