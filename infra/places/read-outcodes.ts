@@ -127,6 +127,13 @@ const compareCodes = (one: string, other: string): number => {
   return a.area.localeCompare(b.area) || a.number - b.number || a.letter.localeCompare(b.letter);
 };
 
+/** Outcodes with homes that the source lacks, with their positions as GeoNames has them (CC BY 4.0). */
+const newer: readonly OutcodeRow[] = [
+  { code: 'G75', county: 'Lanarkshire', nation: 'S', latitude: 55.7511, longitude: -4.1977 },
+  { code: 'M50', county: 'Greater Manchester', nation: 'E', latitude: 53.4767, longitude: -2.2932 },
+  { code: 'PH37', county: 'Highlands', nation: 'S', latitude: 56.8705, longitude: -5.4505 },
+];
+
 /**
  * The outcodes of a CSV file by area and number. The Channel Islands and the Isle of Man are not part of the
  * United Kingdom and are left out.
@@ -134,10 +141,6 @@ const compareCodes = (one: string, other: string): number => {
  * Source: https://github.com/Gibbs/uk-postcodes at commit e770814, CC0-1.0.
  */
 export function readOutcodes(file: string): readonly OutcodeRow[] {
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .flatMap(readOutcode)
-    .sort((one, other) => compareCodes(one.code, other.code));
+  const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1).flatMap(readOutcode);
+  return [...rows, ...newer].sort((one, other) => compareCodes(one.code, other.code));
 }

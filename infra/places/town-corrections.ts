@@ -30,3 +30,76 @@ export const borderTowns: ReadonlySet<string> = new Set([
   'Woburn, Bedfordshire',
   'Yarm, North Yorkshire',
 ]);
+
+/** Names that people do not use, and those that they use. "Saint" is "St" everywhere. */
+const names: Readonly<Record<string, string>> = {
+  'Barrow in Furness': 'Barrow-in-Furness',
+  'Berwick-Upon-Tweed': 'Berwick-upon-Tweed',
+  'Bishops Stortford': 'Bishop’s Stortford',
+  Hay: 'Hay-on-Wye',
+  'Hetton-Le-Hole': 'Hetton-le-Hole',
+  'Houghton-Le-Spring': 'Houghton-le-Spring',
+  'Kingston upon Hull': 'Hull',
+  'Newark on Trent': 'Newark-on-Trent',
+  'Newcastle under Lyme': 'Newcastle-under-Lyme',
+  'Royal Leamington Spa': 'Leamington Spa',
+  'Royal Tunbridge Wells': 'Tunbridge Wells',
+  'Saint Peters': 'St Peter’s',
+};
+export function nameTown(name: string): string {
+  return (names[name] ?? name.replaceAll(/\bSaint\b/g, 'St')).replaceAll("'", '’');
+}
+
+/** Entries that are no towns: boroughs, islands, which are areas, a retail park and a second Derry. */
+export const notTowns: ReadonlySet<string> = new Set([
+  'Barra',
+  'Basford, Stoke-on-Trent',
+  'Benbecula',
+  'City of Westminster',
+  'Fylde',
+  'High Peak',
+  'Highland',
+  'Isle Of Mull',
+  'Isle of Arran',
+  'Isle of Bute',
+  'Isle of Cumbrae',
+  'Isle of Islay',
+  'Isle of Lewis',
+  'Isle of North Uist',
+  'Isle of South Uist',
+  'Isles of Scilly',
+  'Londonderry County Borough',
+  'Mendip',
+  'Orkney',
+  'Saint Andrews Quay',
+  'West End of London',
+]);
+
+/**
+ * About how many people live in towns whose entry has the number of a borough, of several towns or none. They decide
+ * how far a town reaches, and which of several places of a name is meant.
+ */
+export const residents: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    'Bexleyheath, Greater London': 32_000,
+    'Bilston, West Midlands': 34_000,
+    'Birkenhead, Merseyside': 89_000,
+    'Darlaston, West Midlands': 28_000,
+    'Goring-by-Sea, West Sussex': 22_000,
+    'Hay-on-Wye, Powys': 1_600,
+    'Ilford, Greater London': 80_000,
+    'Kingston upon Thames, Greater London': 43_000,
+    'Leigh-on-Sea, Essex': 22_000,
+    'Orpington, Greater London': 30_000,
+    'Port Talbot, West Glamorgan': 37_000,
+    'Richmond, Greater London': 22_000,
+    'Rowley Regis, West Midlands': 50_000,
+    'Sidcup, Greater London': 30_000,
+    'St Leonards-on-Sea, East Sussex': 30_000,
+    'Teddington, Greater London': 20_000,
+    'Twickenham, Greater London': 50_000,
+    'Uxbridge, Greater London': 40_000,
+    'Westcliff-on-Sea, Essex': 18_000,
+    'Ystrad Mynach, Gwent': 19_000,
+  }),
+);

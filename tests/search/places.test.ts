@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { towns } from '../../functions/places/domain/towns.ts';
-import { resolvePlace, resolvePlaceId, suggestPlaces } from '../../functions/search/domain/places.ts';
+import { resolvePlace } from '../../functions/search/domain/place-text.ts';
+import { resolvePlaceId, suggestPlaces } from '../../functions/search/domain/places.ts';
 
 test('lists the towns of the United Kingdom', () => {
   expect(towns.length).toBeGreaterThan(3_000);
@@ -45,6 +46,28 @@ test('keeps words that are no place as words', () => {
   expect(resolvePlace('ZZ9 9ZZ').place).toBeUndefined();
 });
 
+test.each([
+  ['Clun-on-Wye', 'clun on wye', 'behind a hyphen'],
+  ['garden Wye', 'garden wye', 'after other words'],
+])('takes no village from the end of "%s"', (text, words) => {
+  const found = resolvePlace(text);
+  expect([found.place, found.words]).toEqual([undefined, words]);
+});
+
+test.each(['garden Wye', 'sunny garden Bridge'])('offers the village at the end of "%s"', (text) => {
+  expect(resolvePlace(text).alternatives[0]?.area).toBe('Kent');
+});
+
+test.each([
+  ['Leeds Gwent garden', 'Leeds', 'gwent garden'],
+  ['Newport Gwent garden', 'Newport', 'garden'],
+  ['near Headingley Leeds', 'Headingley', ''],
+  ['12 Acacia Avenue, Leeds LS6 3HN', 'LS6', '12 acacia avenue'],
+])('reads "%s" as %s with the words "%s"', (text, name, words) => {
+  const found = resolvePlace(text);
+  expect([found.place?.name, found.words]).toEqual([name, words]);
+});
+
 test('suggests places that begin with the text, the largest first', () => {
   const names = suggestPlaces('lee').map(({ name }) => name);
   expect(names[0]).toBe('Leeds');
@@ -83,7 +106,7 @@ test('tells towns of one name apart', () => {
 });
 
 test.each([
-  ['Richmond', 'Richmond, Greater London'],
+  ['Richmond', 'Richmond, North Yorkshire'],
   ['Ashford', 'Ashford, Surrey'],
   ['Newport', 'Newport, Isle of Wight'],
 ])('names the other places that %s can mean', (text, label) => {

@@ -1,6 +1,8 @@
 import type { Nation } from '../../../events/vocabulary.ts';
+import { formerAreas } from './former-areas.ts';
 import { countyNames, nameCounty } from './outcode-counties.ts';
 import { type Outcode, outcodes } from './outcodes.ts';
+import { createCodeFilter } from './outcode-lists.ts';
 
 /** An area of many outcodes: a county, or a former county, region or nation. */
 export interface Area {
@@ -32,16 +34,9 @@ const joined: Readonly<Record<string, string>> = {
   'South Wales': 'Gwent|Mid Glamorgan|Monmouthshire|South Glamorgan|West Glamorgan',
   'North Wales': 'Anglesey|Conwy|Denbighshire|Flintshire|Gwynedd|Wrexham',
   'West Wales': 'Carmarthenshire|Ceredigion|Pembrokeshire',
-};
-/** Former counties, and the two halves of Cumbria, whose borders are those of postcode areas and districts. */
-const postal: Readonly<Record<string, RegExp>> = {
-  Avon: /^(?:BS\d|BA[1-3]$)/,
-  Cleveland: /^TS\d/,
-  Cumberland: /^(?:CA(?:[1-8]|1[2-5]|18|19|2[0-8])|LA1[89])$/,
-  Humberside: /^(?:HU\d|YO(?:15|16|25)$|DN(?:1[4-9]|2[01]|3\d|4[01])$)/,
-  Huntingdonshire: /^PE(?:19|2[6-9])$/,
-  Middlesex: /^(?:HA\d|UB\d|EN[1-8]$|TW(?:[1-8]|1[1-9]|20)$)/,
-  Westmorland: /^(?:CA(?:9|1[01]|16|17)|LA(?:[7-9]|1[0-7]|2[0-3]))$/,
+  'Mid Wales': 'Ceredigion|Powys',
+  'East Anglia': 'Cambridgeshire|Norfolk|Suffolk',
+  'Yorkshire and the Humber': 'East Yorkshire|North Yorkshire|South Yorkshire|West Yorkshire',
 };
 const nations: Readonly<Record<string, Nation>> = {
   England: 'england',
@@ -50,18 +45,56 @@ const nations: Readonly<Record<string, Nation>> = {
   Wales: 'wales',
 };
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  'County Durham': ['Co Durham'],
+  Anglesey: ['Isle of Anglesey', 'Ynys Mon'],
+  'Argyll and Bute': ['Argyll', 'Argyllshire'],
+  Brecknockshire: ['Breconshire'],
+  Buckinghamshire: ['Bucks'],
+  Caernarfonshire: ['Caernarvonshire'],
+  Cambridgeshire: ['Cambs'],
+  Ceredigion: ['Cardiganshire'],
+  Cleveland: ['Teesside'],
+  'County Fermanagh': ['Fermanagh'],
+  'County Londonderry': ['County Derry', 'Co Derry'],
+  'County Tyrone': ['Tyrone'],
   'East Yorkshire': ['East Riding of Yorkshire', 'East Riding'],
+  Fife: ['Kingdom of Fife'],
+  Glamorgan: ['Glamorganshire'],
+  Gloucestershire: ['Glos'],
+  Hampshire: ['Hants'],
+  Hertfordshire: ['Herts'],
   Highlands: ['Highland', 'Scottish Highlands'],
+  'Isle of Bute': ['Bute'],
+  'Isle of Mull': ['Mull'],
+  'Isle of Skye': ['Skye'],
+  'Isles of Scilly': ['Scilly Isles', 'Scilly'],
+  Islay: ['Isle of Islay'],
+  Lancashire: ['Lancs'],
+  Leicestershire: ['Leics'],
+  Lincolnshire: ['Lincs'],
+  Moray: ['Morayshire', 'Elginshire'],
   'North East England': ['North East'],
+  'North Riding': ['North Riding of Yorkshire'],
   'North West England': ['North West'],
+  Northamptonshire: ['Northants'],
+  Nottinghamshire: ['Notts'],
+  Orkney: ['Orkney Islands'],
+  Oxfordshire: ['Oxon'],
+  'Ross-shire': ['Ross and Cromarty'],
   'Scottish Borders': ['Borders'],
+  Shetland: ['Shetland Islands', 'Shetlands'],
+  Shropshire: ['Salop'],
   'South East England': ['South East'],
-  'South West England': ['South West'],
+  'South West England': ['South West', 'West Country'],
+  Staffordshire: ['Staffs'],
+  'Tyne and Wear': ['Tyneside'],
+  Warwickshire: ['Warks'],
+  'West Riding': ['West Riding of Yorkshire'],
   'Western Isles': ['Outer Hebrides'],
   Westmorland: ['Westmorland and Furness'],
-  Anglesey: ['Isle of Anglesey', 'Ynys Mon'],
-  'County Londonderry': ['County Derry'],
+  Wiltshire: ['Wilts'],
+  Wirral: ['The Wirral'],
+  Worcestershire: ['Worcs'],
+  Yorkshire: ['Yorks'],
 };
 
 function isIn(list: string): Area['has'] {
@@ -72,7 +105,7 @@ function isIn(list: string): Area['has'] {
 const toArea = (kind: Area['kind'], name: string, has: Area['has']): Area => ({
   kind,
   name,
-  aliases: aliases[name] ?? [],
+  aliases: [...(aliases[name] ?? []), ...(name.startsWith('County ') ? [name.replace('County', 'Co')] : [])],
   has,
 });
 
@@ -80,7 +113,7 @@ const toArea = (kind: Area['kind'], name: string, has: Area['has']): Area => ({
 export const areas: readonly Area[] = [
   ...countyNames.map((name) => toArea('county', name, isIn(name))),
   ...Object.entries(joined).map(([name, list]) => toArea('region', name, isIn(list))),
-  ...Object.entries(postal).map(([name, codes]) => toArea('region', name, ({ code }) => codes.test(code))),
+  ...Object.entries(formerAreas).map(([name, codes]) => toArea('region', name, createCodeFilter(codes))),
   ...Object.entries(nations).map(([name, nation]) =>
     toArea('region', name, (outcode) => outcode.nation === nation),
   ),

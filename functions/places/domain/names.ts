@@ -1,8 +1,11 @@
 import { areas } from './areas.ts';
 import { districts } from './districts.ts';
+import { measureMiles } from './outcodes.ts';
 import type { Place } from './place-kind.ts';
+import { normalizeText } from './place-text.ts';
 import { toAreaPlace, toDistrictPlace, toTownPlace } from './place.ts';
-import { normalizeText, type Town, towns } from './towns.ts';
+import { listOtherNames } from './town-names.ts';
+import { type Town, towns } from './towns.ts';
 
 /** A name of a place, in normal form. */
 export interface PlaceName {
@@ -21,29 +24,31 @@ export interface PlaceName {
 const rankOf = { county: 30, region: 60, district: 250 } as const;
 
 const countyOfTown = new Map(towns.toReversed().map(({ name, county }) => [name, county]));
-const partKeys = new Set(districts.map(({ key, town }) => `${key}_${countyOfTown.get(town) ?? ''}`));
-/** GeoNames has some parts of towns as towns; the part is known more exactly. */
-const isPart = ({ key, county }: Town): boolean => partKeys.has(`${key}_${county}`);
 
-const townNames = towns.flatMap((town, rank): PlaceName[] =>
-  isPart(town)
-    ? []
-    : [
-        {
-          key: town.key,
-          kind: 'town',
-          within: [town.county, town.nation].map(normalizeText),
-          rank,
-          miles: town.miles,
-          toPlace: () => toTownPlace(town),
-        },
-      ],
-);
+const toTownName = (town: Town, rank: number, key: string): PlaceName => ({
+  key,
+  kind: 'town',
+  within: [town.county, town.nation].map(normalizeText),
+  rank,
+  miles: town.miles,
+  toPlace: () => toTownPlace(town),
+});
+const townsByKey = Map.groupBy(towns, ({ key }) => key);
+/** A neighbour of the name has it to itself: Welwyn is not Welwyn Garden City. */
+const neighbourMiles = 10;
+const isFree = (key: string, town: Town): boolean =>
+  (townsByKey.get(key) ?? []).every((other) => measureMiles(other, town) > neighbourMiles);
+const townNames = towns.flatMap((town, rank): PlaceName[] => [
+  toTownName(town, rank, town.key),
+  ...listOtherNames(town)
+    .filter((key) => isFree(key, town))
+    .map((key) => toTownName(town, rank, key)),
+]);
 const districtNames = districts.map((district, nth): PlaceName => ({
   key: district.key,
   kind: 'district',
   within: [district.town, countyOfTown.get(district.town) ?? ''].map(normalizeText),
-  rank: rankOf.district + nth / 1_000,
+  rank: rankOf.district + nth / 1e4,
   miles: 0,
   toPlace: () => toDistrictPlace(district),
 }));
@@ -85,4 +90,14 @@ export function listPlacesNamed(key: string): readonly PlaceName[] {
 /** Whether a name alone, with other words after it, is likely to mean the place. */
 export function isWellKnown(name: PlaceName): boolean {
   return classOf(name) <= 1;
+}
+
+/** Whether a name is that of a town of 10,000 people or an area. */
+export function isKnown(name: PlaceName): boolean {
+  return classOf(name) <= 2;
+}
+
+/** Whether a name alone, with other words before it, is likely to mean the place: no village and no common name. */
+export function isLikely(name: PlaceName): boolean {
+  return isKnown(name) || (name.kind === 'district' && listPlacesNamed(name.key).length === 1);
 }

@@ -1,19 +1,11 @@
 import packed from './counties.json' with { type: 'json' };
 import { type Outcode, outcodes } from './outcodes.ts';
-import { readDigit } from './packing.ts';
+import { readRuns } from './packing.ts';
 
 const names = packed.names.split('|');
 
 /** The county of each outcode, in the order of the outcodes. */
-function readCounties(runs: string): readonly string[] {
-  const counties: string[] = [];
-  for (let at = 0; at < runs.length; at += 2) {
-    const county = names[readDigit(runs, at)] ?? '';
-    counties.push(...Array.from({ length: readDigit(runs, at + 1) }, () => county));
-  }
-  return counties;
-}
-const counties = readCounties(packed.outcodes);
+const counties = readRuns(packed.outcodes).map((county) => names[county] ?? '');
 const countyByCode = new Map(outcodes.map(({ code }, place) => [code, counties[place] ?? '']));
 
 /** The county of most addresses of an outcode. */

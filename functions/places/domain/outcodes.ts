@@ -19,7 +19,7 @@ const nations: Readonly<Record<string, Nation>> = {
 };
 
 /** The codes of `AB10-12 21 AL1`. */
-function* readCodes(text: string): Generator<string> {
+export function* readCodes(text: string): Generator<string> {
   let area = '';
   for (const [, letters = '', first = '', letter = '', last = first] of text.matchAll(
     /([A-Z]*)(\d+)([A-Z]?)(?:-(\d+))?/g,
@@ -54,6 +54,19 @@ export function measureMiles(
 ): number {
   const parallel = Math.cos(((one.latitude + other.latitude) * Math.PI) / 360);
   return 69.1 * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * parallel);
+}
+
+/** The outcode whose middle is nearest to a position. */
+export function findNearestOutcode(position: Pick<Outcode, 'latitude' | 'longitude'>): Outcode | undefined {
+  let nearest: Outcode | undefined;
+  let least = Infinity;
+  for (const outcode of outcodes) {
+    const miles = measureMiles(outcode, position);
+    if (miles >= least) continue;
+    nearest = outcode;
+    least = miles;
+  }
+  return nearest;
 }
 
 /** Miles to the nth nearest outcode: short in a city, long in the Highlands. */

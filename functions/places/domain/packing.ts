@@ -1,53 +1,82 @@
-/**
- * Numbers as printable characters that JSON and JavaScript need not escape: two have 8,649 values, where
- * base64 needs nearly three for as many.
- */
-const base = 93;
-const firstCode = 32;
-const escaped = [34, 92];
-const alphabet = Array.from({ length: base + escaped.length }, (_, place) => firstCode + place).filter(
-  (code) => !escaped.includes(code),
-);
-const values = new Map(alphabet.map((code, value) => [code, value]));
-const maxValue = base ** 2 - 1;
+import { mostOfDigit, mostOfPair, packDigits, readDigits } from '../../kernel/printable-digits.ts';
 
-/** One character for a whole number up to 92. */
-export function packDigit(value: number): string {
-  return String.fromCodePoint(alphabet[value] ?? 0);
+/** Runs of a character as the character and the length of the run. */
+export function packRuns(text: string): string {
+  return text.replaceAll(/(.)\1*/gsu, (run, character: string) => {
+    const lengths = Array.from({ length: Math.ceil(run.length / mostOfDigit) }, (_, part) =>
+      Math.min(mostOfDigit, run.length - part * mostOfDigit),
+    );
+    return lengths.map((length) => character + packDigits(length, 1)).join('');
+  });
 }
-export function readDigit(packed: string, at: number): number {
-  return values.get(packed.codePointAt(at) ?? 0) ?? 0;
-}
-
-/** Two characters for a whole number up to 8,648. */
-export function packNumber(value: number): string {
-  return String.fromCodePoint(alphabet[Math.floor(value / base)] ?? 0, alphabet[value % base] ?? 0);
-}
-export function readNumber(packed: string, at: number): number {
-  return (
-    base * (values.get(packed.codePointAt(at) ?? 0) ?? 0) + (values.get(packed.codePointAt(at + 1) ?? 0) ?? 0)
-  );
+/** The number of each character of packed runs. */
+export function readRuns(runs: string): readonly number[] {
+  const digits: number[] = [];
+  for (let at = 0; at < runs.length; at += 2) {
+    const digit = readDigits(runs, at, 1);
+    for (let left = readDigits(runs, at + 1, 1); left > 0; left -= 1) digits.push(digit);
+  }
+  return digits;
 }
 
 interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
-/** The United Kingdom in degrees; a step is 150 metres to the north and 80 to the east. */
-const south = 49.5;
-const west = -8.8;
-const span = { latitude: 11.5, longitude: 10.8 };
+/** A part of the map, in degrees. */
+interface Frame {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** The United Kingdom; a step of four characters is 150 metres to the north and 80 to the east. */
+const kingdom: Frame = { south: 49.5, west: -8.8, north: 61, east: 2 };
+/** Steps of a side of a frame in three characters: 70 metres in a county of 40 miles. */
+const stepsOfFrame = 896;
+
+const share = (value: number, start: number, end: number, steps: number): number =>
+  Math.round(((value - start) / (end - start)) * steps);
+const degree = (steps: number, start: number, end: number, most: number): number =>
+  Math.round((start + (steps / most) * (end - start)) * 10_000) / 10_000;
 
 /** Four characters for a position. */
 export function packDegrees({ latitude, longitude }: Position): string {
-  return [(latitude - south) / span.latitude, (longitude - west) / span.longitude]
-    .map((share) => packNumber(Math.round(share * maxValue)))
-    .join('');
+  const north = share(latitude, kingdom.south, kingdom.north, mostOfPair);
+  const east = share(longitude, kingdom.west, kingdom.east, mostOfPair);
+  return packDigits(north, 2) + packDigits(east, 2);
 }
 export function readDegrees(packed: string, at: number): Position {
-  const degrees = (start: number, share: number) => Math.round((start + share / maxValue) * 10_000) / 10_000;
   return {
-    latitude: degrees(0, south * maxValue + readNumber(packed, at) * span.latitude),
-    longitude: degrees(0, west * maxValue + readNumber(packed, at + 2) * span.longitude),
+    latitude: degree(readDigits(packed, at, 2), kingdom.south, kingdom.north, mostOfPair),
+    longitude: degree(readDigits(packed, at + 2, 2), kingdom.west, kingdom.east, mostOfPair),
+  };
+}
+
+/** Eight characters for the frame around positions. */
+export function packFrame(positions: readonly Position[]): string {
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const longitudes = positions.map(({ longitude }) => longitude);
+  const margin = 0.002;
+  const least = { latitude: Math.min(...latitudes) - margin, longitude: Math.min(...longitudes) - margin };
+  const most = { latitude: Math.max(...latitudes) + margin, longitude: Math.max(...longitudes) + margin };
+  return packDegrees(least) + packDegrees(most);
+}
+export function readFrame(packed: string, at: number): Frame {
+  const [least, most] = [readDegrees(packed, at), readDegrees(packed, at + 4)];
+  return { south: least.latitude, west: least.longitude, north: most.latitude, east: most.longitude };
+}
+
+/** Three characters for a position in a frame. */
+export function packWithin({ south, west, north, east }: Frame, { latitude, longitude }: Position): string {
+  const toNorth = share(latitude, south, north, stepsOfFrame - 1);
+  return packDigits(toNorth * stepsOfFrame + share(longitude, west, east, stepsOfFrame - 1), 3);
+}
+export function readWithin({ south, west, north, east }: Frame, packed: string, at: number): Position {
+  const steps = readDigits(packed, at, 3);
+  return {
+    latitude: degree(Math.floor(steps / stepsOfFrame), south, north, stepsOfFrame - 1),
+    longitude: degree(steps % stepsOfFrame, west, east, stepsOfFrame - 1),
   };
 }

@@ -1,10 +1,22 @@
 import { type Area, areas, listOutcodesIn } from './areas.ts';
 import { type District, districts } from './districts.ts';
-import { findOutcode, measureMiles, measureSpacing, type Outcode, outcodes } from './outcodes.ts';
+import { findNearestOutcode, findOutcode, measureMiles, measureSpacing, type Outcode } from './outcodes.ts';
 import type { Place } from './place-kind.ts';
-import { normalizeText, type Town, towns } from './towns.ts';
+import { normalizeText } from './place-text.ts';
+import { findTownOutcodes } from './town-outcodes.ts';
+import { type Town, towns } from './towns.ts';
 
 const slugOf = (text: string): string => normalizeText(text).replaceAll(' ', '-');
+
+/** Makes each place once: its town and radius are searched among all towns and outcodes. */
+function makeOnce<T extends object>(make: (source: T) => Place): (source: T) => Place {
+  const made = new WeakMap<T, Place>();
+  return (source) => {
+    const known = made.get(source) ?? make(source);
+    made.set(source, known);
+    return known;
+  };
+}
 
 /** The radius of an outcode reaches into its neighbours. */
 const minOutcodeMiles = 1.5;
@@ -15,19 +27,7 @@ const firstByName = new Map(towns.toReversed().map((town) => [`${town.key}_${tow
 /** Whether a larger town of the county has the name. */
 const isRepeated = (town: Town): boolean => firstByName.get(`${town.key}_${town.county}`) !== town;
 
-const findNearestOutcode = (town: Town): Outcode | undefined => {
-  let nearest: Outcode | undefined;
-  let min = Infinity;
-  for (const outcode of outcodes) {
-    const miles = measureMiles(outcode, town);
-    if (miles >= min) continue;
-    nearest = outcode;
-    min = miles;
-  }
-  return nearest;
-};
-
-export function toTownPlace(town: Town): Place {
+export const toTownPlace = makeOnce((town: Town): Place => {
   const { name, county, latitude, longitude, miles } = town;
   const code = isRepeated(town) ? findNearestOutcode(town)?.code : undefined;
   const label = name === county ? name : `${name}, ${county}`;
@@ -40,8 +40,9 @@ export function toTownPlace(town: Town): Place {
     latitude,
     longitude,
     miles,
+    outcodes: findTownOutcodes(town),
   };
-}
+});
 
 /** The largest town around an outcode, or the nearest one. */
 function nameTownOf(outcode: Outcode): string {
@@ -55,16 +56,6 @@ function nameTownOf(outcode: Outcode): string {
     min = miles;
   }
   return nearest;
-}
-
-/** Makes each place once: its town and radius are searched among all towns and outcodes. */
-function makeOnce<T extends object>(make: (source: T) => Place): (source: T) => Place {
-  const made = new WeakMap<T, Place>();
-  return (source) => {
-    const known = made.get(source) ?? make(source);
-    made.set(source, known);
-    return known;
-  };
 }
 
 export const toOutcodePlace = makeOnce((outcode: Outcode): Place => {

@@ -7,32 +7,51 @@ function toLetterBits(text: string): number {
   return bits;
 }
 
+/** The number of ones among 32 bits, added up in pairs, fours and eights. */
 function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55_55_55_55);
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
 }
 
-/** The number of insertions, deletions, changes and swaps of neighbours between two texts. */
-export function measureEdits(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+const longest = 128;
+/** The last three rows of a comparison, which all comparisons share. */
+const rows = [0, 1, 2].map(() => new Uint8Array(longest));
+
+/**
+ * The number of insertions, deletions, changes and swaps of neighbours between two texts of less than 128 letters; more
+ * than `most` where it is more.
+ */
+export function measureEdits(one: string, other: string, most = longest): number {
+  let [before, last, row] = [rows[0], rows[1], rows[2]];
+  if (!before || !last || !row) return longest;
+  for (let j = 0; j <= other.length; j++) last[j] = j;
   for (let i = 1; i <= one.length; i++) {
-    const row = [i];
+    const letter = one.charCodeAt(i - 1);
+    let best = i;
+    row[0] = i;
     for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      let min = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (isSwap) min = Math.min(min, (before[j - 2] ?? 0) + 1);
-      row.push(min);
+      const isSame = letter === other.charCodeAt(j - 1);
+      let least = (last[j - 1] ?? 0) + (isSame ? 0 : 1);
+      least = Math.min(least, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      const isSwap =
+        i > 1 &&
+        j > 1 &&
+        letter === other.charCodeAt(j - 2) &&
+        one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
+      if (isSwap) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row[j] = least;
+      if (least < best) best = least;
     }
-    before = last;
-    last = row;
+    if (best > most) return best;
+    [before, last, row] = [last, row, before];
   }
   return last[other.length] ?? 0;
 }
 
 const bitsOfNames = Int32Array.from(placeNames, ({ key }) => toLetterBits(key));
+/** The numbers of the names of each length. */
+const namesOfLength = Map.groupBy(placeNames.keys(), (nth) => placeNames[nth]?.key.length ?? 0);
 
 /** The typing errors that a name of this length may have: short names are too much like each other. */
 const countAllowed = (length: number): number => [4, 8, 10].filter((min) => length >= min).length;
@@ -40,15 +59,16 @@ const countAllowed = (length: number): number => [4, 8, 10].filter((min) => leng
 /** Names that differ by a typing error or two from a text in normal form, the nearest first. */
 export function listSimilarNames(key: string, max: number): readonly PlaceName[] {
   const allowed = countAllowed(key.length);
-  if (allowed === 0) return [];
+  if (allowed === 0 || key.length + allowed >= longest) return [];
   const bits = toLetterBits(key);
   const found: { readonly name: PlaceName; readonly edits: number }[] = [];
-  placeNames.forEach((name, nth) => {
-    if (Math.abs(name.key.length - key.length) > allowed) return;
-    if (countBits(bits ^ (bitsOfNames[nth] ?? 0)) > 2 * allowed) return;
-    const edits = measureEdits(key, name.key);
-    if (edits > 0 && edits <= allowed) found.push({ name, edits });
-  });
+  for (let length = key.length - allowed; length <= key.length + allowed; length++)
+    for (const nth of namesOfLength.get(length) ?? []) {
+      if (countBits(bits ^ (bitsOfNames[nth] ?? 0)) > 2 * allowed) continue;
+      const name = placeNames[nth];
+      const edits = name ? measureEdits(key, name.key, allowed) : longest;
+      if (name && edits > 0 && edits <= allowed) found.push({ name, edits });
+    }
   return found
     .sort((one, other) => one.edits - other.edits || one.name.rank - other.name.rank)
     .slice(0, max)

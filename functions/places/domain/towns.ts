@@ -1,7 +1,8 @@
 import type { Nation } from '../../../events/vocabulary.ts';
-import counties from './counties.json' with { type: 'json' };
-import { readDegrees, readDigit } from './packing.ts';
 import { readText } from '../../kernel/packed-text.ts';
+import counties from './counties.json' with { type: 'json' };
+import { readFrame, readRuns, readWithin } from './packing.ts';
+import { normalizeText } from './place-text.ts';
 import packed from './towns.json' with { type: 'json' };
 
 export interface Town {
@@ -12,7 +13,7 @@ export interface Town {
   readonly longitude: number;
   /** Radius from its centre. */
   readonly miles: number;
-  /** The name in normal form: lower case, no accents, no punctuation. */
+  /** The name in normal form. */
   readonly key: string;
 }
 
@@ -22,31 +23,24 @@ const nations: Readonly<Record<string, Nation>> = {
   W: 'wales',
   N: 'northern_ireland',
 };
-const plainAlready = /^[a-z0-9]+$/;
-
-export function normalizeText(text: string): string {
-  const lower = text.toLowerCase();
-  if (plainAlready.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
-    .replaceAll(/\p{M}|['’.]/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
 
 const countyNames = counties.names.split('|');
+const frames = countyNames.map((_, county) => readFrame(packed.frames, 8 * county));
+const countyOfTown = readRuns(packed.counties);
+const radii = readRuns(packed.radii);
 
 /** The UK's towns and villages, largest first. */
 export const towns: readonly Town[] = readText(packed.names)
   .split('|')
   .map((name, place) => {
-    const county = readDigit(counties.towns, place);
+    const county = countyOfTown[place] ?? 0;
+    const frame = frames[county];
     return {
       name,
       county: countyNames[county] ?? '',
       nation: nations[counties.nations.charAt(county)] ?? 'england',
-      ...readDegrees(packed.positions, 4 * place),
-      miles: 1 + readDigit(packed.radii, place) / 10,
+      ...(frame ? readWithin(frame, packed.positions, 3 * place) : { latitude: 0, longitude: 0 }),
+      miles: 1 + (radii[place] ?? 0) / 10,
       key: normalizeText(name),
     };
   });

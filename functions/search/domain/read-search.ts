@@ -1,6 +1,7 @@
 import type { Place } from '../../places/domain/place-kind.ts';
 import { SearchQuery } from '../contract.ts';
-import { dropFillerWords, resolvePlace, resolvePlaceId, suggestPlaces } from './places.ts';
+import { dropFillerWords, resolvePlace, resolvePlaceAtEnd } from './place-text.ts';
+import { resolvePlaceId, suggestPlaces } from './places.ts';
 import { type FilterParameters, parseSearchText } from './search-text.ts';
 
 export interface SearchReading {
@@ -46,7 +47,9 @@ export function suggestForText(text: string): PlaceSuggestions {
   const whole = suggestPlaces(rest);
   const words = rest.split(' ');
   if (whole.length > 0 || words.length < 2) return { places: whole, words: '', filters };
-  for (let length = Math.min(words.length - 1, maxTypedWords); length > 0; length--) {
+  const ended = resolvePlaceAtEnd(rest);
+  if (ended?.place) return { places: [ended.place, ...ended.alternatives], words: ended.words, filters };
+  for (let length = Math.min(words.length - 1, mostTypedWords); length > 0; length--) {
     const places = suggestPlaces(words.slice(-length).join(' '));
     if (places.length > 0) return { places, words: dropFillerWords(words.slice(0, -length)), filters };
   }

@@ -1,6 +1,7 @@
 import { measureMiles } from '../../places/domain/outcodes.ts';
 import { toTownPlace } from '../../places/domain/place.ts';
-import { normalizeText, type Town, towns } from '../../places/domain/towns.ts';
+import { normalizeText } from '../../places/domain/place-text.ts';
+import { type Town, towns } from '../../places/domain/towns.ts';
 import { formatSearchPath, formatTownPath } from './search-path.ts';
 
 export interface HomeTown {

@@ -1,0 +1,162 @@
+import { isWithin } from '../../places/domain/names-within.ts';
+import { isLikely, isWellKnown, listPlacesNamed, type PlaceName } from '../../places/domain/names.ts';
+import { findOutcode, measureMiles, type Outcode } from '../../places/domain/outcodes.ts';
+import type { Place } from '../../places/domain/place-kind.ts';
+import { normalizeText } from '../../places/domain/place-text.ts';
+import { toOutcodePlace } from '../../places/domain/place.ts';
+import { listSimilarNames } from '../../places/domain/similar-names.ts';
+import { outcodePattern } from './places.ts';
+
+export interface PlaceText {
+  readonly place?: Place | undefined;
+  /** The words of the text that do not name the place. */
+  readonly words: string;
+  /** Other places that the text can mean, or names that are like it. */
+  readonly alternatives: readonly Place[];
+}
+
+interface Word {
+  readonly text: string;
+  /** Whether a hyphen joins it to the word before. */
+  readonly isJoined: boolean;
+}
+
+const mostAlternatives = 4;
+/** Words of the longest name, as of "Newcastle upon Tyne". */
+const mostNameWords = 5;
+/** From the edge of a town to the middles of its outer outcodes. */
+const farMiles = 2;
+
+/** Splits a text into a place and the remaining words: "garden flat leeds" is Leeds and "garden flat". */
+export function resolvePlace(text: string): PlaceText {
+  const words = splitWords(text);
+  return findAtEnd(words) ?? findAtStart(words) ?? findSimilar(words);
+}
+
+/** The place that a text ends with, and the words before it; undefined where other words follow. */
+export function resolvePlaceAtEnd(text: string): PlaceText | undefined {
+  return findAtEnd(splitWords(text));
+}
+
+const splitWords = (text: string): readonly Word[] =>
+  text.split(/[\s,]+/).flatMap((part) =>
+    normalizeText(part)
+      .split(' ')
+      .filter(Boolean)
+      .map((word, nth) => ({ text: word, isJoined: nth > 0 })),
+  );
+const toText = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** Places of a text, the likeliest first, and the words before or after them. */
+interface FoundNames {
+  readonly names: readonly PlaceName[];
+  readonly rest: readonly Word[];
+  /** The words of the text that name the places. */
+  readonly key: string;
+}
+
+/** The longest name at the end of the words, of places that fit. */
+function findLastName(
+  words: readonly Word[],
+  fits: (name: PlaceName) => boolean = () => true,
+): FoundNames | undefined {
+  for (let length = Math.min(words.length, mostNameWords); length > 0; length -= 1) {
+    const start = words.length - length;
+    if (words[start]?.isJoined) continue;
+    const key = toText(words.slice(start));
+    const names = listPlacesNamed(key).filter(fits);
+    if (names.length > 0) return { names, rest: words.slice(0, start), key };
+  }
+  return undefined;
+}
+
+/** Goes from "gwent" in to "newport" of "newport gwent", from county to town to district. */
+function findInnermost(outer: FoundNames): FoundNames {
+  const inner = findLastName(outer.rest, (name) => isWithin(name, outer.key));
+  return inner ? findInnermost(inner) : outer;
+}
+
+function toPlaceText(names: readonly PlaceName[], words: readonly Word[]): PlaceText {
+  const [place, ...alternatives] = toPlaces(names);
+  return { place, words: dropFillerWords(words.map(({ text }) => text)), alternatives };
+}
+
+const toPlaces = (names: readonly PlaceName[]): Place[] => [
+  ...new Map(
+    names.slice(0, mostAlternatives + 1).map((name) => [name.toPlace().id, name.toPlace()]),
+  ).values(),
+];
+
+/** An outcode, a postcode, or a name with what it is within: "flat in Headingley, Leeds". */
+function findAtEnd(words: readonly Word[]): PlaceText | undefined {
+  const coded = findOutcodeAtEnd(words);
+  if (coded) return coded;
+  const last = findLastName(words);
+  if (!last) return undefined;
+  const { names, rest, key } = findInnermost(last);
+  const others = listPlacesNamed(key).filter((name) => !names.includes(name));
+  const isMeant = rest.length === 0 || key !== last.key || isConnected(rest) || names.some(isLikely);
+  return isMeant ? toPlaceText([...names, ...others], rest) : undefined;
+}
+
+/** Whether the last word leads to a place, as in "cottage near Wye". */
+const isConnected = (words: readonly Word[]): boolean => connectors.has(words.at(-1)?.text ?? '');
+
+/** An outcode or a postcode at the end, without the names around it: "Headingley LS6". */
+function findOutcodeAtEnd(words: readonly Word[]): PlaceText | undefined {
+  for (const length of [2, 1]) {
+    const [, code = ''] = outcodePattern.exec(toText(words.slice(-length)).toUpperCase()) ?? [];
+    const outcode = code === '' || words.length < length ? undefined : findOutcode(code);
+    if (!outcode) continue;
+    const rest = dropNamesAround(outcode, words.slice(0, -length));
+    return { ...toPlaceText([], rest), place: toOutcodePlace(outcode) };
+  }
+  return undefined;
+}
+
+function dropNamesAround(outcode: Outcode, words: readonly Word[]): readonly Word[] {
+  const around = findLastName(words, (name) => isAround(name, outcode));
+  return around ? dropNamesAround(outcode, around.rest) : words;
+}
+
+function isAround(name: PlaceName, outcode: Outcode): boolean {
+  const place = name.toPlace();
+  return place.outcodes?.includes(outcode.code) ?? measureMiles(place, outcode) <= place.miles + farMiles;
+}
+
+/** A name at the start of the words that is well known or comes with what it is within: "Leeds garden". */
+function findAtStart(words: readonly Word[]): PlaceText | undefined {
+  for (let length = Math.min(words.length - 1, mostNameWords); length > 0; length -= 1) {
+    const named = words[length]?.isJoined ? [] : listPlacesNamed(toText(words.slice(0, length)));
+    const within = named.flatMap((name) => findWithinAfter(name, words.slice(length)) ?? []);
+    const [pair] = within;
+    if (pair) return toPlaceText([pair.name], pair.rest);
+    const [name] = named;
+    if (name && isWellKnown(name)) return toPlaceText(named, words.slice(length));
+  }
+  return undefined;
+}
+
+function findWithinAfter(name: PlaceName, words: readonly Word[]) {
+  for (let length = Math.min(words.length, mostNameWords); length > 0; length -= 1)
+    if (isWithin(name, toText(words.slice(0, length)))) return { name, rest: words.slice(length) };
+  return undefined;
+}
+
+/** Words alone, with the places that are called like the last of them or whose names are like it. */
+function findSimilar(words: readonly Word[]): PlaceText {
+  const runs = [words, words.slice(-2), words.slice(-1)].map(toText);
+  const [similar = []] = runs
+    .map((run) => listSimilarNames(run, mostAlternatives))
+    .filter(({ length }) => length > 0);
+  const found = [...(findLastName(words)?.names ?? []), ...similar].slice(0, mostAlternatives);
+  return { words: toText(words), alternatives: toPlaces(found) };
+}
+
+const connectors = new Set(['in', 'near', 'around', 'at', 'of', 'to', 'by']);
+const fillers = new Set(['in', 'near', 'around', 'at', 'a', 'an', 'the', 'for', 'sale', 'to', 'buy']);
+
+/** Words without those that only connect them to a place, as "for sale in". */
+export function dropFillerWords(words: readonly string[]): string {
+  return words.filter((word) => !fillers.has(word.toLowerCase())).join(' ');
+}
