@@ -149,7 +149,9 @@ describe('the page of a place', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, path]);
     const { status, text } = await get(path);
     expect(status).toBe(200);
-    expect(text).toMatch(/[\d,]+ homes? (is|are) for sale in /);
+    expect(text).toMatch(/<h1[^>]*>Homes for sale in and around /);
+    expect(text).toMatch(/<title>Homes for sale in and around /);
+    expect(text).toMatch(/name="description" content="[\d,]+ homes? (is|are) for sale in and around /);
     expect(text).toContain(`href="/property-details/${id}"`);
     expect(readStructuredData(text)[0]).toMatchObject({ '@type': 'CollectionPage' });
     expect([...readAnswers(text).keys()]).toHaveLength(4);
@@ -159,7 +161,7 @@ describe('the page of a place', () => {
 
   test('is not for an index without homes, and answers 404 for a place that does not exist', async () => {
     const empty = await get('/homes-for-sale/lerwick_shetland');
-    expect(empty.text).toContain('No homes are for sale in Lerwick at the moment.');
+    expect(empty.text).toContain('No homes are for sale in and around Lerwick at the moment.');
     expect(empty.text).toContain('noindex');
     expect(await get('/homes-for-sale/zzzz-qqqq')).toMatchObject({ status: 404 });
     expect(await get('/homes-for-sale/near/prp_1')).toMatchObject({ status: 404 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findTownId, formatHomeTownPath } from '../../functions/site-pages/domain/town-of-home.ts';
-import { describeTown, listKindSearches } from '../../functions/site-pages/domain/town-page.ts';
+import { places as demoPlaces } from '../../infra/demo/homes/places.ts';
+import { describeTown, listKindSearches, toTownTitle } from '../../functions/site-pages/domain/town-page.ts';
 
 const home = (price: number, priceQualifier: 'none' | 'poa' = 'none') => ({ price, priceQualifier });
 
@@ -9,25 +10,36 @@ describe('the sentences about a place', () => {
     [
       { total: 1_200, cheapest: home(90_000), dearest: home(1_500_000), recent: 12 },
       [
-        '1,200 homes are for sale in Leeds now, by their owners.',
+        '1,200 homes are for sale in and around Leeds now, by their owners.',
         'Prices run from £90,000 to £1,500,000.',
         '12 came on sale in the last seven days.',
       ],
     ],
     [
       { total: 1, cheapest: home(90_000), dearest: home(90_000), recent: 0 },
-      ['1 home is for sale in Leeds now, by its owner.'],
+      ['1 home is for sale in and around Leeds now, by its owner.'],
     ],
     [
       { total: 2, cheapest: home(90_000), dearest: home(95_000, 'poa'), recent: 0 },
-      ['2 homes are for sale in Leeds now, by their owners.'],
+      ['2 homes are for sale in and around Leeds now, by their owners.'],
     ],
     [
       { total: 0, cheapest: undefined, dearest: undefined, recent: 0 },
-      ['No homes are for sale in Leeds at the moment.'],
+      ['No homes are for sale in and around Leeds at the moment.'],
     ],
   ])('say of %j what is true', (numbers, sentences) => {
-    expect(describeTown({ name: 'Leeds', ...numbers })).toEqual(sentences);
+    expect(describeTown({ placeId: 'leeds_west-yorkshire', name: 'Leeds', ...numbers })).toEqual(sentences);
+  });
+});
+
+describe('the title of the page of a place', () => {
+  test.each([
+    ['leeds_west-yorkshire', 'Leeds, West Yorkshire', 'Homes for sale in and around Leeds, West Yorkshire'],
+    ['headingley_leeds', 'Headingley, Leeds', 'Homes for sale in and around Headingley, Leeds'],
+    ['kent', 'Kent', 'Homes for sale in and around Kent'],
+    ['ls6', 'LS6, Leeds', 'Homes for sale in LS6, Leeds'],
+  ])('names a place exactly where its homes are known to be in it: %s', (id, label, title) => {
+    expect(toTownTitle(id, label)).toBe(title);
   });
 });
 
@@ -56,6 +68,23 @@ describe('the town of a home', () => {
     expect(gwent).toMatch(/^newport_/);
     expect(shropshire).toMatch(/^newport_/);
     expect(gwent).not.toBe(shropshire);
+  });
+
+  test.each([
+    ['Kingston upon Hull', 53.7676, -0.3274, 'hull_east-yorkshire'],
+    ['Leamington Spa', 52.2852, -1.5201, 'leamington-spa_warwickshire'],
+    ['Bromley', 51.4102, 0.0195, 'bromley_london'],
+    ['St. Andrews', 56.3398, -2.7967, 'st-andrews_fife'],
+  ])('%s has a page', (town, latitude, longitude, id) => {
+    expect(findTownId({ town, latitude, longitude })).toBe(id);
+  });
+
+  test('has a page for each home of the demo', () => {
+    const homes = Object.values(demoPlaces).flat();
+    const without = homes.filter(
+      ({ town, lat, lng }) => findTownId({ town, latitude: lat, longitude: lng }) === undefined,
+    );
+    expect(without.map(({ town }) => town)).toEqual([]);
   });
 
   test('without a place of its name nearby is searched for', () => {

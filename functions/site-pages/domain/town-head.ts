@@ -15,7 +15,7 @@ export interface TownListing {
 /** The head of the page of a place. Without homes it is not for an index. */
 export function createTownHead({ placeId, label, sentences, homes }: TownListing, siteUrl: string): PageHead {
   const path = formatTownPath(placeId);
-  const title = toTownTitle(label);
+  const title = toTownTitle(placeId, label);
   const [first] = homes;
   return {
     title,

@@ -1,7 +1,10 @@
+import { districts } from '../../places/domain/districts.ts';
 import { measureMiles } from '../../places/domain/outcodes.ts';
-import { toTownPlace } from '../../places/domain/place.ts';
+import type { Place } from '../../places/domain/place-kind.ts';
 import { normalizeText } from '../../places/domain/place-text.ts';
-import { type Town, towns } from '../../places/domain/towns.ts';
+import { toDistrictPlace, toTownPlace } from '../../places/domain/place.ts';
+import { listOtherNames } from '../../places/domain/town-names.ts';
+import { towns } from '../../places/domain/towns.ts';
 import { formatSearchPath, formatTownPath } from './search-path.ts';
 
 export interface HomeTown {
@@ -13,13 +16,24 @@ export interface HomeTown {
 /** A home further from the middle of a town of its name is in another one. */
 const maxMiles = 12;
 
-const townsByKey = Map.groupBy(towns, ({ key }) => key);
+interface NamedPlace {
+  readonly key: string;
+  readonly toPlace: () => Place;
+}
+const named: readonly NamedPlace[] = [
+  ...towns.flatMap((town) =>
+    [town.key, ...listOtherNames(town)].map((key) => ({ key, toPlace: () => toTownPlace(town) })),
+  ),
+  ...districts.map((district) => ({ key: district.key, toPlace: () => toDistrictPlace(district) })),
+];
+const namedByKey = Map.groupBy(named, ({ key }) => key);
 
-/** The id of the place that a home's town is; `undefined` for one that is not in the table of towns. */
+/** The id of the place that a home's town is; `undefined` for one that is no town or part of a town in the tables. */
 export function findTownId(home: HomeTown): string | undefined {
-  const miles = (town: Town) => measureMiles(town, home);
-  const [nearest] = (townsByKey.get(normalizeText(home.town)) ?? []).toSorted((a, b) => miles(a) - miles(b));
-  return nearest && miles(nearest) <= maxMiles ? toTownPlace(nearest).id : undefined;
+  const places = (namedByKey.get(normalizeText(home.town)) ?? []).map(({ toPlace }) => toPlace());
+  const miles = (place: Place) => measureMiles(place, home);
+  const [nearest] = places.toSorted((one, other) => miles(one) - miles(other));
+  return nearest && miles(nearest) <= mostMiles ? nearest.id : undefined;
 }
 
 /** The path of the page of a home's town, or of the search for its name. */

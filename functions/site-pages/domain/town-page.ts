@@ -24,6 +24,7 @@ interface Bucket {
 
 /** What is known of the homes for sale in a place. */
 export interface TownNumbers {
+  readonly placeId: string;
   readonly name: string;
   readonly total: number;
   readonly cheapest: Priced | undefined;
@@ -35,11 +36,21 @@ export interface TownNumbers {
 const count = new Intl.NumberFormat('en-GB');
 const isOrAre = (number: number) => (number === 1 ? 'home is' : 'homes are');
 
+/**
+ * The homes of a postcode district are those with its postcodes. A town is a circle and other places are districts that
+ * most of its homes are in, so that some homes lie next to it.
+ */
+const outcodeId = /^[a-z]{1,2}\d[a-z\d]?$/;
+const toWhere = (placeId: string, name: string): string =>
+  `${outcodeId.test(placeId) ? 'in' : 'in and around'} ${name}`;
+
 /** A few sentences with the numbers of a place, each true of the homes that are for sale now. */
-export function describeTown({ name, total, cheapest, dearest, recent }: TownNumbers): readonly string[] {
-  if (total === 0) return [`No homes are for sale in ${name} at the moment.`];
+export function describeTown(numbers: TownNumbers): readonly string[] {
+  const { total, cheapest, dearest, recent } = numbers;
+  const where = toWhere(numbers.placeId, numbers.name);
+  if (total === 0) return [`No homes are for sale ${where} at the moment.`];
   const sentences = [
-    `${count.format(total)} ${isOrAre(total)} for sale in ${name} now, by ${total === 1 ? 'its owner' : 'their owners'}.`,
+    `${count.format(total)} ${isOrAre(total)} for sale ${where} now, by ${total === 1 ? 'its owner' : 'their owners'}.`,
   ];
   const isHidden = [cheapest, dearest].some((home) => home?.priceQualifier === 'poa');
   if (cheapest && dearest && !isHidden && cheapest.price < dearest.price)
@@ -71,6 +82,6 @@ export function listKindSearches(placeId: string, kinds: readonly Bucket[] = [])
     }));
 }
 
-export function toTownTitle(label: string): string {
-  return `Homes for sale in ${label}`;
+export function toTownTitle(placeId: string, label: string): string {
+  return `Homes for sale ${toWhere(placeId, label)}`;
 }

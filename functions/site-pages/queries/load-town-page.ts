@@ -34,6 +34,7 @@ export async function findTownPage(
   // An earlier id is read as a name.
   if (place.id !== placeId) return { status: 301, location: formatTownPath(place.id) };
   const sentences = describeTown({
+    placeId,
     name: place.name,
     total: newest.total,
     cheapest: cheapest?.properties[0],

@@ -37,6 +37,7 @@ const townQuery = (placeId: string) =>
       const { place } = newest;
       if (!place) return null;
       const numbers = {
+        placeId: place.id,
         name: place.name,
         total: newest.total,
         cheapest: cheapest.properties[0],
@@ -68,7 +69,9 @@ const isPageData = (data: unknown): data is PageData =>
 
 export const handle: Handle = {
   head: (data): Head => ({
-    title: toTownTitle(isPageData(data) ? toPlaceLabel(data.placeId) : 'the UK'),
+    title: isPageData(data)
+      ? toTownTitle(data.placeId, toPlaceLabel(data.placeId))
+      : 'Homes for sale in the UK',
   }),
 };
 
@@ -92,7 +95,7 @@ function TownContent({ town: { place, homes, sentences, kinds } }: { readonly to
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
-        <h1 className="text-2xl sm:text-3xl">{toTownTitle(place.label)}</h1>
+        <h1 className="text-2xl sm:text-3xl">{toTownTitle(place.id, place.label)}</h1>
         <p className="max-w-prose text-lg text-muted max-sm:text-base">{sentences.join(' ')}</p>
         <p>
           <Link to={`${paths.listing}?place=${place.id}`} className="link">

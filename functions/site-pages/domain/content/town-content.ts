@@ -17,7 +17,7 @@ export function renderTownContent({ placeId, label, sentences, kinds, homes }: T
   return renderFrame(
     html`<div class="grid gap-8">
       <header class="grid gap-3">
-        <h1 class="text-2xl sm:text-3xl">${toTownTitle(label)}</h1>
+        <h1 class="text-2xl sm:text-3xl">${toTownTitle(placeId, label)}</h1>
         <p class="max-w-prose text-lg text-muted max-sm:text-base">${sentences.join(' ')}</p>
         <p><a href="/listing?place=${placeId}" class="link">Search and map with all filters</a></p>
       </header>
