@@ -24,15 +24,33 @@ function holds(outer: PlaceName, inner: Place): boolean {
   return inner.miles < around.miles && measureMiles(around, inner) <= around.miles;
 }
 
+/** Names whose first area fits go before others: a town of a county before a part of a town in it. */
+const sortByArea = (names: readonly PlaceName[], fits: (area: string) => boolean): readonly PlaceName[] => {
+  const toOrder = ({ within: [area = ''] }: PlaceName): number => (fits(area) ? 0 : 1);
+  return names.toSorted((one, other) => toOrder(one) - toOrder(other));
+};
+
 /** Whether a place is in what a text in normal form names: its county, its town, its nation or an area around it. */
 export function isWithin(name: PlaceName, key: string): boolean {
   return name.within.includes(key) || listPlacesNamed(key).some((outer) => holds(outer, name.toPlace()));
 }
 
+/** The names of places that are in what a text names. */
+export function listNamesWithin(names: readonly PlaceName[], key: string): readonly PlaceName[] {
+  const found = names.filter((name) => isWithin(name, key));
+  return sortByArea(found, (area) => area === key);
+}
+
 const mostOuter = 20;
-/** The same for the beginning of such a name. */
-export function isWithinBegun(name: PlaceName, begun: string): boolean {
-  if (name.within.some((one) => one.startsWith(begun))) return true;
-  const outer = placeNames.filter(({ key, kind }) => kind !== 'district' && key.startsWith(begun));
-  return outer.slice(0, mostOuter).some((one) => holds(one, name.toPlace()));
+/** The same for the beginning of such a text. */
+export function listNamesWithinBegun(names: readonly PlaceName[], begun: string): readonly PlaceName[] {
+  if (names.length === 0) return names;
+  const outer = placeNames
+    .filter(({ key, kind }) => kind !== 'district' && key.startsWith(begun))
+    .slice(0, mostOuter);
+  const found = names.filter(
+    (name) =>
+      name.within.some((area) => area.startsWith(begun)) || outer.some((one) => holds(one, name.toPlace())),
+  );
+  return sortByArea(found, (area) => area.startsWith(begun));
 }

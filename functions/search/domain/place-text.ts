@@ -1,4 +1,4 @@
-import { isWithin } from '../../places/domain/names-within.ts';
+import { isWithin, listNamesWithin } from '../../places/domain/names-within.ts';
 import { isLikely, isWellKnown, listPlacesNamed, type PlaceName } from '../../places/domain/names.ts';
 import { findOutcode, measureMiles, type Outcode } from '../../places/domain/outcodes.ts';
 import type { Place } from '../../places/domain/place-kind.ts';
@@ -55,16 +55,16 @@ interface FoundNames {
   readonly key: string;
 }
 
-/** The longest name at the end of the words, of places that fit. */
+/** The longest name at the end of the words that has places, of those that are chosen. */
 function findLastName(
   words: readonly Word[],
-  fits: (name: PlaceName) => boolean = () => true,
+  choose: (names: readonly PlaceName[]) => readonly PlaceName[] = (names) => names,
 ): FoundNames | undefined {
   for (let length = Math.min(words.length, mostNameWords); length > 0; length -= 1) {
     const start = words.length - length;
     if (words[start]?.isJoined) continue;
     const key = toText(words.slice(start));
-    const names = listPlacesNamed(key).filter(fits);
+    const names = choose(listPlacesNamed(key));
     if (names.length > 0) return { names, rest: words.slice(0, start), key };
   }
   return undefined;
@@ -72,7 +72,7 @@ function findLastName(
 
 /** Goes from "gwent" in to "newport" of "newport gwent", from county to town to district. */
 function findInnermost(outer: FoundNames): FoundNames {
-  const inner = findLastName(outer.rest, (name) => isWithin(name, outer.key));
+  const inner = findLastName(outer.rest, (names) => listNamesWithin(names, outer.key));
   return inner ? findInnermost(inner) : outer;
 }
 
@@ -115,7 +115,7 @@ function findOutcodeAtEnd(words: readonly Word[]): PlaceText | undefined {
 }
 
 function dropNamesAround(outcode: Outcode, words: readonly Word[]): readonly Word[] {
-  const around = findLastName(words, (name) => isAround(name, outcode));
+  const around = findLastName(words, (names) => names.filter((name) => isAround(name, outcode)));
   return around ? dropNamesAround(outcode, around.rest) : words;
 }
 

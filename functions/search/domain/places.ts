@@ -1,7 +1,7 @@
 import type { Place } from '../../places/domain/place-kind.ts';
 import { findPlace, toOutcodePlace } from '../../places/domain/place.ts';
 import { listNamesBegun, listNamesWithWord } from '../../places/domain/name-index.ts';
-import { isWithinBegun } from '../../places/domain/names-within.ts';
+import { listNamesWithinBegun } from '../../places/domain/names-within.ts';
 import { isKnown, listPlacesNamed, type PlaceName } from '../../places/domain/names.ts';
 import { findOutcode, type Outcode, outcodes } from '../../places/domain/outcodes.ts';
 import { listSimilarNames } from '../../places/domain/similar-names.ts';
@@ -53,7 +53,7 @@ const distinct = (places: readonly Place[]): readonly Place[] => [
 /** Names that are the key, that begin with it, and that have a word which does; otherwise names like it. */
 function listNames(key: string, within: string): readonly PlaceName[] {
   const exact = listPlacesNamed(key);
-  const fitting = within === '' ? [] : exact.filter((name) => isWithinBegun(name, within));
+  const fitting = within === '' ? [] : listNamesWithinBegun(exact, within);
   if (fitting.length > 0) return fitting;
   // Three letters are rather the beginning of a name than a village.
   const whole = key.length > 3 ? exact : exact.filter(isKnown);
@@ -68,10 +68,8 @@ function listNames(key: string, within: string): readonly PlaceName[] {
 function listPairs(key: string): readonly PlaceName[] {
   const words = key.split(' ');
   for (let length = words.length - 1; length > 0; length -= 1) {
-    const within = words.slice(length).join(' ');
-    const found = listPlacesNamed(words.slice(0, length).join(' ')).filter((name) =>
-      isWithinBegun(name, within),
-    );
+    const named = listPlacesNamed(words.slice(0, length).join(' '));
+    const found = listNamesWithinBegun(named, words.slice(length).join(' '));
     if (found.length > 0) return found;
   }
   return [];

@@ -15,13 +15,26 @@ export interface SearchReading {
   readonly otherPlaces: readonly Place[];
 }
 
+/** Names of places can have a kind of home in them. */
+const kindInName = /\b(?:cottage|flat|house)\b/i;
+
+/** The filters that a text asks for, and its rest: "flat in Swiss Cottage" asks for no cottage. */
+function splitText(text: string) {
+  const place = kindInName.test(text) ? resolvePlaceAtEnd(text)?.place : undefined;
+  const isNamed = place !== undefined && kindInName.test(place.name);
+  const start = isNamed ? text.toLowerCase().lastIndexOf(place.name.toLowerCase()) : -1;
+  if (start < 0) return parseSearchText(text);
+  const { filters, rest } = parseSearchText(text.slice(0, start));
+  return { filters, rest: `${rest} ${text.slice(start)}`.trim() };
+}
+
 /** What a search means: the place of its id, or else the place, the filters and the words of its text. */
 export function readSearch(query: SearchQuery & { readonly per_page: number }): SearchReading {
   const { place: id, q = '', lat, lng } = query;
   const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
   const place = id ? resolvePlaceId(id, position) : undefined;
   if (place) return { query, place, words: q, filters: {}, otherPlaces: [] };
-  const { filters, rest } = parseSearchText(q);
+  const { filters, rest } = splitText(q);
   const read = position ? { words: rest, alternatives: [] } : resolvePlace(rest);
   return {
     query: { ...SearchQuery.parse(filters), ...query },
@@ -43,7 +56,7 @@ const maxTypedWords = 4;
 
 /** Places whose names begin with the end of a text, with what its other words ask for. */
 export function suggestForText(text: string): PlaceSuggestions {
-  const { filters, rest } = parseSearchText(text);
+  const { filters, rest } = splitText(text);
   const whole = suggestPlaces(rest);
   const words = rest.split(' ');
   if (whole.length > 0 || words.length < 2) return { places: whole, words: '', filters };
