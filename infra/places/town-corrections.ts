@@ -84,6 +84,7 @@ export const residents: ReadonlyMap<string, number> = new Map(
     'Bexleyheath, Greater London': 32_000,
     'Bilston, West Midlands': 34_000,
     'Birkenhead, Merseyside': 89_000,
+    'Castlereagh, County Antrim': 10_000,
     'Darlaston, West Midlands': 28_000,
     'Goring-by-Sea, West Sussex': 22_000,
     'Hay-on-Wye, Powys': 1_600,

@@ -84,8 +84,18 @@ test.each([
   expect(found.map(({ name }) => name)).toEqual(codes);
 });
 
-test('names the town of an outcode', () => {
-  expect(suggestPlaces('DH1')[0]).toMatchObject({ area: 'Durham', label: 'DH1, Durham' });
+test.each([
+  ['DH1', 'Durham'],
+  ['LS6', 'Leeds'],
+  ['CH41', 'Birkenhead'],
+  ['BN3', 'Hove'],
+  ['NE8', 'Gateshead'],
+  ['PO12', 'Gosport'],
+  ['SE15', 'London'],
+  ['RM1', 'Romford'],
+  ['BT5', 'Belfast'],
+])('names the town of the outcode %s', (code, town) => {
+  expect(suggestPlaces(code)[0]).toMatchObject({ area: town, label: `${code}, ${town}` });
 });
 
 test('makes a rural outcode wider than one of a city', () => {

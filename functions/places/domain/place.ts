@@ -44,18 +44,37 @@ export const toTownPlace = makeOnce((town: Town): Place => {
   };
 });
 
+/** The postcode areas of London alone; a town around London has its own districts. */
+const innerLondon = /^(?:EC?|NW?|S[EW]|WC?)\d/;
+const minCityMiles = 1.5;
+const cities = towns.filter(({ name, miles }) => miles >= minCityMiles && name !== 'London');
+
+/** The city around an outcode whose middle is nearest for its size. */
+function findCityAround(outcode: Outcode): Town | undefined {
+  let around: Town | undefined;
+  let least = 1;
+  for (const city of cities) {
+    const share = measureMiles(outcode, city) / city.miles;
+    if (share <= least) [around, least] = [city, share];
+  }
+  return around;
+}
+
 /** The largest town around an outcode, or the nearest one. */
-function nameTownOf(outcode: Outcode): string {
-  let nearest = '';
-  let min = Infinity;
+function findTownAround(outcode: Outcode): Town | undefined {
+  let nearest: Town | undefined;
+  let least = Infinity;
   for (const town of towns) {
     const miles = measureMiles(outcode, town);
-    if (miles <= town.miles) return town.name;
-    if (miles >= min) continue;
-    nearest = town.name;
-    min = miles;
+    if (miles <= town.miles) return town;
+    if (miles < least) [nearest, least] = [town, miles];
   }
   return nearest;
+}
+
+function nameTownOf(outcode: Outcode): string {
+  if (innerLondon.test(outcode.code)) return 'London';
+  return (findCityAround(outcode) ?? findTownAround(outcode))?.name ?? '';
 }
 
 export const toOutcodePlace = makeOnce((outcode: Outcode): Place => {
