@@ -11,8 +11,8 @@ const alphabet = Array.from({ length: base + escaped.length }, (_, place) => fir
 const values = new Map(alphabet.map((code, value) => [code, value]));
 
 /** The greatest number of one character and of two. */
-export const mostOfDigit = base - 1;
-export const mostOfPair = base ** 2 - 1;
+export const maxDigit = base - 1;
+export const maxPair = base ** 2 - 1;
 
 /** Characters for a whole number of less than 93 to the power of their count, the greatest place first. */
 export function packDigits(value: number, count: number): string {

@@ -13,7 +13,7 @@ const listOutcodesOf = (place: Place): readonly string[] =>
   place.outcodes ?? [findNearestOutcode(place)?.code ?? ''];
 
 /** Whether a county, region or larger town holds a place. */
-function holds(outer: PlaceName, inner: Place): boolean {
+function holdsPlace(outer: PlaceName, inner: Place): boolean {
   if (outer.kind === 'district') return false;
   const around = outer.toPlace();
   if (around.id === inner.id) return false;
@@ -32,7 +32,7 @@ const sortByArea = (names: readonly PlaceName[], fits: (area: string) => boolean
 
 /** Whether a place is in what a text in normal form names: its county, its town, its nation or an area around it. */
 export function isWithin(name: PlaceName, key: string): boolean {
-  return name.within.includes(key) || listPlacesNamed(key).some((outer) => holds(outer, name.toPlace()));
+  return name.within.includes(key) || listPlacesNamed(key).some((outer) => holdsPlace(outer, name.toPlace()));
 }
 
 /** The names of places that are in what a text names. */
@@ -41,16 +41,17 @@ export function listNamesWithin(names: readonly PlaceName[], key: string): reado
   return sortByArea(found, (area) => area === key);
 }
 
-const mostOuter = 20;
+const maxOuter = 20;
 /** The same for the beginning of such a text. */
 export function listNamesWithinBegun(names: readonly PlaceName[], begun: string): readonly PlaceName[] {
   if (names.length === 0) return names;
   const outer = placeNames
     .filter(({ key, kind }) => kind !== 'district' && key.startsWith(begun))
-    .slice(0, mostOuter);
+    .slice(0, maxOuter);
   const found = names.filter(
     (name) =>
-      name.within.some((area) => area.startsWith(begun)) || outer.some((one) => holds(one, name.toPlace())),
+      name.within.some((area) => area.startsWith(begun)) ||
+      outer.some((one) => holdsPlace(one, name.toPlace())),
   );
   return sortByArea(found, (area) => area.startsWith(begun));
 }

@@ -59,12 +59,12 @@ export function measureMiles(
 /** The outcode whose middle is nearest to a position. */
 export function findNearestOutcode(position: Pick<Outcode, 'latitude' | 'longitude'>): Outcode | undefined {
   let nearest: Outcode | undefined;
-  let least = Infinity;
+  let min = Infinity;
   for (const outcode of outcodes) {
     const miles = measureMiles(outcode, position);
-    if (miles >= least) continue;
+    if (miles >= min) continue;
     nearest = outcode;
-    least = miles;
+    min = miles;
   }
   return nearest;
 }

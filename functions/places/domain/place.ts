@@ -52,10 +52,10 @@ const cities = towns.filter(({ name, miles }) => miles >= minCityMiles && name !
 /** The city around an outcode whose middle is nearest for its size. */
 function findCityAround(outcode: Outcode): Town | undefined {
   let around: Town | undefined;
-  let least = 1;
+  let min = 1;
   for (const city of cities) {
     const share = measureMiles(outcode, city) / city.miles;
-    if (share <= least) [around, least] = [city, share];
+    if (share <= min) [around, min] = [city, share];
   }
   return around;
 }
@@ -63,11 +63,11 @@ function findCityAround(outcode: Outcode): Town | undefined {
 /** The largest town around an outcode, or the nearest one. */
 function findTownAround(outcode: Outcode): Town | undefined {
   let nearest: Town | undefined;
-  let least = Infinity;
+  let min = Infinity;
   for (const town of towns) {
     const miles = measureMiles(outcode, town);
     if (miles <= town.miles) return town;
-    if (miles < least) [nearest, least] = [town, miles];
+    if (miles < min) [nearest, min] = [town, miles];
   }
   return nearest;
 }

@@ -14,17 +14,17 @@ function countBits(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
 }
 
-const longest = 128;
+const maxLength = 128;
 /** The last three rows of a comparison, which all comparisons share. */
-const rows = [0, 1, 2].map(() => new Uint8Array(longest));
+const rows = [0, 1, 2].map(() => new Uint8Array(maxLength));
 
 /**
  * The number of insertions, deletions, changes and swaps of neighbours between two texts of less than 128 letters; more
- * than `most` where it is more.
+ * than `max` where it is more.
  */
-export function measureEdits(one: string, other: string, most = longest): number {
+export function measureEdits(one: string, other: string, max = maxLength): number {
   let [before, last, row] = [rows[0], rows[1], rows[2]];
-  if (!before || !last || !row) return longest;
+  if (!before || !last || !row) return maxLength;
   for (let j = 0; j <= other.length; j++) last[j] = j;
   for (let i = 1; i <= one.length; i++) {
     const letter = one.charCodeAt(i - 1);
@@ -32,18 +32,18 @@ export function measureEdits(one: string, other: string, most = longest): number
     row[0] = i;
     for (let j = 1; j <= other.length; j++) {
       const isSame = letter === other.charCodeAt(j - 1);
-      let least = (last[j - 1] ?? 0) + (isSame ? 0 : 1);
-      least = Math.min(least, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      let min = (last[j - 1] ?? 0) + (isSame ? 0 : 1);
+      min = Math.min(min, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
       const isSwap =
         i > 1 &&
         j > 1 &&
         letter === other.charCodeAt(j - 2) &&
         one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
-      if (isSwap) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row[j] = least;
-      if (least < best) best = least;
+      if (isSwap) min = Math.min(min, (before[j - 2] ?? 0) + 1);
+      row[j] = min;
+      if (min < best) best = min;
     }
-    if (best > most) return best;
+    if (best > max) return best;
     [before, last, row] = [last, row, before];
   }
   return last[other.length] ?? 0;
@@ -59,14 +59,14 @@ const countAllowed = (length: number): number => [4, 8, 10].filter((min) => leng
 /** Names that differ by a typing error or two from a text in normal form, the nearest first. */
 export function listSimilarNames(key: string, max: number): readonly PlaceName[] {
   const allowed = countAllowed(key.length);
-  if (allowed === 0 || key.length + allowed >= longest) return [];
+  if (allowed === 0 || key.length + allowed >= maxLength) return [];
   const bits = toLetterBits(key);
   const found: { readonly name: PlaceName; readonly edits: number }[] = [];
   for (let length = key.length - allowed; length <= key.length + allowed; length++)
     for (const nth of namesOfLength.get(length) ?? []) {
       if (countBits(bits ^ (bitsOfNames[nth] ?? 0)) > 2 * allowed) continue;
       const name = placeNames[nth];
-      const edits = name ? measureEdits(key, name.key, allowed) : longest;
+      const edits = name ? measureEdits(key, name.key, allowed) : maxLength;
       if (name && edits > 0 && edits <= allowed) found.push({ name, edits });
     }
   return found

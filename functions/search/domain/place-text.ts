@@ -21,9 +21,9 @@ interface Word {
   readonly isJoined: boolean;
 }
 
-const mostAlternatives = 4;
+const maxAlternatives = 4;
 /** Words of the longest name, as of "Newcastle upon Tyne". */
-const mostNameWords = 5;
+const maxNameWords = 5;
 /** From the edge of a town to the middles of its outer outcodes. */
 const farMiles = 2;
 
@@ -60,7 +60,7 @@ function findLastName(
   words: readonly Word[],
   choose: (names: readonly PlaceName[]) => readonly PlaceName[] = (names) => names,
 ): FoundNames | undefined {
-  for (let length = Math.min(words.length, mostNameWords); length > 0; length -= 1) {
+  for (let length = Math.min(words.length, maxNameWords); length > 0; length -= 1) {
     const start = words.length - length;
     if (words[start]?.isJoined) continue;
     const key = toText(words.slice(start));
@@ -82,9 +82,7 @@ function toPlaceText(names: readonly PlaceName[], words: readonly Word[]): Place
 }
 
 const toPlaces = (names: readonly PlaceName[]): Place[] => [
-  ...new Map(
-    names.slice(0, mostAlternatives + 1).map((name) => [name.toPlace().id, name.toPlace()]),
-  ).values(),
+  ...new Map(names.slice(0, maxAlternatives + 1).map((name) => [name.toPlace().id, name.toPlace()])).values(),
 ];
 
 /** An outcode, a postcode, or a name with what it is within: "flat in Headingley, Leeds". */
@@ -126,7 +124,7 @@ function isAround(name: PlaceName, outcode: Outcode): boolean {
 
 /** A name at the start of the words that is well known or comes with what it is within: "Leeds garden". */
 function findAtStart(words: readonly Word[]): PlaceText | undefined {
-  for (let length = Math.min(words.length - 1, mostNameWords); length > 0; length -= 1) {
+  for (let length = Math.min(words.length - 1, maxNameWords); length > 0; length -= 1) {
     const named = words[length]?.isJoined ? [] : listPlacesNamed(toText(words.slice(0, length)));
     const within = named.flatMap((name) => findWithinAfter(name, words.slice(length)) ?? []);
     const [pair] = within;
@@ -138,7 +136,7 @@ function findAtStart(words: readonly Word[]): PlaceText | undefined {
 }
 
 function findWithinAfter(name: PlaceName, words: readonly Word[]) {
-  for (let length = Math.min(words.length, mostNameWords); length > 0; length -= 1)
+  for (let length = Math.min(words.length, maxNameWords); length > 0; length -= 1)
     if (isWithin(name, toText(words.slice(0, length)))) return { name, rest: words.slice(length) };
   return undefined;
 }
@@ -147,9 +145,9 @@ function findWithinAfter(name: PlaceName, words: readonly Word[]) {
 function findSimilar(words: readonly Word[]): PlaceText {
   const runs = [words, words.slice(-2), words.slice(-1)].map(toText);
   const [similar = []] = runs
-    .map((run) => listSimilarNames(run, mostAlternatives))
+    .map((run) => listSimilarNames(run, maxAlternatives))
     .filter(({ length }) => length > 0);
-  const found = [...(findLastName(words)?.names ?? []), ...similar].slice(0, mostAlternatives);
+  const found = [...(findLastName(words)?.names ?? []), ...similar].slice(0, maxAlternatives);
   return { words: toText(words), alternatives: toPlaces(found) };
 }
 

@@ -9,10 +9,10 @@ import { normalizeText } from '../../places/domain/place-text.ts';
 
 /** An outcode or a postcode. */
 export const outcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s?(\d[A-Z]{2}))?$/;
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 /** Several names of one place count once. */
-const mostCandidates = 12;
-const mostAlternatives = 4;
+const maxCandidates = 12;
+const maxAlternatives = 4;
 /**
  * The place of an id. An id that is no longer known is the likeliest place of its name, in saved searches and shared
  * links: the county of a town can be corrected. Only an unknown name is the area that the id ends with.
@@ -40,13 +40,13 @@ export function suggestPlaces(text: string): readonly Place[] {
   const codes = listOutcodesAt(typed).map(toOutcodePlace);
   const [key = '', within = ''] = text.split(',').map(normalizeText);
   const named = key === '' ? [] : listNames(key, within);
-  const found = distinct(named.map(({ toPlace }) => toPlace()));
+  const found = removeDuplicates(named.map(({ toPlace }) => toPlace()));
   const places = outcodePattern.test(typed) ? [...codes, ...found] : [...found, ...codes];
-  return distinct(places).slice(0, mostSuggestions);
+  return removeDuplicates(places).slice(0, maxSuggestions);
 }
 
 /** Each place once: several names can mean it. */
-const distinct = (places: readonly Place[]): readonly Place[] => [
+const removeDuplicates = (places: readonly Place[]): readonly Place[] => [
   ...new Map(places.map((place) => [place.id, place])).values(),
 ];
 
@@ -57,11 +57,11 @@ function listNames(key: string, within: string): readonly PlaceName[] {
   if (fitting.length > 0) return fitting;
   // Three letters are rather the beginning of a name than a village.
   const whole = key.length > 3 ? exact : exact.filter(isKnown);
-  const first = [...whole, ...listNamesBegun(key).slice(0, mostCandidates)];
-  const found = [...first, ...listNamesWithWord(key).slice(0, mostCandidates)].slice(0, mostCandidates);
+  const first = [...whole, ...listNamesBegun(key).slice(0, maxCandidates)];
+  const found = [...first, ...listNamesWithWord(key).slice(0, maxCandidates)].slice(0, maxCandidates);
   if (found.length > 0) return found;
   const pairs = listPairs(key);
-  return pairs.length > 0 ? pairs : listSimilarNames(key, mostAlternatives);
+  return pairs.length > 0 ? pairs : listSimilarNames(key, maxAlternatives);
 }
 
 /** A name with the beginning of what it is within, typed without a comma: "newport gwe". */

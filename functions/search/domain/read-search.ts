@@ -62,7 +62,7 @@ export function suggestForText(text: string): PlaceSuggestions {
   if (whole.length > 0 || words.length < 2) return { places: whole, words: '', filters };
   const ended = resolvePlaceAtEnd(rest);
   if (ended?.place) return { places: [ended.place, ...ended.alternatives], words: ended.words, filters };
-  for (let length = Math.min(words.length - 1, mostTypedWords); length > 0; length--) {
+  for (let length = Math.min(words.length - 1, maxTypedWords); length > 0; length--) {
     const places = suggestPlaces(words.slice(-length).join(' '));
     if (places.length > 0) return { places, words: dropFillerWords(words.slice(0, -length)), filters };
   }

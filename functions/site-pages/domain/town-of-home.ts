@@ -33,7 +33,7 @@ export function findTownId(home: HomeTown): string | undefined {
   const places = (namedByKey.get(normalizeText(home.town)) ?? []).map(({ toPlace }) => toPlace());
   const miles = (place: Place) => measureMiles(place, home);
   const [nearest] = places.toSorted((one, other) => miles(one) - miles(other));
-  return nearest && miles(nearest) <= mostMiles ? nearest.id : undefined;
+  return nearest && miles(nearest) <= maxMiles ? nearest.id : undefined;
 }
 
 /** The path of the page of a home's town, or of the search for its name. */
