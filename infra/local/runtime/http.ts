@@ -41,27 +41,39 @@ export function send(
   response.writeHead(status, { 'content-length': length, ...headers }).end(body);
 }
 
-export const sendJson = (
+export function sendJson(
   response: ServerResponse,
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
-): void => send(response, status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+): void {
+  return send(response, status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+}
 
-export const sendHtml = (response: ServerResponse, status: number, html: string): void =>
-  send(response, status, html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+export function sendHtml(response: ServerResponse, status: number, html: string): void {
+  return send(response, status, html, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+}
 
 /** The entry of a name from a request; undefined for inherited properties such as `constructor`. */
-export const named = <Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined;
+export function named<Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
 
 /** Compares secrets in constant time. */
-export const sameText = (one: string, other: string): boolean =>
-  Buffer.byteLength(one) === Buffer.byteLength(other) &&
-  timingSafeEqual(Buffer.from(one), Buffer.from(other));
+export function sameText(one: string, other: string): boolean {
+  return (
+    Buffer.byteLength(one) === Buffer.byteLength(other) &&
+    timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  );
+}
 
 /** The URL of a request; only its path and query are meaningful. */
-export const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://local');
+export function urlOf(request: IncomingMessage): URL {
+  return new URL(request.url ?? '/', 'http://local');
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -71,8 +83,9 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
 
 /** The time of `20261121T103000Z` in milliseconds; undefined for any other text. */
 export function signedTime(text: string): number | undefined {

@@ -12,16 +12,22 @@ export type SearchEngineName = SearchChoice['engine'];
  * source has changed. Bundles are built after `calm` resolves, so that building them does not slow down the
  * start.
  */
-export const siteAssembly = async (
+export async function siteAssembly(
   calm: Promise<unknown> = Promise.resolve(),
   engine: SearchEngineName = 'memory',
-): Promise<Assembly> => bundledSoon(await siteStacks(engine), calm);
+): Promise<Assembly> {
+  return bundledSoon(await siteStacks(engine), calm);
+}
 
 /** The same with one bundle for all functions, for a site that runs them together. */
-export const sharedSiteAssembly = async (): Promise<Assembly> => bundledTogether(await siteStacks('memory'));
+export async function sharedSiteAssembly(): Promise<Assembly> {
+  return bundledTogether(await siteStacks('memory'));
+}
 
 /** The same, with all bundles built. */
-export const finishedAssembly = async (): Promise<Assembly> => bundled(await siteStacks('memory'));
+export async function finishedAssembly(): Promise<Assembly> {
+  return bundled(await siteStacks('memory'));
+}
 
 async function siteStacks(engine: SearchEngineName): Promise<Assembly> {
   const site = await buildSite((line) => {

@@ -43,9 +43,8 @@ const isPageElsewhere = ({ headers, method }: IncomingMessage, origin: string): 
 };
 
 /** The API alone, for a template without a CDN. */
-export const bareApi =
-  (gateway: Gateway | undefined): Cdn =>
-  async (request, response) => {
+export function bareApi(gateway: Gateway | undefined): Cdn {
+  return async (request, response) => {
     const [path = '/', ...query] = (request.url ?? '/').split('?');
     const headers: Record<string, string> = {};
     for (const [name, values] of Object.entries(request.headersDistinct))
@@ -63,3 +62,4 @@ export const bareApi =
       response.setHeader(name, typeof value === 'string' ? value : [...value]);
     response.writeHead(answer.status).end(answer.body);
   };
+}

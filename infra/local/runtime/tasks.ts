@@ -50,12 +50,14 @@ interface Waiting {
   resumed?: () => void;
 }
 
-export const createTasks = (
+export function createTasks(
   db: Database,
   clock: Pick<Clock, 'now' | 'onChange'>,
   activity: Activity,
   log: (line: string) => void,
-): Tasks => new StoredTasks({ db, clock, activity, log });
+): Tasks {
+  return new StoredTasks({ db, clock, activity, log });
+}
 
 interface Surroundings {
   readonly db: Database;

@@ -77,11 +77,12 @@ const Route = z.object({
 const Stage = z.object({ ApiId: z.string(), StageName: z.string() });
 
 /** The ids of the APIs of a protocol; HTTP APIs and WebSocket APIs share their resource types. */
-export const apiIds = (resources: Resources, protocol: 'HTTP' | 'WEBSOCKET'): string[] =>
-  resources
+export function apiIds(resources: Resources, protocol: 'HTTP' | 'WEBSOCKET'): string[] {
+  return resources
     .of('AWS::ApiGatewayV2::Api')
     .filter((found) => found.property('ProtocolType') === protocol)
     .map((found) => found.ref());
+}
 
 /** The HTTP APIs with their Lambda routes and JWT authorizers. */
 export function readApis(

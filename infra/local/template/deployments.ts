@@ -37,8 +37,8 @@ const Deployment = z.object({
   Prune: Truth.default(true),
 });
 
-export const readDeployments = (resources: Resources, directory: string): DeploymentModel[] =>
-  resources.of('Custom::CDKBucketDeployment').map((found) => {
+export function readDeployments(resources: Resources, directory: string): DeploymentModel[] {
+  return resources.of('Custom::CDKBucketDeployment').map((found) => {
     const deployment = found.read(Deployment);
     return {
       id: found.id,
@@ -55,6 +55,7 @@ export const readDeployments = (resources: Resources, directory: string): Deploy
       })),
     };
   });
+}
 
 function assetDirectory(directory: string, key: string): string {
   const asset = join(

@@ -96,8 +96,8 @@ const Distribution = z.object({
 
 const EdgeFunction = z.object({ FunctionCode: z.string() });
 
-export const readDistributions = (resources: Resources): DistributionModel[] =>
-  resources.of('AWS::CloudFront::Distribution').map((found) => {
+export function readDistributions(resources: Resources): DistributionModel[] {
+  return resources.of('AWS::CloudFront::Distribution').map((found) => {
     const { DistributionConfig: config } = found.read(Distribution);
     const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior];
     return {
@@ -113,6 +113,7 @@ export const readDistributions = (resources: Resources): DistributionModel[] =>
       })),
     };
   });
+}
 
 function behaviourOf(
   resources: Resources,

@@ -124,9 +124,10 @@ function passing(behaviour: string, given: string[]): Passing {
 }
 
 /** Whether at least one of the policies forwards a name. */
-export const passes = (rules: readonly Passing[], name: string): boolean =>
-  rules.some(({ mode, names }) => {
+export function passes(rules: readonly Passing[], name: string): boolean {
+  return rules.some(({ mode, names }) => {
     if (mode === 'all') return true;
     if (mode === 'none') return false;
     return names.includes(name.toLowerCase()) === (mode === 'some');
   });
+}

@@ -58,10 +58,9 @@ const Rule = z.object({
   Targets: z.array(Target).default([]),
 });
 
-export const readBuses = (resources: Resources): string[] => [
-  'default',
-  ...resources.of('AWS::Events::EventBus').map((found) => found.name),
-];
+export function readBuses(resources: Resources): string[] {
+  return ['default', ...resources.of('AWS::Events::EventBus').map((found) => found.name)];
+}
 
 /** Reads the rules of every bus, those with an event pattern and those with a schedule. */
 export function readRules(

@@ -19,8 +19,8 @@ const Queue = z.object({
   RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() }).optional(),
 });
 
-export const readQueues = (resources: Resources): QueueModel[] =>
-  resources.of('AWS::SQS::Queue').map((found) => {
+export function readQueues(resources: Resources): QueueModel[] {
+  return resources.of('AWS::SQS::Queue').map((found) => {
     const queue = found.read(Queue);
     return {
       name: found.name,
@@ -35,3 +35,4 @@ export const readQueues = (resources: Resources): QueueModel[] =>
       },
     };
   });
+}

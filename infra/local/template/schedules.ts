@@ -21,11 +21,11 @@ const Schedule = z.object({
   Target: z.object({ Arn: z.string(), Input: z.string().default('{}') }),
 });
 
-export const readSchedules = (
+export function readSchedules(
   resources: Resources,
   findFunction: (reference: string) => FunctionModel,
-): ScheduleModel[] =>
-  resources.of('AWS::Scheduler::Schedule').map((found) => {
+): ScheduleModel[] {
+  return resources.of('AWS::Scheduler::Schedule').map((found) => {
     const schedule = found.read(Schedule);
     return {
       id: found.id,
@@ -38,3 +38,4 @@ export const readSchedules = (
       input: schedule.Target.Input,
     };
   });
+}

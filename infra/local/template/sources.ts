@@ -43,11 +43,11 @@ const Mapping = z.object({
   StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']).default('TRIM_HORIZON'),
 });
 
-export const readSources = (
+export function readSources(
   resources: Resources,
   findFunction: (reference: string) => FunctionModel,
-): SourceModel[] =>
-  resources.of('AWS::Lambda::EventSourceMapping').map((found) => {
+): SourceModel[] {
+  return resources.of('AWS::Lambda::EventSourceMapping').map((found) => {
     const mapping = found.read(Mapping);
     const fed = findFunction(mapping.FunctionName);
     const service = mapping.EventSourceArn.split(':')[2];
@@ -73,3 +73,4 @@ export const readSources = (
       from: mapping.StartingPosition,
     };
   });
+}

@@ -36,8 +36,8 @@ export interface TableModel {
   readonly timeToLive: string | undefined;
 }
 
-export const readTables = (resources: Resources): TableModel[] =>
-  resources.of('AWS::DynamoDB::GlobalTable').map((found) => {
+export function readTables(resources: Resources): TableModel[] {
+  return resources.of('AWS::DynamoDB::GlobalTable').map((found) => {
     const table = found.read(Table);
     return {
       name: found.ref(),
@@ -51,3 +51,4 @@ export const readTables = (resources: Resources): TableModel[] =>
       timeToLive: table.TimeToLiveSpecification?.AttributeName,
     };
   });
+}

@@ -101,29 +101,32 @@ export const providers: Readonly<Record<string, Provider>> = {
  * The URLs of third parties with those of their emulators, for `hosts.add`, which rewrites the environment
  * variables of functions.
  */
-export const providerAddresses = (
+export function providerAddresses(
   origin: string,
   listeners: ReadonlyMap<string, { readonly port: number }>,
-): [there: string, here: string][] =>
-  Object.entries(providers).flatMap(([name, { addresses }]) => {
+): [there: string, here: string][] {
+  return Object.entries(providers).flatMap(([name, { addresses }]) => {
     const own = listeners.get(name);
     const here = own ? `http://127.0.0.1:${own.port}` : `${origin}${root}/${name}`;
     return addresses.map((there): [string, string] => [there, here]);
   });
+}
 
 /** The fields of a secret that an emulator needs, by the secret's logical id. */
-export const providerSecretFields = (logicalId: string): Readonly<Record<string, string>> | undefined =>
-  Object.values(providers)
+export function providerSecretFields(logicalId: string): Readonly<Record<string, string>> | undefined {
+  return Object.values(providers)
     .flatMap(({ secret, partSecrets = [] }) => [...(secret ? [secret] : []), ...partSecrets])
     .find((secret) => logicalId.startsWith(secret.logicalId))?.fields;
+}
 
 type Apis = readonly { readonly routes: readonly { readonly key: string }[] }[];
 
 /** The paths of a provider's webhooks in the API, from routes such as `POST /x/<name>/webhook`. */
-export const webhookPaths = (apis: Apis, name: string): string[] =>
-  apis
+export function webhookPaths(apis: Apis, name: string): string[] {
+  return apis
     .flatMap(({ routes }) => routes.map(({ key }) => key.split(' ')))
     .flatMap(([method, path = '']) => (method === 'POST' && path.endsWith(`/${name}/webhook`) ? [path] : []));
+}
 
 export type Providers = LocalPages & Omit<LocalService, 'handle'>;
 

@@ -1,13 +1,16 @@
 import { escapeHtml } from '../runtime/http.ts';
 
-export const time = (milliseconds: number): string =>
-  new Date(milliseconds).toLocaleString('en-GB', {
+export function time(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleString('en-GB', {
     timeZone: 'Europe/London',
     dateStyle: 'short',
     timeStyle: 'medium',
   });
+}
 
-export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+export function code(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`;
+}
 
 /** Rows of cells, which are HTML, below their heads. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

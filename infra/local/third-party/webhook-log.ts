@@ -29,45 +29,49 @@ export type Delivery = z.output<typeof Event> & { readonly attempts: readonly At
 const shown = 200;
 
 /** A provider's webhook events and the attempts to deliver them. */
-export const openWebhookLog = (db: Database) => ({
-  add: (event: z.output<typeof Event>): void =>
-    void db.run('INSERT INTO webhook_events (id, type, body, at, held) VALUES (?, ?, ?, ?, ?)', [
-      event.id,
-      event.type,
-      event.body,
-      event.at,
-      Number(event.held),
-    ]),
-  bodyOf(id: string): string | undefined {
-    const row = db.get('SELECT body FROM webhook_events WHERE id = ?', [id]);
-    return row && String(row['body']);
-  },
-  typeOf: (id: string): string =>
-    String(db.get('SELECT type FROM webhook_events WHERE id = ?', [id])?.['type']),
-  addAttempt: ({ event, url, at, status, answer }: Attempt & { readonly event: string }): void =>
-    void db.run('INSERT INTO webhook_attempts (event, url, at, status, answer) VALUES (?, ?, ?, ?, ?)', [
-      event,
-      url,
-      at,
-      status,
-      answer,
-    ]),
-  setHeld: (id: string, held: boolean): void =>
-    void db.run('UPDATE webhook_events SET held = ? WHERE id = ?', [Number(held), id]),
-  /** Ids of held events, oldest first. */
-  held: (): string[] =>
-    db.all('SELECT id FROM webhook_events WHERE held = 1 ORDER BY position').map((row) => String(row['id'])),
-  holding: (): boolean => db.get('SELECT 1 FROM webhook_hold') !== undefined,
-  setHolding: (on: boolean): void =>
-    void db.run(on ? 'INSERT OR IGNORE INTO webhook_hold VALUES (1)' : 'DELETE FROM webhook_hold'),
-  list: (): Delivery[] =>
-    db
-      .all('SELECT * FROM webhook_events ORDER BY position DESC LIMIT ?', [shown])
-      .map((row) => Event.parse(row))
-      .map((event) => ({
-        ...event,
-        attempts: db
-          .all('SELECT * FROM webhook_attempts WHERE event = ? ORDER BY rowid', [event.id])
-          .map((row) => Attempt.parse(row)),
-      })),
-});
+export function openWebhookLog(db: Database) {
+  return {
+    add: (event: z.output<typeof Event>): void =>
+      void db.run('INSERT INTO webhook_events (id, type, body, at, held) VALUES (?, ?, ?, ?, ?)', [
+        event.id,
+        event.type,
+        event.body,
+        event.at,
+        Number(event.held),
+      ]),
+    bodyOf(id: string): string | undefined {
+      const row = db.get('SELECT body FROM webhook_events WHERE id = ?', [id]);
+      return row && String(row['body']);
+    },
+    typeOf: (id: string): string =>
+      String(db.get('SELECT type FROM webhook_events WHERE id = ?', [id])?.['type']),
+    addAttempt: ({ event, url, at, status, answer }: Attempt & { readonly event: string }): void =>
+      void db.run('INSERT INTO webhook_attempts (event, url, at, status, answer) VALUES (?, ?, ?, ?, ?)', [
+        event,
+        url,
+        at,
+        status,
+        answer,
+      ]),
+    setHeld: (id: string, held: boolean): void =>
+      void db.run('UPDATE webhook_events SET held = ? WHERE id = ?', [Number(held), id]),
+    /** Ids of held events, oldest first. */
+    held: (): string[] =>
+      db
+        .all('SELECT id FROM webhook_events WHERE held = 1 ORDER BY position')
+        .map((row) => String(row['id'])),
+    holding: (): boolean => db.get('SELECT 1 FROM webhook_hold') !== undefined,
+    setHolding: (on: boolean): void =>
+      void db.run(on ? 'INSERT OR IGNORE INTO webhook_hold VALUES (1)' : 'DELETE FROM webhook_hold'),
+    list: (): Delivery[] =>
+      db
+        .all('SELECT * FROM webhook_events ORDER BY position DESC LIMIT ?', [shown])
+        .map((row) => Event.parse(row))
+        .map((event) => ({
+          ...event,
+          attempts: db
+            .all('SELECT * FROM webhook_attempts WHERE event = ? ORDER BY rowid', [event.id])
+            .map((row) => Attempt.parse(row)),
+        })),
+  };
+}

@@ -134,4 +134,6 @@ async function post(url: string, body: string, headers: Record<string, string>, 
 }
 
 /** An id in the style of such providers: a prefix, then letters and digits. */
-export const newId = (prefix: string): string => `${prefix}${randomUUID().replaceAll('-', '')}`;
+export function newId(prefix: string): string {
+  return `${prefix}${randomUUID().replaceAll('-', '')}`;
+}

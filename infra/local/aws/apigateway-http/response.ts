@@ -17,11 +17,13 @@ const Structured = z.object({
   isBase64Encoded: z.boolean().nullish(),
 });
 
-export const message = (status: number, text: string, headers: Record<string, string> = {}): ApiResponse => ({
-  status,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: Buffer.from(JSON.stringify({ message: text })),
-});
+export function message(status: number, text: string, headers: Record<string, string> = {}): ApiResponse {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: Buffer.from(JSON.stringify({ message: text })),
+  };
+}
 
 /** A function's result as a response: taken as is if it has a `statusCode`, otherwise as the JSON body. */
 export function responseOf(result: unknown): ApiResponse {

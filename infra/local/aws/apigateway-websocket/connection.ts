@@ -15,26 +15,29 @@ export interface Connection {
   socket?: WebSocket;
 }
 
-export const newConnection = (request: IncomingMessage, query: URLSearchParams, now: number): Connection => ({
-  id: `${randomBytes(11).toString('base64url')}=`,
-  connectedAt: now,
-  activeAt: now,
-  identity: {
-    sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
-    userAgent: request.headers['user-agent'] ?? '',
-  },
-  headers: Object.fromEntries(
-    Object.entries(request.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
+export function newConnection(request: IncomingMessage, query: URLSearchParams, now: number): Connection {
+  return {
+    id: `${randomBytes(11).toString('base64url')}=`,
+    connectedAt: now,
+    activeAt: now,
+    identity: {
+      sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+      userAgent: request.headers['user-agent'] ?? '',
+    },
+    headers: Object.fromEntries(
+      Object.entries(request.headers).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
     ),
-  ),
-  query,
-});
+    query,
+  };
+}
 
 const minute = 60_000;
 const longest = 120 * minute;
 const longestIdle = 10 * minute;
 
 /** When API Gateway would end a connection by itself, in milliseconds. */
-export const endsAt = ({ connectedAt, activeAt }: Connection): number =>
-  Math.min(connectedAt + longest, activeAt + longestIdle);
+export function endsAt({ connectedAt, activeAt }: Connection): number {
+  return Math.min(connectedAt + longest, activeAt + longestIdle);
+}

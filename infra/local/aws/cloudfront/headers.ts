@@ -49,8 +49,8 @@ export function forwardedHeaders(
 }
 
 /** The part of the query string that is forwarded to the origin. */
-export const forwardedQuery = (behaviour: BehaviourModel, query: string): string =>
-  query
+export function forwardedQuery(behaviour: BehaviourModel, query: string): string {
+  return query
     .split('&')
     .filter(
       (pair) =>
@@ -61,6 +61,7 @@ export const forwardedQuery = (behaviour: BehaviourModel, query: string): string
         ),
     )
     .join('&');
+}
 
 /** Adds and removes headers by the behaviour's response headers policy. */
 export function withPolicy(behaviour: BehaviourModel, hosts: Hosts, response: ApiResponse): ApiResponse {

@@ -10,8 +10,9 @@ const standard = (
 /** Set by Cognito or by an administrator, never by the user. */
 const guarded = ['sub', 'email_verified', 'phone_number_verified', 'identities'];
 
-export const isEmail = (text: string): boolean =>
-  /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 2048;
+export function isEmail(text: string): boolean {
+  return /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 2048;
+}
 
 const definitionOf = (pool: UserPoolDefinition, name: string) =>
   pool.schema.find((attribute) => attribute.name === name || `custom:${attribute.name}` === name);

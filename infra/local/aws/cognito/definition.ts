@@ -90,19 +90,23 @@ export interface UserPoolDefinition {
 }
 
 /** The local `Ref` of a user pool, in a form that SDKs and token verifiers accept. */
-export const userPoolId = (region: string, logicalId: string): string =>
-  `${region}_${logicalId.replace(/[^A-Za-z0-9]/g, '')}`;
+export function userPoolId(region: string, logicalId: string): string {
+  return `${region}_${logicalId.replace(/[^A-Za-z0-9]/g, '')}`;
+}
 
 /** The local `Ref` of a user pool client. */
-export const userPoolClientId = (logicalId: string): string =>
-  logicalId.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+export function userPoolClientId(logicalId: string): string {
+  return logicalId.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+}
 
 /** Stays the same across restarts and snapshots, like a client's secret in AWS. */
-export const clientSecret = (clientId: string): string =>
-  createHash('sha256').update(`secret of ${clientId}`).digest('hex').slice(0, 52);
+export function clientSecret(clientId: string): string {
+  return createHash('sha256').update(`secret of ${clientId}`).digest('hex').slice(0, 52);
+}
 
-export const userPoolIssuer = (region: string, poolId: string): string =>
-  `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
+export function userPoolIssuer(region: string, poolId: string): string {
+  return `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
+}
 
 export const secondsPer = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 export const TimeUnit = z.enum(['seconds', 'minutes', 'hours', 'days']);

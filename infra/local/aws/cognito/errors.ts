@@ -9,21 +9,37 @@ export class CognitoError extends Error {
 
 const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
 
-export const badCredentials = () => notAuthorized('Incorrect username or password.');
-export const userIsDisabled = () => notAuthorized('User is disabled.');
-export const passwordAttemptsExceeded = () => notAuthorized('Password attempts exceeded');
-export const userNotFound = (message = 'User does not exist.') =>
-  new CognitoError('UserNotFoundException', message);
-export const codeMismatch = () =>
-  new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
-export const expiredCode = () =>
-  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-export const expiredToken = () =>
-  new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
-export const tokenNotFound = (message: string) =>
-  new CognitoError('SoftwareTokenMFANotFoundException', message);
-export const limitExceeded = () =>
-  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
-export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
-export const resourceNotFound = (message: string) => new CognitoError('ResourceNotFoundException', message);
+export function badCredentials() {
+  return notAuthorized('Incorrect username or password.');
+}
+export function userIsDisabled() {
+  return notAuthorized('User is disabled.');
+}
+export function passwordAttemptsExceeded() {
+  return notAuthorized('Password attempts exceeded');
+}
+export function userNotFound(message = 'User does not exist.') {
+  return new CognitoError('UserNotFoundException', message);
+}
+export function codeMismatch() {
+  return new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+}
+export function expiredCode() {
+  return new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+}
+export function expiredToken() {
+  return new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
+}
+export function tokenNotFound(message: string) {
+  return new CognitoError('SoftwareTokenMFANotFoundException', message);
+}
+export function limitExceeded() {
+  return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+}
+export function invalidParameter(message: string) {
+  return new CognitoError('InvalidParameterException', message);
+}
+export function resourceNotFound(message: string) {
+  return new CognitoError('ResourceNotFoundException', message);
+}
 export { notAuthorized };

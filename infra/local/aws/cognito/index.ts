@@ -46,7 +46,9 @@ const signed = new Set(
 );
 const needsSignature = (name: string): boolean => name.startsWith('Admin') || signed.has(name);
 /** Whether browsers may call an action; AWS evaluates no policies for it. */
-export const isPublic = (name: string): boolean => !needsSignature(name);
+export function isPublic(name: string): boolean {
+  return !needsSignature(name);
+}
 
 const target = 'AWSCognitoIdentityProviderService.';
 

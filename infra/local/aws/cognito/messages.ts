@@ -31,11 +31,13 @@ export function maskEmail(email: string): string {
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
 }
 
-export const deliveryTo = (email: string) => ({
-  AttributeName: 'email',
-  DeliveryMedium: 'EMAIL',
-  Destination: maskEmail(email),
-});
+export function deliveryTo(email: string) {
+  return {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: maskEmail(email),
+  };
+}
 
 export interface Message {
   pool: UserPoolDefinition;

@@ -24,8 +24,9 @@ function matches(password: string, stored: string): boolean {
 const unknownUser = hashPassword(randomBytes(8).toString('hex'));
 
 /** Compares without touching the attempt counter. */
-export const passwordMatches = (user: User | undefined, password: string): boolean =>
-  matches(password, user?.password ?? unknownUser) && Boolean(user?.password);
+export function passwordMatches(user: User | undefined, password: string): boolean {
+  return matches(password, user?.password ?? unknownUser) && Boolean(user?.password);
+}
 
 export function checkPolicy(policy: PasswordPolicy, password: string): void {
   const broken = [

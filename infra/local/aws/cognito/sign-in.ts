@@ -52,10 +52,11 @@ export function authenticate(
 type SignIn = Place & { user: User; metadata: Metadata; occasion: 'Authentication' | 'NewPasswordChallenge' };
 
 /** Tokens, or the challenge for a code if the user has a software token. */
-export const completePassword = (cognito: Cognito, done: SignIn) =>
-  hasTokenOn(cognito, done.pool, done.user)
+export function completePassword(cognito: Cognito, done: SignIn) {
+  return hasTokenOn(cognito, done.pool, done.user)
     ? openCodeChallenge(cognito, done, done.user)
     : completeSignIn(cognito, done);
+}
 
 export async function completeSignIn(cognito: Cognito, { pool, client, user, metadata, occasion }: SignIn) {
   await aroundSignIn(cognito, 'PostAuthentication', { pool, user, clientId: client.id, metadata });

@@ -25,8 +25,9 @@ export function findToken(cognito: Cognito, { pool, username }: Pick<User, 'pool
 }
 
 /** Whether the user needs a code besides the password to sign in. */
-export const hasTokenOn = (cognito: Cognito, pool: UserPoolDefinition, user: User): boolean =>
-  pool.softwareToken && (findToken(cognito, user)?.enabled ?? false);
+export function hasTokenOn(cognito: Cognito, pool: UserPoolDefinition, user: User): boolean {
+  return pool.softwareToken && (findToken(cognito, user)?.enabled ?? false);
+}
 
 /** A user's second factors in GetUser and AdminGetUser, which omit those that are off. */
 export function mfaView(cognito: Cognito, user: User) {

@@ -35,7 +35,9 @@ export function hotp(secret: Uint8Array, counter: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-export const stepAt = (milliseconds: number): number => Math.floor(milliseconds / 1000 / stepSeconds);
+export function stepAt(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000 / stepSeconds);
+}
 
 /** The step of a code (RFC 6238, 5.2): present, previous or next; undefined for a wrong code. */
 export function findStep(secret: Uint8Array, code: string, milliseconds: number): number | undefined {

@@ -50,10 +50,12 @@ export async function callTrigger(cognito: Cognito, call: TriggerCall): Promise<
 }
 
 /** A user's attributes in a trigger's event, with the status. */
-export const triggerAttributes = (user: { attributes: Attributes; status: string }) => ({
-  ...user.attributes,
-  'cognito:user_status': user.status,
-});
+export function triggerAttributes(user: { attributes: Attributes; status: string }) {
+  return {
+    ...user.attributes,
+    'cognito:user_status': user.status,
+  };
+}
 
 const SignUpAnswer = z.object({
   autoConfirmUser: z.boolean().nullish(),

@@ -66,11 +66,12 @@ export function emailTaken(
   return row !== undefined && row['username'] !== except;
 }
 
-export const usernameExists = (pool: UserPoolDefinition) =>
-  new CognitoError(
+export function usernameExists(pool: UserPoolDefinition) {
+  return new CognitoError(
     'UsernameExistsException',
     pool.emailIsUsername ? 'An account with the given email already exists.' : 'User already exists',
   );
+}
 
 /** Inserts a new user; check and insert are atomic, so only one of concurrent sign-ups succeeds. */
 export function insertUser(
@@ -167,8 +168,10 @@ export function groupsOf(cognito: Cognito, user: User): string[] {
 
 export type AttributeList = { Name: string; Value?: string | undefined }[];
 
-export const toAttributes = (list: AttributeList): Attributes =>
-  Object.fromEntries(list.map(({ Name, Value }) => [Name, Value ?? '']));
+export function toAttributes(list: AttributeList): Attributes {
+  return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value ?? '']));
+}
 
-export const toList = (attributes: Attributes) =>
-  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+export function toList(attributes: Attributes) {
+  return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+}

@@ -13,15 +13,17 @@ export interface Checkpoints {
 
 const Row = z.object({ position: z.string() });
 
-export const createCheckpoints = (db: Database): Checkpoints => ({
-  get: (source) =>
-    Row.optional().parse(db.get('SELECT position FROM checkpoints WHERE source = ?', [source]))?.position,
-  set: (source, position) =>
-    void db.run(
-      'INSERT INTO checkpoints VALUES (?, ?) ON CONFLICT (source) DO UPDATE SET position = excluded.position',
-      [source, position],
-    ),
-});
+export function createCheckpoints(db: Database): Checkpoints {
+  return {
+    get: (source) =>
+      Row.optional().parse(db.get('SELECT position FROM checkpoints WHERE source = ?', [source]))?.position,
+    set: (source, position) =>
+      void db.run(
+        'INSERT INTO checkpoints VALUES (?, ?) ON CONFLICT (source) DO UPDATE SET position = excluded.position',
+        [source, position],
+      ),
+  };
+}
 
 /** By table, the last record that every reader of its stream has processed. */
 export function readUpTo(db: Database, model: Pick<CloudModel, 'sources' | 'tables'>): Map<string, string> {

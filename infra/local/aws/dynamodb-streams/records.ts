@@ -49,16 +49,21 @@ export async function openStream(call: Call, table: string, after: string): Prom
 }
 
 /** DynamoDB itself has no record of a write that changed nothing. */
-export const changesNothing = ({ eventName, dynamodb }: StreamRecord): boolean =>
-  eventName === 'MODIFY' &&
-  // A stream of keys alone has no images.
-  dynamodb.NewImage !== undefined &&
-  isDeepStrictEqual(dynamodb.NewImage, dynamodb.OldImage);
+export function changesNothing({ eventName, dynamodb }: StreamRecord): boolean {
+  return (
+    eventName === 'MODIFY' &&
+    // A stream of keys alone has no images.
+    dynamodb.NewImage !== undefined &&
+    isDeepStrictEqual(dynamodb.NewImage, dynamodb.OldImage)
+  );
+}
 
 /** The record with the names of AWS in place of the emulated ones. */
-export const named = (record: StreamRecord, streamArn: string): StreamRecord => ({
-  ...record,
-  eventID: createHash('md5').update(`${streamArn}/${record.dynamodb.SequenceNumber}`).digest('hex'),
-  awsRegion: streamArn.split(':')[3],
-  eventSourceARN: streamArn,
-});
+export function named(record: StreamRecord, streamArn: string): StreamRecord {
+  return {
+    ...record,
+    eventID: createHash('md5').update(`${streamArn}/${record.dynamodb.SequenceNumber}`).digest('hex'),
+    awsRegion: streamArn.split(':')[3],
+    eventSourceARN: streamArn,
+  };
+}

@@ -64,22 +64,24 @@ export function eventFrom(entry: Entry, now: number): BusEvent | Refusal {
   });
 }
 
-export const makeEvent = (
+export function makeEvent(
   source: string,
   detailType: string,
   detail: unknown,
   { resources, time }: { resources: readonly string[]; time: number },
-): BusEvent => ({
-  version: '0',
-  id: randomUUID(),
-  'detail-type': detailType,
-  source,
-  account,
-  time: new Date(time).toISOString().replace(/\.\d+Z$/, 'Z'),
-  region: homeRegion,
-  resources,
-  detail,
-});
+): BusEvent {
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': detailType,
+    source,
+    account,
+    time: new Date(time).toISOString().replace(/\.\d+Z$/, 'Z'),
+    region: homeRegion,
+    resources,
+    detail,
+  };
+}
 
 function parse(text: string): unknown {
   try {

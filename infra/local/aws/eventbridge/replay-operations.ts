@@ -40,10 +40,12 @@ const notFound = (what: string) => new AwsError('ResourceNotFoundException', `${
 const busNameOf = (reference: string) => reference.split('/').at(-1) ?? reference;
 
 /** The operations of EventBridge that find rules and archives, and replay the events of an archive. */
-export const replayOperations = (options: ReplayOptions): Record<string, Operation> => ({
-  ...ruleOperations(options),
-  ...archiveOperations(options),
-});
+export function replayOperations(options: ReplayOptions): Record<string, Operation> {
+  return {
+    ...ruleOperations(options),
+    ...archiveOperations(options),
+  };
+}
 
 function ruleOperations({ model }: ReplayOptions): Record<string, Operation> {
   return {

@@ -18,11 +18,12 @@ export interface ScanPlan {
   readonly prefixes: readonly string[];
 }
 
-export const scanPlansFrom = (resources: Pick<Resources, 'of'>): ScanPlan[] =>
-  resources.of('AWS::GuardDuty::MalwareProtectionPlan').map((resource) => {
+export function scanPlansFrom(resources: Pick<Resources, 'of'>): ScanPlan[] {
+  return resources.of('AWS::GuardDuty::MalwareProtectionPlan').map((resource) => {
     const { BucketName, ObjectPrefixes } = resource.read(Plan).ProtectedResource.S3Bucket;
     return { id: resource.id, bucket: BucketName, prefixes: ObjectPrefixes };
   });
+}
 
 /** The EICAR test file, which every scanner reports; in parts, so that scanners pass this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

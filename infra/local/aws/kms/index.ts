@@ -157,13 +157,19 @@ function operationsOf({ keys }: KmsOptions, db: Database): Record<string, Operat
 }
 
 /** Finds the ARN of a key by its id, ARN or alias, or of the key that sealed a ciphertext. */
-export const keyFinder =
-  (keys: readonly KeyDefinition[]) =>
-  ({ id, ciphertext }: { readonly id?: string | undefined; readonly ciphertext?: string | undefined }) => {
+export function keyFinder(keys: readonly KeyDefinition[]) {
+  return ({
+    id,
+    ciphertext,
+  }: {
+    readonly id?: string | undefined;
+    readonly ciphertext?: string | undefined;
+  }) => {
     const named = ciphertext === undefined ? id : keyIdOf(Buffer.from(ciphertext, 'base64'));
     return keys.find((key) => key.id === named || key.arn === named || key.aliases.includes(named ?? ''))
       ?.arn;
   };
+}
 
 /** AWS KMS for the template's symmetric keys; their material is created once and stored. */
 export function createKms(options: KmsOptions): LocalService {

@@ -24,10 +24,11 @@ export interface Failure {
   readonly trace: readonly string[];
 }
 
-export const failureOf = (error: unknown): Failure =>
-  error instanceof Error
+export function failureOf(error: unknown): Failure {
+  return error instanceof Error
     ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
+}
 
 /** The functions were stopped while one ran; that is not its failure, and not retried. */
 export class StoppedError extends Error {

@@ -26,8 +26,9 @@ const idleMilliseconds = 30_000;
  * longer than `patienceMilliseconds` and longer than the last start took: on a busy machine another worker
  * would come too late and slow down the others.
  */
-export const createPool = (startWorker: () => FunctionWorker, patienceMilliseconds: number): Pool =>
-  new WorkerPool(startWorker, patienceMilliseconds);
+export function createPool(startWorker: () => FunctionWorker, patienceMilliseconds: number): Pool {
+  return new WorkerPool(startWorker, patienceMilliseconds);
+}
 
 class WorkerPool implements Pool {
   readonly #startWorker: () => FunctionWorker;

@@ -20,12 +20,13 @@ const place = /(?:file:\/\/)?(\/[^\s():]+\.js):(\d+):(\d+)/g;
  * Replaces positions in bundles by positions in their sources. Maps are read only when a trace is printed:
  * with `--enable-source-maps` every start of a function would take a third longer.
  */
-export const readable = (text: string): string =>
-  text.replaceAll(place, (found, file: string, line: string, column: string) => {
+export function readable(text: string): string {
+  return text.replaceAll(place, (found, file: string, line: string, column: string) => {
     const origin = mapOf(file)?.findOrigin(Number(line), Number(column));
     if (!origin || !('fileName' in origin)) return found;
     return `${resolve(dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
   });
+}
 
 function mapOf(file: string): SourceMap | undefined {
   if (!maps.has(file)) {

@@ -8,11 +8,11 @@ const badChunk = () => new S3Error(400, 'IncompleteBody', 'The request body term
 export const checksums = ['crc32', 'sha1', 'sha256'] as const;
 export type ChecksumName = (typeof checksums)[number];
 
-export const checksumName = (name: string): ChecksumName => {
+export function checksumName(name: string): ChecksumName {
   const known = checksums.find((candidate) => candidate === name.toLowerCase());
   if (!known) throw notImplemented(`The checksum algorithm ${name}`);
   return known;
-};
+}
 
 /** Digests a body while it is streamed: size, MD5, SHA-256 and, if wanted, one more checksum in base64. */
 export function bodySum(also: ChecksumName | undefined) {

@@ -60,10 +60,10 @@ export interface Call {
   payload: string;
 }
 
-export const header = (request: IncomingMessage, name: string): string | undefined => {
+export function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
-};
+}
 
 /** @throws S3Error 403 if the signer lacks an access */
 export function assertAllowed(s3: S3, accessKeyId: string, accesses: readonly AccessRequest[]): void {

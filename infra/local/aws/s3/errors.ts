@@ -13,34 +13,52 @@ export class S3Error extends Error {
   }
 }
 
-export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message);
-export const signatureMismatch = () =>
-  new S3Error(
+export function accessDenied(message = 'Access Denied') {
+  return new S3Error(403, 'AccessDenied', message);
+}
+export function signatureMismatch() {
+  return new S3Error(
     403,
     'SignatureDoesNotMatch',
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
   );
-export const unknownAccessKey = () =>
-  new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
-export const notImplemented = (what: string) =>
-  new S3Error(501, 'NotImplemented', `${what} is not emulated by the local cloud`);
-export const noSuchKey = (key: string) =>
-  new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
-export const noSuchBucket = (bucket: string) =>
-  new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
-export const preconditionFailed = (condition: string) =>
-  new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
-    Condition: condition,
-  });
-export const malformedXml = () =>
-  new S3Error(
+}
+export function unknownAccessKey() {
+  return new S3Error(
+    403,
+    'InvalidAccessKeyId',
+    'The AWS Access Key Id you provided does not exist in our records.',
+  );
+}
+export function notImplemented(what: string) {
+  return new S3Error(501, 'NotImplemented', `${what} is not emulated by the local cloud`);
+}
+export function noSuchKey(key: string) {
+  return new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
+}
+export function noSuchBucket(bucket: string) {
+  return new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
+}
+export function preconditionFailed(condition: string) {
+  return new S3Error(
+    412,
+    'PreconditionFailed',
+    'At least one of the pre-conditions you specified did not hold',
+    {
+      Condition: condition,
+    },
+  );
+}
+export function malformedXml() {
+  return new S3Error(
     400,
     'MalformedXML',
     'The XML you provided was not well-formed or did not validate against our published schema',
   );
+}
 
-export const errorXml = (error: S3Error, resource: string, requestId: string): string =>
-  document(
+export function errorXml(error: S3Error, resource: string, requestId: string): string {
+  return document(
     'Error',
     element('Code', error.code) +
       element('Message', error.message) +
@@ -51,3 +69,4 @@ export const errorXml = (error: S3Error, resource: string, requestId: string): s
       element('RequestId', requestId),
     '',
   );
+}

@@ -10,24 +10,26 @@ import { openStore, type ObjectInfo, type S3Store } from './store.ts';
 export type { ObjectChange, S3Options } from './call.ts';
 
 /** The EventBridge event of a change, for the account's default bus. */
-export const objectEvent = (change: ObjectChange) => ({
-  source: 'aws.s3',
-  detailType: change.type,
-  resources: [`arn:aws:s3:::${change.bucket}`],
-  detail: {
-    version: '0',
-    bucket: { name: change.bucket },
-    object:
-      change.type === 'Object Created'
-        ? { key: change.key, size: change.size, etag: change.etag, sequencer: change.sequencer }
-        : { key: change.key, sequencer: change.sequencer },
-    'request-id': change.requestId,
-    requester: change.requester,
-    'source-ip-address': '127.0.0.1',
-    reason: change.reason,
-    ...(change.type === 'Object Deleted' && { 'deletion-type': 'Permanently Deleted' }),
-  },
-});
+export function objectEvent(change: ObjectChange) {
+  return {
+    source: 'aws.s3',
+    detailType: change.type,
+    resources: [`arn:aws:s3:::${change.bucket}`],
+    detail: {
+      version: '0',
+      bucket: { name: change.bucket },
+      object:
+        change.type === 'Object Created'
+          ? { key: change.key, size: change.size, etag: change.etag, sequencer: change.sequencer }
+          : { key: change.key, sequencer: change.sequencer },
+      'request-id': change.requestId,
+      requester: change.requester,
+      'source-ip-address': '127.0.0.1',
+      reason: change.reason,
+      ...(change.type === 'Object Deleted' && { 'deletion-type': 'Permanently Deleted' }),
+    },
+  };
+}
 
 export type RangedObject = StoredObject & {
   /** The size of the whole object. */

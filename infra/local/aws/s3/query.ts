@@ -15,8 +15,12 @@ const decode = (text: string): string => {
 };
 
 /** Percent-encodes as signatures require: everything but letters, digits and `-_.~`. */
-export const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+export function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
 
 export function readAddress(url: string): Address {
   const [rawPath = '/', rawQuery = ''] = url.split(/\?(.*)/s, 2);
@@ -30,5 +34,6 @@ export function readAddress(url: string): Address {
   return { rawPath, path: decode(rawPath).slice(1), query };
 }
 
-export const parameter = (address: Address, name: string): string | undefined =>
-  address.query.find(([key]) => key === name)?.[1];
+export function parameter(address: Address, name: string): string | undefined {
+  return address.query.find(([key]) => key === name)?.[1];
+}

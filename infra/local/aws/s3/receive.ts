@@ -23,8 +23,9 @@ export function headersToKeep(request: IncomingMessage): Record<string, string> 
 }
 
 /** The tags of an `x-amz-tagging` header, `a=1&b=2`. */
-export const tagsFromHeader = (text: string | undefined): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(text ?? ''));
+export function tagsFromHeader(text: string | undefined): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text ?? ''));
+}
 
 function wantedChecksum(request: IncomingMessage): ChecksumName | undefined {
   const trailer = header(request, 'x-amz-trailer');
@@ -77,8 +78,8 @@ export async function receiveBody({ s3, request, payload }: Pick<Call, 's3' | 'r
   }
 }
 
-export const checksumHeaders = (checksum: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
+export function checksumHeaders(checksum: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
     checksums.flatMap((name) => {
       const value = checksum[name];
       return value
@@ -86,3 +87,4 @@ export const checksumHeaders = (checksum: Record<string, string>): Record<string
         : [];
     }),
   );
+}

@@ -115,8 +115,9 @@ function canonical({ method, address, headers }: SignedRequest, parts: Parts): s
 }
 
 /** The key that signs for one day, region and service. */
-export const signingKey = (secret: string, day: string, region: string, service: string): Buffer =>
-  hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), service), 'aws4_request');
+export function signingKey(secret: string, day: string, region: string, service: string): Buffer {
+  return hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), service), 'aws4_request');
+}
 
 export function checkSignature(given: string, key: Buffer, signedText: string): void {
   const expected = hmac(key, signedText);

@@ -2,13 +2,17 @@ import { escapeHtml } from '../../runtime/http.ts';
 
 const namespace = ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
-export const element = (name: string, value: string | number | boolean): string =>
-  `<${name}>${escapeHtml(String(value))}</${name}>`;
+export function element(name: string, value: string | number | boolean): string {
+  return `<${name}>${escapeHtml(String(value))}</${name}>`;
+}
 
-export const parent = (name: string, inner: string): string => `<${name}>${inner}</${name}>`;
+export function parent(name: string, inner: string): string {
+  return `<${name}>${inner}</${name}>`;
+}
 
-export const document = (name: string, inner: string, attributes = namespace): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${attributes}>${inner}</${name}>`;
+export function document(name: string, inner: string, attributes = namespace): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${attributes}>${inner}</${name}>`;
+}
 
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
@@ -23,11 +27,12 @@ const decode = (text: string): string =>
   );
 
 /** The content of each `<name>` in the text; enough for the two small documents that S3 receives. */
-export const inside = (xml: string, name: string): string[] =>
-  Array.from(
+export function inside(xml: string, name: string): string[] {
+  return Array.from(
     xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g')),
     ([, inner = '']) => inner,
   );
+}
 
 /** The text of the first `<name>`, decoded. */
 export function textOf(xml: string, name: string): string | undefined {

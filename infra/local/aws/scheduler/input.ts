@@ -32,7 +32,9 @@ export type Schedule = z.output<typeof Schedule>;
 
 export const ScheduleName = z.string().regex(/^[0-9a-zA-Z-_.]{1,64}$/);
 
-export const invalid = (message: string): AwsError => new AwsError('ValidationException', message);
+export function invalid(message: string): AwsError {
+  return new AwsError('ValidationException', message);
+}
 
 /**
  * When a one-time schedule is due, in milliseconds since 1970.

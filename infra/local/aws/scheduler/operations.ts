@@ -117,9 +117,8 @@ const described = (stored: Stored) => ({
 });
 
 /** @throws AwsError ValidationException for an unknown bus, a role without trust or invalid input */
-export const targetCheck =
-  (isBus: (arn: string) => boolean, mayAssume: (roleArn: string) => boolean) =>
-  ({ Arn, RoleArn, Input }: Schedule['Target']): void => {
+export function targetCheck(isBus: (arn: string) => boolean, mayAssume: (roleArn: string) => boolean) {
+  return ({ Arn, RoleArn, Input }: Schedule['Target']): void => {
     if (!isBus(Arn)) throw invalid(`Provided Arn ${Arn} is no event bus of the template.`);
     if (!mayAssume(RoleArn))
       throw invalid(
@@ -127,6 +126,7 @@ export const targetCheck =
       );
     if (!isObject(Input)) throw invalid('Input must be a valid JSON object.');
   };
+}
 
 function isObject(text: string): boolean {
   try {

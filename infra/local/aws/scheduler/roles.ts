@@ -9,9 +9,8 @@ const Role = z.object({
 });
 
 /** Whether a role of the template trusts the scheduler. */
-export const mayAssume =
-  (resources: Resources) =>
-  (roleArn: string): boolean =>
+export function mayAssume(resources: Resources) {
+  return (roleArn: string): boolean =>
     resources
       .of('AWS::IAM::Role')
       .filter((role) => role.attribute('Arn') === roleArn)
@@ -21,3 +20,4 @@ export const mayAssume =
           statement.Effect === 'Allow' &&
           [Principal.safeParse(statement.Principal).data?.Service].flat().includes('scheduler.amazonaws.com'),
       );
+}

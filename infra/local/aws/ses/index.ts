@@ -23,8 +23,9 @@ export interface MailOptions {
 const Identity = z.object({ EmailIdentity: z.string() });
 
 /** The domains and addresses that the templates verify. */
-export const identitiesFrom = (resources: Pick<Resources, 'of'>): string[] =>
-  resources.of('AWS::SES::EmailIdentity').map((resource) => resource.read(Identity).EmailIdentity);
+export function identitiesFrom(resources: Pick<Resources, 'of'>): string[] {
+  return resources.of('AWS::SES::EmailIdentity').map((resource) => resource.read(Identity).EmailIdentity);
+}
 
 export type MailService = LocalService &
   LocalPages &

@@ -31,15 +31,14 @@ export const Mail = z.object({
 export type Mail = z.output<typeof Mail>;
 export type NewMail = Omit<Mail, 'id' | 'at'>;
 
-export const recipients = (mail: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] => [
-  ...mail.to,
-  ...mail.cc,
-  ...mail.bcc,
-];
+export function recipients(mail: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] {
+  return [...mail.to, ...mail.cc, ...mail.bcc];
+}
 
 /** `ada@example.com` of `Ada <ada@example.com>`. */
-export const bareAddress = (address: string): string =>
-  (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
+export function bareAddress(address: string): string {
+  return (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
+}
 
 export const emptyMail = {
   to: [],

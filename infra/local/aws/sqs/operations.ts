@@ -141,9 +141,11 @@ const messageOf = (message: Message) => ({
 });
 
 /** The system attributes of a message. */
-export const systemAttributes = (message: Message) => ({
-  ApproximateReceiveCount: String(message.received),
-  SentTimestamp: String(message.sentAt),
-  SenderId: 'local',
-  ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
-});
+export function systemAttributes(message: Message) {
+  return {
+    ApproximateReceiveCount: String(message.received),
+    SentTimestamp: String(message.sentAt),
+    SenderId: 'local',
+    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+  };
+}

@@ -39,7 +39,9 @@ export interface Message {
   readonly receipt: string;
 }
 
-export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+export function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
 
 /** Queues whose messages are on disk before they are acknowledged. */
 export interface QueueStore {

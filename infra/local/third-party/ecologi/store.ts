@@ -23,32 +23,34 @@ const Failure = z.object({ status: z.number() });
 
 export type Store = ReturnType<typeof openStore>;
 
-export const openStore = (db: Database) => ({
-  add: ({ key, trees, tonnes, test, answer, at }: Purchase): void =>
-    void db.run('INSERT INTO purchases (key, trees, tonnes, test, answer, at) VALUES (?, ?, ?, ?, ?, ?)', [
-      key,
-      trees,
-      tonnes,
-      Number(test),
-      JSON.stringify(answer),
-      at,
-    ]),
-  withKey(key: string): Purchase | undefined {
-    const row = db.get('SELECT * FROM purchases WHERE key = ?', [key]);
-    return row && Purchase.parse(row);
-  },
-  /** Oldest first. */
-  all: (): Purchase[] =>
-    db.all('SELECT * FROM purchases ORDER BY position').map((row) => Purchase.parse(row)),
-  total: () =>
-    Total.parse(db.get('SELECT sum(trees) AS trees, sum(tonnes) AS tonnes FROM purchases WHERE test = 0')),
-  /** The status that purchases fail with, if they do. */
-  failure(): number | undefined {
-    const row = db.get('SELECT status FROM failure');
-    return row && Failure.parse(row).status;
-  },
-  setFailure(status: number | undefined): void {
-    db.run('DELETE FROM failure');
-    if (status !== undefined) db.run('INSERT INTO failure VALUES (?)', [status]);
-  },
-});
+export function openStore(db: Database) {
+  return {
+    add: ({ key, trees, tonnes, test, answer, at }: Purchase): void =>
+      void db.run('INSERT INTO purchases (key, trees, tonnes, test, answer, at) VALUES (?, ?, ?, ?, ?, ?)', [
+        key,
+        trees,
+        tonnes,
+        Number(test),
+        JSON.stringify(answer),
+        at,
+      ]),
+    withKey(key: string): Purchase | undefined {
+      const row = db.get('SELECT * FROM purchases WHERE key = ?', [key]);
+      return row && Purchase.parse(row);
+    },
+    /** Oldest first. */
+    all: (): Purchase[] =>
+      db.all('SELECT * FROM purchases ORDER BY position').map((row) => Purchase.parse(row)),
+    total: () =>
+      Total.parse(db.get('SELECT sum(trees) AS trees, sum(tonnes) AS tonnes FROM purchases WHERE test = 0')),
+    /** The status that purchases fail with, if they do. */
+    failure(): number | undefined {
+      const row = db.get('SELECT status FROM failure');
+      return row && Failure.parse(row).status;
+    },
+    setFailure(status: number | undefined): void {
+      db.run('DELETE FROM failure');
+      if (status !== undefined) db.run('INSERT INTO failure VALUES (?)', [status]);
+    },
+  };
+}

@@ -192,7 +192,9 @@ export interface Place {
   precise: boolean;
 }
 
-export const isArea = (area: string): boolean => area in rows;
+export function isArea(area: string): boolean {
+  return area in rows;
+}
 
 const toPlace = ([town, county, nation, latitude, longitude, reachKm]: Row, precise: boolean): Place => ({
   town,
@@ -205,10 +207,12 @@ const toPlace = ([town, county, nation, latitude, longitude, reachKm]: Row, prec
 });
 
 /** The towns of all areas and districts. */
-export const listPlaces = (): Place[] => [
-  ...Object.values(rows).map((row) => toPlace(row, false)),
-  ...Object.values(districts).map((row) => toPlace(row, true)),
-];
+export function listPlaces(): Place[] {
+  return [
+    ...Object.values(rows).map((row) => toPlace(row, false)),
+    ...Object.values(districts).map((row) => toPlace(row, true)),
+  ];
+}
 
 /** Roughly where an outward code such as `LS6` is. */
 export function placeOf(area: string, outward: string): Place | undefined {

@@ -48,8 +48,8 @@ function refusal(
 }
 
 /** 400: the body or a parameter is malformed. */
-export const invalid = (...details: Detail[]): PaypalError =>
-  refusal(
+export function invalid(...details: Detail[]): PaypalError {
+  return refusal(
     400,
     {
       name: 'INVALID_REQUEST',
@@ -57,10 +57,11 @@ export const invalid = (...details: Detail[]): PaypalError =>
     },
     details,
   );
+}
 
 /** 422: well-formed, but not possible. */
-export const unprocessable = (issue: Issue, field?: string, links: Link[] = []): PaypalError =>
-  refusal(
+export function unprocessable(issue: Issue, field?: string, links: Link[] = []): PaypalError {
+  return refusal(
     422,
     {
       name: 'UNPROCESSABLE_ENTITY',
@@ -70,20 +71,24 @@ export const unprocessable = (issue: Issue, field?: string, links: Link[] = []):
     [{ issue, ...(field !== undefined && { field, location: 'body' }) }],
     links,
   );
+}
 
-export const notFound = (): PaypalError =>
-  refusal(404, { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' }, [
+export function notFound(): PaypalError {
+  return refusal(404, { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' }, [
     { issue: 'INVALID_RESOURCE_ID' },
   ]);
+}
 
-export const unauthenticated = (): PaypalError =>
-  new PaypalError(401, {
+export function unauthenticated(): PaypalError {
+  return new PaypalError(401, {
     name: 'AUTHENTICATION_FAILURE',
     message:
       'Authentication failed due to missing authorization header, or invalid authentication credentials.',
     links: [{ href: 'https://developer.paypal.com/api/rest/authentication/', rel: 'information_link' }],
   });
+}
 
 /** An error of the token endpoint, in OAuth's form without a name. */
-export const tokenRefused = (status: number, error: string, description: string): PaypalError =>
-  new PaypalError(status, { error, error_description: description });
+export function tokenRefused(status: number, error: string, description: string): PaypalError {
+  return new PaypalError(status, { error, error_description: description });
+}

@@ -35,11 +35,12 @@ const sum = ({ minor, currency }: { minor: number; currency: string }) => {
   return `${currency === 'GBP' ? '£ ' : ''}${value} ${currency}`;
 };
 
-export const tellApproved = (desk: Desk, order: Order): void =>
-  emit(desk, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', {
+export function tellApproved(desk: Desk, order: Order): void {
+  return emit(desk, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', {
     summary: 'An order has been approved by buyer',
     resource: orderView(desk, order),
   });
+}
 
 const captureWords = {
   COMPLETED: ['PAYMENT.CAPTURE.COMPLETED', 'Payment completed for'],
@@ -63,10 +64,11 @@ export function tellRefund(desk: Desk, refund: Refund): void {
   emit(desk, type, 'refund', { summary: `A ${sum(refund)} ${words}`, resource: refundView(desk, refund) });
 }
 
-export const tellDispute = (desk: Desk, dispute: Dispute): void =>
-  emit(desk, dispute.outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
+export function tellDispute(desk: Desk, dispute: Dispute): void {
+  return emit(desk, dispute.outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
     summary: dispute.outcome
       ? `A dispute was resolved with case # ${dispute.id}`
       : `A new dispute opened with Case # ${dispute.id}`,
     resource: disputeView(desk, dispute),
   });
+}

@@ -95,4 +95,6 @@ export function readOrder(body: unknown) {
 }
 
 /** The input of a refund; an empty body refunds the rest of the capture. */
-export const readRefund = (body: unknown): RefundInput => read(Refund, body ?? {});
+export function readRefund(body: unknown): RefundInput {
+  return read(Refund, body ?? {});
+}

@@ -18,10 +18,14 @@ export function minorOf({ value }: Pick<Money, 'value'>): number | undefined {
   return sign === '-' ? -minor : minor;
 }
 
-export const moneyOf = (minor: number, currency_code: string): Money => ({
-  currency_code,
-  value: (minor / 100).toFixed(2),
-});
+export function moneyOf(minor: number, currency_code: string): Money {
+  return {
+    currency_code,
+    value: (minor / 100).toFixed(2),
+  };
+}
 
 /** PayPal's commercial fee within the United Kingdom: 2.9% and 30p. */
-export const feeOf = (minor: number): number => Math.min(minor, Math.round(minor * 0.029) + 30);
+export function feeOf(minor: number): number {
+  return Math.min(minor, Math.round(minor * 0.029) + 30);
+}

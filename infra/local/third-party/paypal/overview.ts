@@ -96,11 +96,13 @@ ${section('Webhooks', ['Event', 'Time', 'Answers', ''], webhooks.deliveries().ma
 }
 
 /** The same objects as JSON. */
-export const overview = (desk: Desk) => ({
-  holding: desk.webhooks.holding(),
-  orders: desk.store.orders.all().map((order) => orderView(desk, order)),
-  captures: desk.store.captures.all().map((capture) => fullCapture(desk, capture)),
-  refunds: desk.store.refunds.all().map((refund) => refundView(desk, refund)),
-  disputes: desk.store.disputes.all().map((dispute) => disputeView(desk, dispute)),
-  deliveries: desk.webhooks.deliveries(),
-});
+export function overview(desk: Desk) {
+  return {
+    holding: desk.webhooks.holding(),
+    orders: desk.store.orders.all().map((order) => orderView(desk, order)),
+    captures: desk.store.captures.all().map((capture) => fullCapture(desk, capture)),
+    refunds: desk.store.refunds.all().map((refund) => refundView(desk, refund)),
+    disputes: desk.store.disputes.all().map((dispute) => disputeView(desk, dispute)),
+    deliveries: desk.webhooks.deliveries(),
+  };
+}

@@ -99,23 +99,25 @@ function collection<T extends { readonly id: string }>(
 
 export type Store = ReturnType<typeof openStore>;
 
-export const openStore = (db: Database) => ({
-  orders: collection(db, 'order', Order, () => ''),
-  captures: collection(db, 'capture', Capture, ({ orderId }) => orderId),
-  refunds: collection(db, 'refund', Refund, ({ captureId }) => captureId),
-  disputes: collection(db, 'dispute', Dispute, ({ captureId }) => captureId),
-  setting(name: string): string | undefined {
-    const row = db.get('SELECT value FROM paypal_settings WHERE name = ?', [name]);
-    return row && String(row['value']);
-  },
-  set: (name: string, value: string): void =>
-    void db.run('INSERT OR REPLACE INTO paypal_settings VALUES (?, ?)', [name, value]),
-  /** The id of the object that a call with this request id has created since a time. */
-  made(call: string, request: string, since: number): string | undefined {
-    const sql = 'SELECT made FROM paypal_answers WHERE call = ? AND request = ? AND at > ?';
-    const row = db.get(sql, [call, request, since]);
-    return row && String(row['made']);
-  },
-  remember: (call: string, request: string, made: string, at: number): void =>
-    void db.run('INSERT OR REPLACE INTO paypal_answers VALUES (?, ?, ?, ?)', [call, request, made, at]),
-});
+export function openStore(db: Database) {
+  return {
+    orders: collection(db, 'order', Order, () => ''),
+    captures: collection(db, 'capture', Capture, ({ orderId }) => orderId),
+    refunds: collection(db, 'refund', Refund, ({ captureId }) => captureId),
+    disputes: collection(db, 'dispute', Dispute, ({ captureId }) => captureId),
+    setting(name: string): string | undefined {
+      const row = db.get('SELECT value FROM paypal_settings WHERE name = ?', [name]);
+      return row && String(row['value']);
+    },
+    set: (name: string, value: string): void =>
+      void db.run('INSERT OR REPLACE INTO paypal_settings VALUES (?, ?)', [name, value]),
+    /** The id of the object that a call with this request id has created since a time. */
+    made(call: string, request: string, since: number): string | undefined {
+      const sql = 'SELECT made FROM paypal_answers WHERE call = ? AND request = ? AND at > ?';
+      const row = db.get(sql, [call, request, since]);
+      return row && String(row['made']);
+    },
+    remember: (call: string, request: string, made: string, at: number): void =>
+      void db.run('INSERT OR REPLACE INTO paypal_answers VALUES (?, ?, ?, ?)', [call, request, made, at]),
+  };
+}

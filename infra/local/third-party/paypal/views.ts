@@ -22,9 +22,13 @@ const named = ({
 const approved = ({ status }: Order) => status === 'APPROVED' || status === 'COMPLETED';
 
 /** The URL of the payer's approval page. */
-export const approvalUrl = ({ url }: Desk, { id }: Order): string => `${url}/approve/${id}`;
+export function approvalUrl({ url }: Desk, { id }: Order): string {
+  return `${url}/approve/${id}`;
+}
 
-export const captureUrl = ({ url }: Desk, id: string): string => `${url}/v2/payments/captures/${id}`;
+export function captureUrl({ url }: Desk, id: string): string {
+  return `${url}/v2/payments/captures/${id}`;
+}
 
 function orderLinks(desk: Desk, order: Order): Link[] {
   const self = `${desk.url}/v2/checkout/orders/${order.id}`;
@@ -48,60 +52,68 @@ function sourceOf(order: Order) {
   return order.wallet ? { payment_source: { paypal: {} } } : {};
 }
 
-export const captureView = (desk: Desk, capture: Capture) => ({
-  id: capture.id,
-  status: capture.status,
-  ...(capture.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
-  amount: moneyOf(capture.minor, capture.currency),
-  final_capture: true,
-  ...named(capture),
-  seller_protection: {
-    status: 'ELIGIBLE',
-    dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'],
-  },
-  seller_receivable_breakdown: {
-    gross_amount: moneyOf(capture.minor, capture.currency),
-    paypal_fee: moneyOf(capture.feeMinor, capture.currency),
-    net_amount: moneyOf(capture.minor - capture.feeMinor, capture.currency),
-  },
-  links: [
-    link(captureUrl(desk, capture.id), 'self'),
-    link(`${captureUrl(desk, capture.id)}/refund`, 'refund', 'POST'),
-    link(`${desk.url}/v2/checkout/orders/${capture.orderId}`, 'up'),
-  ],
-  ...times(capture),
-});
+export function captureView(desk: Desk, capture: Capture) {
+  return {
+    id: capture.id,
+    status: capture.status,
+    ...(capture.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
+    amount: moneyOf(capture.minor, capture.currency),
+    final_capture: true,
+    ...named(capture),
+    seller_protection: {
+      status: 'ELIGIBLE',
+      dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'],
+    },
+    seller_receivable_breakdown: {
+      gross_amount: moneyOf(capture.minor, capture.currency),
+      paypal_fee: moneyOf(capture.feeMinor, capture.currency),
+      net_amount: moneyOf(capture.minor - capture.feeMinor, capture.currency),
+    },
+    links: [
+      link(captureUrl(desk, capture.id), 'self'),
+      link(`${captureUrl(desk, capture.id)}/refund`, 'refund', 'POST'),
+      link(`${desk.url}/v2/checkout/orders/${capture.orderId}`, 'up'),
+    ],
+    ...times(capture),
+  };
+}
 
 /** A capture as its own resource, with payee and order. */
-export const fullCapture = (desk: Desk, capture: Capture) => ({
-  ...captureView(desk, capture),
-  payee: capture.payee,
-  supplementary_data: { related_ids: { order_id: capture.orderId } },
-});
+export function fullCapture(desk: Desk, capture: Capture) {
+  return {
+    ...captureView(desk, capture),
+    payee: capture.payee,
+    supplementary_data: { related_ids: { order_id: capture.orderId } },
+  };
+}
 
-export const minimalRefund = (desk: Desk, refund: Refund) => ({
-  id: refund.id,
-  status: refund.status,
-  links: [
-    link(`${desk.url}/v2/payments/refunds/${refund.id}`, 'self'),
-    link(captureUrl(desk, refund.captureId), 'up'),
-  ],
-});
+export function minimalRefund(desk: Desk, refund: Refund) {
+  return {
+    id: refund.id,
+    status: refund.status,
+    links: [
+      link(`${desk.url}/v2/payments/refunds/${refund.id}`, 'self'),
+      link(captureUrl(desk, refund.captureId), 'up'),
+    ],
+  };
+}
 
-export const refundView = (desk: Desk, refund: Refund) => ({
-  ...minimalRefund(desk, refund),
-  amount: moneyOf(refund.minor, refund.currency),
-  ...named(refund),
-  ...(refund.note !== undefined && { note_to_payer: refund.note }),
-  seller_payable_breakdown: {
-    gross_amount: moneyOf(refund.minor, refund.currency),
-    // PayPal does not return the fee of the payment.
-    paypal_fee: moneyOf(0, refund.currency),
-    net_amount: moneyOf(refund.minor, refund.currency),
-    total_refunded_amount: moneyOf(refund.refundedMinor, refund.currency),
-  },
-  ...times(refund),
-});
+export function refundView(desk: Desk, refund: Refund) {
+  return {
+    ...minimalRefund(desk, refund),
+    amount: moneyOf(refund.minor, refund.currency),
+    ...named(refund),
+    ...(refund.note !== undefined && { note_to_payer: refund.note }),
+    seller_payable_breakdown: {
+      gross_amount: moneyOf(refund.minor, refund.currency),
+      // PayPal does not return the fee of the payment.
+      paypal_fee: moneyOf(0, refund.currency),
+      net_amount: moneyOf(refund.minor, refund.currency),
+      total_refunded_amount: moneyOf(refund.refundedMinor, refund.currency),
+    },
+    ...times(refund),
+  };
+}
 
 function paymentsOf(desk: Desk, order: Order) {
   const captures = desk.store.captures.of(order.id);
@@ -125,42 +137,46 @@ export function minimalOrder(desk: Desk, order: Order) {
   return { id, status, ...sourceOf(order), ...captured, links: orderLinks(desk, order) };
 }
 
-export const orderView = (desk: Desk, order: Order) => ({
-  id: order.id,
-  intent: 'CAPTURE',
-  status: order.status,
-  ...sourceOf(order),
-  purchase_units: [{ ...order.unit, payee: order.payee, ...paymentsOf(desk, order) }],
-  ...(approved(order) && { payer }),
-  ...times(order),
-  links: orderLinks(desk, order),
-});
+export function orderView(desk: Desk, order: Order) {
+  return {
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
+    ...sourceOf(order),
+    purchase_units: [{ ...order.unit, payee: order.payee, ...paymentsOf(desk, order) }],
+    ...(approved(order) && { payer }),
+    ...times(order),
+    links: orderLinks(desk, order),
+  };
+}
 
-export const disputeView = (desk: Desk, dispute: Dispute) => ({
-  dispute_id: dispute.id,
-  ...times(dispute),
-  disputed_transactions: [
-    {
-      seller_transaction_id: dispute.captureId,
-      seller: { merchant_id: desk.merchant.merchant_id },
-      ...disputed(desk.store.captures.get(dispute.captureId)),
-    },
-  ],
-  reason: dispute.reason,
-  status: dispute.outcome ? 'RESOLVED' : 'WAITING_FOR_SELLER_RESPONSE',
-  dispute_amount: moneyOf(dispute.minor, dispute.currency),
-  ...(dispute.outcome && {
-    dispute_outcome: {
-      outcome_code: dispute.outcome,
-      ...(dispute.outcome === 'RESOLVED_BUYER_FAVOUR' && {
-        amount_refunded: moneyOf(dispute.minor, dispute.currency),
-      }),
-    },
-  }),
-  dispute_life_cycle_stage: 'CHARGEBACK',
-  dispute_channel: 'INTERNAL',
-  links: [link(`${desk.url}/v1/customer/disputes/${dispute.id}`, 'self')],
-});
+export function disputeView(desk: Desk, dispute: Dispute) {
+  return {
+    dispute_id: dispute.id,
+    ...times(dispute),
+    disputed_transactions: [
+      {
+        seller_transaction_id: dispute.captureId,
+        seller: { merchant_id: desk.merchant.merchant_id },
+        ...disputed(desk.store.captures.get(dispute.captureId)),
+      },
+    ],
+    reason: dispute.reason,
+    status: dispute.outcome ? 'RESOLVED' : 'WAITING_FOR_SELLER_RESPONSE',
+    dispute_amount: moneyOf(dispute.minor, dispute.currency),
+    ...(dispute.outcome && {
+      dispute_outcome: {
+        outcome_code: dispute.outcome,
+        ...(dispute.outcome === 'RESOLVED_BUYER_FAVOUR' && {
+          amount_refunded: moneyOf(dispute.minor, dispute.currency),
+        }),
+      },
+    }),
+    dispute_life_cycle_stage: 'CHARGEBACK',
+    dispute_channel: 'INTERNAL',
+    links: [link(`${desk.url}/v1/customer/disputes/${dispute.id}`, 'self')],
+  };
+}
 
 const disputed = (capture: Capture | undefined) =>
   capture && {

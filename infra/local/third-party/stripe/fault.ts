@@ -22,17 +22,20 @@ export class StripeFault extends Error {
 }
 
 /** 400 for parameters that are invalid in any state. */
-export const invalid = (message: string, code?: string, param?: string): StripeFault =>
-  new StripeFault(400, { type: 'invalid_request_error', message, code, param });
+export function invalid(message: string, code?: string, param?: string): StripeFault {
+  return new StripeFault(400, { type: 'invalid_request_error', message, code, param });
+}
 
 /** 400 for a call that the present state forbids. */
-export const refused = (message: string, code?: string, param?: string): StripeFault =>
-  new StripeFault(400, { type: 'invalid_request_error', message, code, param }, true);
+export function refused(message: string, code?: string, param?: string): StripeFault {
+  return new StripeFault(400, { type: 'invalid_request_error', message, code, param }, true);
+}
 
-export const missing = (what: string, id: string, param: string, status = 404): StripeFault =>
-  new StripeFault(status, {
+export function missing(what: string, id: string, param: string, status = 404): StripeFault {
+  return new StripeFault(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
     param,
   });
+}

@@ -23,11 +23,13 @@ export type Refusal =
 const knownAs = (cognito: Cognito, urls: string[], url: string): boolean =>
   urls.some((known) => known === url || cognito.mapUrl(known) === url);
 
-export const mayReturnTo = (cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean =>
-  knownAs(cognito, client.callbackUrls, url);
+export function mayReturnTo(cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean {
+  return knownAs(cognito, client.callbackUrls, url);
+}
 
-export const mayLogOutTo = (cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean =>
-  knownAs(cognito, client.logoutUrls, url);
+export function mayLogOutTo(cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean {
+  return knownAs(cognito, client.logoutUrls, url);
+}
 
 /** Adds parameters to the query of a URL. */
 export function withQuery(url: string, values: Record<string, string | null | undefined>): string {
@@ -37,11 +39,13 @@ export function withQuery(url: string, values: Record<string, string | null | un
   return target.href;
 }
 
-export const failure = (
+export function failure(
   request: Pick<AuthorizeRequest, 'redirectUri' | 'state'>,
   error: string,
   description?: string,
-): string => withQuery(request.redirectUri, { error, error_description: description, state: request.state });
+): string {
+  return withQuery(request.redirectUri, { error, error_description: description, state: request.state });
+}
 
 function fault(
   client: UserPoolClientDefinition,

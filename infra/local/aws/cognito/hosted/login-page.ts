@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../runtime/http.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { page } from './page.ts';
 
-export const loginPage = (request: AuthorizeRequest, fault?: string): string => {
+export function loginPage(request: AuthorizeRequest, fault?: string): string {
   const providers = request.pool.identityProviders.filter(({ name }) =>
     request.client.identityProviders.includes(name),
   );
@@ -21,4 +21,4 @@ ${fault ? `<p class="error" role="alert">${escapeHtml(fault)}</p>` : ''}${links.
 <input id="password" name="password" type="password" required autocomplete="current-password">
 <button class="main">Sign in</button></form>`,
   );
-};
+}

@@ -22,7 +22,7 @@ const verified = (provider: string) =>
   `<label class="check"><input type="checkbox" name="verified" value="yes" checked> ${provider} has verified this email</label>`;
 
 /** Replaces the provider's sign-in with a choice of personas. The form posts to the page's own address. */
-export const personaPage = (provider: string, fault?: string): string => {
+export function personaPage(provider: string, fault?: string): string {
   const name = escapeHtml(provider);
   return page(
     `Continue with ${provider}`,
@@ -39,4 +39,4 @@ ${provider === 'Facebook' ? '' : verified(name)}
 </form></details>
 <form method="post"><button class="centre" name="persona" value="cancel">Cancel</button></form>`,
   );
-};
+}

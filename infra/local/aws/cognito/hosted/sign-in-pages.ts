@@ -16,8 +16,9 @@ import { errorPage } from './page.ts';
 import { personaPage } from './persona-page.ts';
 import { claimsOf, personas } from './personas.ts';
 
-export const redirect = (response: ServerResponse, location: string): void =>
-  send(response, 302, '', { location, 'cache-control': 'no-store' });
+export function redirect(response: ServerResponse, location: string): void {
+  return send(response, 302, '', { location, 'cache-control': 'no-store' });
+}
 
 interface Visit {
   cognito: Cognito;
@@ -41,8 +42,8 @@ const hasProvider = (asked: AuthorizeRequest, name: string) =>
   asked.pool.identityProviders.find((provider) => provider.name === name);
 
 /** GET /oauth2/authorize */
-export const authorize = (visit: Visit) =>
-  withRequest(visit, (asked) => {
+export function authorize(visit: Visit) {
+  return withRequest(visit, (asked) => {
     const { cognito, request, response, url } = visit;
     const name = url.searchParams.get('identity_provider');
     const base = new URL(cognito.publicUrl()).pathname;
@@ -58,10 +59,11 @@ export const authorize = (visit: Visit) =>
       url.searchParams.get('prompt') === 'login' ? undefined : signedIn(cognito, request, asked.pool);
     redirect(response, user ? grantCode(cognito, asked, user) : `${base}/login?${asked.query}`);
   });
+}
 
 /** /login: Cognito's own form. */
-export const login = (visit: Visit) =>
-  withRequest(visit, async (asked) => {
+export function login(visit: Visit) {
+  return withRequest(visit, async (asked) => {
     const { cognito, request, response } = visit;
     if (request.method !== 'POST') return sendHtml(response, 200, loginPage(asked));
     const given = await form(request);
@@ -85,6 +87,7 @@ export const login = (visit: Visit) =>
       sendHtml(response, 200, loginPage(asked, error.message));
     }
   });
+}
 
 function personFrom(given: URLSearchParams) {
   const listed = personas.find(({ id }) => id === given.get('persona'));
@@ -96,8 +99,8 @@ function personFrom(given: URLSearchParams) {
 }
 
 /** /idp/<provider>: the choice of a persona, in place of the provider's sign-in. */
-export const identityProvider = (visit: Visit, name: string) =>
-  withRequest(visit, async (asked) => {
+export function identityProvider(visit: Visit, name: string) {
+  return withRequest(visit, async (asked) => {
     const { cognito, request, response } = visit;
     const provider = hasProvider(asked, name);
     if (!provider) return sendHtml(response, 404, errorPage(`This client has no provider ${name}.`));
@@ -116,3 +119,4 @@ export const identityProvider = (visit: Visit, name: string) =>
       redirect(response, failure(asked, 'invalid_request', `${error.message} `));
     }
   });
+}

@@ -19,7 +19,7 @@ const Events = z.object({
   ),
 });
 
-export const readEventsCall: CallReader = (operation, input) => {
+export function readEventsCall(operation: string, input: unknown): AccessRequest[] {
   const { Entries } = Events.parse(input);
   const byBus = Map.groupBy(Entries, ({ EventBusName: bus }) =>
     bus.startsWith('arn:') ? bus : arnOf('events', `event-bus/${bus}`),
@@ -32,7 +32,7 @@ export const readEventsCall: CallReader = (operation, input) => {
       'events:detail-type': entries.flatMap(({ DetailType }) => DetailType ?? []),
     }),
   }));
-};
+}
 
 const SecretId = z.object({ SecretId: z.string() });
 
@@ -54,14 +54,13 @@ const KeyUse = z.object({
 });
 
 /** A key is named by its id or ARN; a ciphertext names its own. `keyOf` finds the ARN of either. */
-export const createKmsReader =
-  (
-    keyOf: (named: {
-      readonly id?: string | undefined;
-      readonly ciphertext?: string | undefined;
-    }) => string | undefined,
-  ): CallReader =>
-  (operation, input) => {
+export function createKmsReader(
+  keyOf: (named: {
+    readonly id?: string | undefined;
+    readonly ciphertext?: string | undefined;
+  }) => string | undefined,
+): CallReader {
+  return (operation, input) => {
     const { KeyId, CiphertextBlob, EncryptionContext } = KeyUse.parse(input);
     return [
       {
@@ -78,6 +77,7 @@ export const createKmsReader =
       },
     ];
   };
+}
 
 const InPool = z.object({ UserPoolId: z.string().optional() });
 
@@ -99,7 +99,7 @@ export function createCognitoReader({ resources }: Pick<CloudModel, 'resources'>
 const OfQueue = z.object({ QueueUrl: z.string().optional(), QueueName: z.string().optional() });
 
 /** A batch needs the action of its messages. */
-export const readQueueCall: CallReader = (operation, input) => {
+export function readQueueCall(operation: string, input: unknown): AccessRequest[] {
   const { QueueUrl, QueueName } = OfQueue.parse(input);
   const name = QueueUrl?.split('/').at(-1) ?? QueueName;
   return [
@@ -109,4 +109,4 @@ export const readQueueCall: CallReader = (operation, input) => {
       resource: arnOf('sqs', name ?? ''),
     },
   ];
-};
+}

@@ -27,7 +27,12 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /** A schedule acts with a role, which its creator passes on. */
-export const readSchedulerCall: RestReader = ({ method, path: [collection, name], query, input }) => {
+export function readSchedulerCall({
+  method,
+  path: [collection, name],
+  query,
+  input,
+}: RestRequest): AccessRequest[] {
   const { GroupName, Target } = Scheduled.safeParse(input).data ?? {};
   const arn = `arn:aws:scheduler:${homeRegion}:${account}`;
   if (collection !== 'schedules')
@@ -41,7 +46,7 @@ export const readSchedulerCall: RestReader = ({ method, path: [collection, name]
     { action: `scheduler:${verbs[method] ?? method}Schedule`, resource: `${arn}:schedule/${group}/${name}` },
     ...(passed === undefined ? [] : [readPassRole(passed, 'scheduler.amazonaws.com')]),
   ];
-};
+}
 
 const readPassRole = (roleArn: string, service: string): AccessRequest => ({
   action: 'iam:PassRole',
@@ -80,7 +85,7 @@ function identityOf(identities: readonly string[], address: string): string {
   return covering.toSorted((one, other) => other.length - one.length)[0] ?? domain;
 }
 
-export const readCloudFrontCall: RestReader = ({ method, path: [, collection, id, part] }) => {
+export function readCloudFrontCall({ method, path: [, collection, id, part] }: RestRequest): AccessRequest[] {
   const read = part === 'config' ? 'GetDistributionConfig' : 'GetDistribution';
   const changed = part === 'invalidation' ? 'CreateInvalidation' : 'UpdateDistribution';
   const operation = method === 'GET' ? read : changed;
@@ -90,20 +95,27 @@ export const readCloudFrontCall: RestReader = ({ method, path: [, collection, id
       resource: `arn:aws:cloudfront::${account}:distribution/${id ?? ''}`,
     },
   ];
-};
+}
 
 /** `/<api>/<stage>/@connections/<id>` */
-export const readConnectionCall: RestReader = ({ method, path: [api = '', stage = '', ...rest] }) => [
-  {
-    action: 'execute-api:ManageConnections',
-    resource: `arn:aws:execute-api:${homeRegion}:${account}:${api}/${stage}/${method}/${rest.join('/')}`,
-  },
-];
+export function readConnectionCall({
+  method,
+  path: [api = '', stage = '', ...rest],
+}: RestRequest): AccessRequest[] {
+  return [
+    {
+      action: 'execute-api:ManageConnections',
+      resource: `arn:aws:execute-api:${homeRegion}:${account}:${api}/${stage}/${method}/${rest.join('/')}`,
+    },
+  ];
+}
 
 /** `/2015-03-31/functions/<name or ARN>/invocations` */
-export const readLambdaCall: RestReader = ({ path: [, , name = ''] }) => [
-  {
-    action: 'lambda:InvokeFunction',
-    resource: name.startsWith('arn:') ? name : `arn:aws:lambda:${homeRegion}:${account}:function:${name}`,
-  },
-];
+export function readLambdaCall({ path: [, , name = ''] }: RestRequest): AccessRequest[] {
+  return [
+    {
+      action: 'lambda:InvokeFunction',
+      resource: name.startsWith('arn:') ? name : `arn:aws:lambda:${homeRegion}:${account}:function:${name}`,
+    },
+  ];
+}

@@ -15,17 +15,19 @@ export interface ObjectCall {
 const arnOf = (bucket: string, key = '') => `arn:aws:s3:::${bucket}${key === '' ? '' : `/${key}`}`;
 
 /** Listing decides whether a missing object is answered by 404; without it S3 answers 403. */
-export const readListing = (bucket: string, query: ReadonlyMap<string, string>): AccessRequest => ({
-  action: 's3:ListBucket',
-  resource: arnOf(bucket),
-  context: () =>
-    Object.fromEntries(
-      ['prefix', 'delimiter', 'max-keys'].flatMap((name) => {
-        const value = query.get(name);
-        return value === undefined ? [] : [[`s3:${name}`, value]];
-      }),
-    ),
-});
+export function readListing(bucket: string, query: ReadonlyMap<string, string>): AccessRequest {
+  return {
+    action: 's3:ListBucket',
+    resource: arnOf(bucket),
+    context: () =>
+      Object.fromEntries(
+        ['prefix', 'delimiter', 'max-keys'].flatMap((name) => {
+          const value = query.get(name);
+          return value === undefined ? [] : [[`s3:${name}`, value]];
+        }),
+      ),
+  };
+}
 
 const objectActions: Readonly<Record<string, string>> = {
   GET: 'GetObject',
@@ -35,10 +37,12 @@ const objectActions: Readonly<Record<string, string>> = {
   DELETE: 'DeleteObject',
 };
 
-export const readObjectAccess = (action: string, bucket: string, key: string): AccessRequest => ({
-  action: `s3:${action}`,
-  resource: arnOf(bucket, key),
-});
+export function readObjectAccess(action: string, bucket: string, key: string): AccessRequest {
+  return {
+    action: `s3:${action}`,
+    resource: arnOf(bucket, key),
+  };
+}
 
 /** Finds what a call of S3 needs; deleting several objects is asked for one by one. */
 export function readObjectCall(call: ObjectCall): AccessRequest[] {

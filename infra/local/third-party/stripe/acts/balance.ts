@@ -30,8 +30,8 @@ export function book(account: Account, currency: string, entry: Entry): string {
   return id;
 }
 
-export const bookCharge = (account: Account, charge: Charge, description?: string): string =>
-  book(account, charge.currency, {
+export function bookCharge(account: Account, charge: Charge, description?: string): string {
+  return book(account, charge.currency, {
     amount: charge.amount,
     fee: feeOf(charge),
     type: charge.method.type === 'card' ? 'charge' : 'payment',
@@ -39,3 +39,4 @@ export const bookCharge = (account: Account, charge: Charge, description?: strin
     source: charge.id,
     description,
   });
+}

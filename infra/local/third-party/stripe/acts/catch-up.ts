@@ -6,14 +6,15 @@ import { endProcessing } from './verification.ts';
 import { expireSession } from './session.ts';
 
 /** Applies all changes that are due: ends open sessions, and decides debits and refunds. */
-export const catchUp = (account: Account): void =>
-  account.db.transaction(() => {
+export function catchUp(account: Account): void {
+  return account.db.transaction(() => {
     const now = account.now();
     for (const session of account.sessions.due(now)) expireSession(account, session);
     for (const intent of account.intents.due(now)) settleDebit(account, intent);
     for (const session of account.verifications.due(now)) endProcessing(account, session);
     for (const refund of account.refunds.due(now)) settleRefund(account, refund);
   });
+}
 
 const longestMilliseconds = 3_600_000;
 

@@ -52,8 +52,9 @@ export function closeDispute(account: Account, dispute: Dispute, outcome: 'won' 
 }
 
 /** Whether the money of a won dispute has not come back yet. */
-export const canReinstate = ({ status, balanceTransactions }: Dispute): boolean =>
-  status === 'won' && balanceTransactions.length === 1;
+export function canReinstate({ status, balanceTransactions }: Dispute): boolean {
+  return status === 'won' && balanceTransactions.length === 1;
+}
 
 /** Returns the money of a won dispute to the merchant. */
 export function reinstate(account: Account, dispute: Dispute): Dispute {

@@ -33,12 +33,12 @@ export function find<T>(account: Account, kind: Kind<T>, id: string, status = 40
   return facts;
 }
 
-export const retrieve =
-  <T>(kind: Kind<T>): Call =>
-  (account, params, id) => ({
+export function retrieve<T>(kind: Kind<T>): Call {
+  return (account, params, id) => ({
     view: kind.view(account, find(account, kind, id)),
     ...readParams(Expandable, params),
   });
+}
 
 /** A list, newest first; `filters` maps parameters to the fields that they filter by. */
 export function list<T>(kind: Kind<T>, url: string, filters: Readonly<Record<string, string>> = {}): Call {

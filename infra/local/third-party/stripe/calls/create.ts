@@ -4,35 +4,36 @@ import { refund } from '../acts/refund.ts';
 import type { Account } from '../account.ts';
 import type { Charge } from '../facts.ts';
 import { invalid, missing, refused } from '../fault.ts';
+import type { Params } from '../params/form.ts';
 import { expandable, metadata, text, whole } from '../params/kinds.ts';
 import { readParams } from '../params/read.ts';
 import { sessionFrom, SessionParams } from '../params/session.ts';
 import { refundView } from '../views/refund.ts';
 import { lineView, sessionView } from '../views/session.ts';
-import { find, type Call } from './call.ts';
+import { find, type Result } from './call.ts';
 import { charges, intents, sessions } from './kinds.ts';
 
-export const createSession: Call = (account, params) => {
+export function createSession(account: Account, params: Params): Result {
   const { expand, ...given } = readParams(SessionParams, params);
   const session = sessionFrom(given, account.now());
   account.sessions.put(session, session.expiresAt);
   return { view: sessionView(account, session), expand };
-};
+}
 
 const Expandable = z.strictObject(expandable);
 
-export const expire: Call = (account, params, id) => {
+export function expire(account: Account, params: Params, id: string): Result {
   const { expand } = readParams(Expandable, params);
   return { view: sessionView(account, expireSession(account, find(account, sessions, id))), expand };
-};
+}
 
-export const listLines: Call = (account, params, id) => {
+export function listLines(account: Account, params: Params, id: string): Result {
   const { expand } = readParams(Expandable.extend({ limit: whole.optional() }), params);
   const session = find(account, sessions, id);
   const data = session.lines.map((line) => lineView(session, line));
   const url = `/v1/checkout/sessions/${id}/line_items`;
   return { view: { object: 'list', data, has_more: false, url }, expand };
-};
+}
 
 const RefundParams = z.strictObject({
   ...expandable,
@@ -59,9 +60,9 @@ function refundedCharge(account: Account, { payment_intent, charge }: z.output<t
   return latest;
 }
 
-export const createRefund: Call = (account, params) => {
+export function createRefund(account: Account, params: Params): Result {
   const given = readParams(RefundParams, params);
   const { amount, reason, metadata: about, expand } = given;
   const made = refund(account, refundedCharge(account, given), { amount, reason, metadata: about });
   return { view: refundView(account, made), expand };
-};
+}

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { newId } from '../../webhooks.ts';
-import { emitEvent } from '../account.ts';
+import { type Account, emitEvent } from '../account.ts';
 import { cancelSession, redactSession } from '../acts/verification.ts';
 import type { VerificationSession } from '../facts.ts';
+import type { Params } from '../params/form.ts';
 import { address, expandable, metadata, text } from '../params/kinds.ts';
 import { readParams } from '../params/read.ts';
 import { verificationView } from '../views/verification.ts';
-import { type Call, find } from './call.ts';
+import { find, type Result } from './call.ts';
 import { verifications } from './kinds.ts';
 
 /** Parameters by their names in the SDK. */
@@ -15,7 +16,7 @@ type Named<T> = { readonly [K in keyof T]?: z.ZodType };
 
 const flag = z.enum(['true', 'false']).transform((given) => given === 'true');
 
-const Params = z.strictObject({
+const VerificationParams = z.strictObject({
   ...expandable,
   type: z.literal('document'),
   options: z
@@ -35,8 +36,8 @@ const Params = z.strictObject({
   metadata,
 } satisfies Named<Stripe.Identity.VerificationSessionCreateParams>);
 
-export const createVerification: Call = (account, params) => {
-  const { expand, options, return_url, client_reference_id, ...given } = readParams(Params, params);
+export function createVerification(account: Account, params: Params): Result {
+  const { expand, options, return_url, client_reference_id, ...given } = readParams(VerificationParams, params);
   const session: VerificationSession = {
     id: newId('vs_'),
     created: account.now(),
@@ -52,18 +53,18 @@ export const createVerification: Call = (account, params) => {
   const view = verificationView(account, session);
   emitEvent(account, 'identity.verification_session.created', view);
   return { view, expand };
-};
+}
 
 const Expandable = z.strictObject(expandable);
 
-export const cancelVerification: Call = (account, params, id) => {
+export function cancelVerification(account: Account, params: Params, id: string): Result {
   const { expand } = readParams(Expandable, params);
   const cancelled = cancelSession(account, find(account, verifications, id));
   return { view: verificationView(account, cancelled), expand };
-};
+}
 
-export const redactVerification: Call = (account, params, id) => {
+export function redactVerification(account: Account, params: Params, id: string): Result {
   const { expand } = readParams(Expandable, params);
   const redacted = redactSession(account, find(account, verifications, id));
   return { view: verificationView(account, redacted), expand };
-};
+}

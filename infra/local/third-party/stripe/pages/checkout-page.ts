@@ -73,16 +73,17 @@ ${session.cancelUrl === undefined ? '' : cancelForm}</section>
   );
 }
 
-export const challengePage = (session: Session): string =>
-  page(
+export function challengePage(session: Session): string {
+  return page(
     '3-D Secure',
     `<form class="card" method="post"><h1>Your bank asks whether this is you</h1>
 <p>3-D Secure for a payment of ${money(totalOf(session.lines), session.currency)}.</p>
 <div class="row"><button name="act" value="complete">Complete</button><button name="act" value="fail">Fail</button></div></form>`,
   );
+}
 
-export const closedPage = (session: Session): string =>
-  notice(
+export function closedPage(session: Session): string {
+  return notice(
     session.status === 'expired' ? 'This checkout session has expired' : 'This is paid already',
     session.status === 'expired'
       ? 'Nothing was paid. Go back and begin again.'
@@ -91,3 +92,4 @@ export const closedPage = (session: Session): string =>
       ? ''
       : `<a class="button" href="${escapeHtml(session.cancelUrl)}">Go back</a>`,
   );
+}

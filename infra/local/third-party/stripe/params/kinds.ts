@@ -11,7 +11,9 @@ export const whole = z
   })
   .transform(Number);
 
-export const text = (most = 5000) => z.string().min(1).max(most);
+export function text(most = 5000) {
+  return z.string().min(1).max(most);
+}
 
 export const address = text().refine(isAddress, {
   error: 'Not a valid URL',

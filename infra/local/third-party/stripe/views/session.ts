@@ -6,8 +6,9 @@ type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
 /** The SDK parses this text into a number class. */
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 
-export const totalOf = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
+export function totalOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
+}
 
 const priceView = ({ created, currency }: Session, line: Line): Price => ({
   id: line.id.replace('li_', 'price_'),
@@ -31,24 +32,27 @@ const priceView = ({ created, currency }: Session, line: Line): Price => ({
   unit_amount_decimal: String(line.unitAmount),
 });
 
-export const lineView = (session: Session, line: Line): LineItem => ({
-  id: line.id,
-  object: 'item',
-  adjustable_quantity: null,
-  amount_discount: 0,
-  amount_subtotal: line.unitAmount * line.quantity,
-  amount_tax: 0,
-  amount_total: line.unitAmount * line.quantity,
-  currency: session.currency,
-  description: line.name,
-  metadata: {},
-  price: priceView(session, line),
-  quantity: line.quantity,
-});
+export function lineView(session: Session, line: Line): LineItem {
+  return {
+    id: line.id,
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: line.unitAmount * line.quantity,
+    amount_tax: 0,
+    amount_total: line.unitAmount * line.quantity,
+    currency: session.currency,
+    description: line.name,
+    metadata: {},
+    price: priceView(session, line),
+    quantity: line.quantity,
+  };
+}
 
 /** The URL of the payment page. */
-export const checkoutUrl = ({ pagesUrl }: Pick<Account, 'pagesUrl'>, id: string): string =>
-  `${pagesUrl}/checkout/${id}`;
+export function checkoutUrl({ pagesUrl }: Pick<Account, 'pagesUrl'>, id: string): string {
+  return `${pagesUrl}/checkout/${id}`;
+}
 
 function payerView({ payer, customerEmail }: Session): Stripe.Checkout.Session.CustomerDetails | null {
   const email = payer?.email ?? customerEmail;

@@ -3,10 +3,12 @@ import type { Account } from '../account.ts';
 import type { VerificationReport, VerificationSession } from '../facts.ts';
 
 /** The URL of the verification page; it works for one attempt. */
-export const verificationUrl = (
+export function verificationUrl(
   { pagesUrl }: Pick<Account, 'pagesUrl'>,
   { id, secret }: Pick<VerificationSession, 'id' | 'secret'>,
-): string => `${pagesUrl}/verify/${id}/${secret}`;
+): string {
+  return `${pagesUrl}/verify/${id}/${secret}`;
+}
 
 export function verificationView(
   account: Account,
