@@ -16,8 +16,8 @@ const Entry = z.object({
 export type DemoPicture = z.output<typeof Entry> & { readonly original: Buffer };
 
 /** The pictures that were drawn for the demo, by name. */
-export const demoPictures = (): Map<string, DemoPicture> =>
-  new Map(
+export function demoPictures(): Map<string, DemoPicture> {
+  return new Map(
     z
       .array(Entry)
       .parse(JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')))
@@ -26,6 +26,7 @@ export const demoPictures = (): Map<string, DemoPicture> =>
         { ...entry, original: readFileSync(join(folder, entry.name, 'original.webp')) },
       ]),
   );
+}
 
 /**
  * Puts the encoded sizes where the marketplace keeps those of a file with these bytes, so that the upload of the

@@ -34,7 +34,9 @@ const readKept = (file: string) =>
   existsSync(file) ? Kept.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
 /** Whether an earlier start was cut off while people registered. */
-export const hasOnlyBegun = (dataDir: string): boolean => readKept(toFile(dataDir))?.people === false;
+export function hasOnlyBegun(dataDir: string): boolean {
+  return readKept(toFile(dataDir))?.people === false;
+}
 
 export function openProgress(dataDir: string): Progress {
   const file = toFile(dataDir);

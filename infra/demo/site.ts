@@ -26,9 +26,8 @@ export type Site = <Answer extends z.ZodType>(
   ask?: Ask,
 ) => Promise<z.output<Answer>>;
 
-export const siteAt =
-  (origin: string): Site =>
-  async (path, answer, ask = {}) => {
+export function siteAt(origin: string): Site {
+  return async (path, answer, ask = {}) => {
     const { body, token, visitor, daysAgo = 0, method = body === undefined ? 'GET' : 'POST' } = ask;
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -48,6 +47,7 @@ export const siteAt =
       );
     return answer.parse(text === '' ? undefined : JSON.parse(text));
   };
+}
 
 /** Ignores 409: an earlier start that was cut off took the step already, or a schedule did. */
 export async function unlessDone<T>(work: Promise<T>): Promise<T | undefined> {

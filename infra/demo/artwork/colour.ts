@@ -29,5 +29,9 @@ export function multiply(a: string, b: string): string {
   return format([(ar * br) / 255, (ag * bg) / 255, (ab * bb) / 255]);
 }
 
-export const lighten = (hex: string, share: number): string => mix(hex, '#fffaf0', share);
-export const darken = (hex: string, share: number): string => mix(hex, '#1b1d2e', share);
+export function lighten(hex: string, share: number): string {
+  return mix(hex, '#fffaf0', share);
+}
+export function darken(hex: string, share: number): string {
+  return mix(hex, '#1b1d2e', share);
+}

@@ -2,13 +2,21 @@ import type { Picture } from './picture.ts';
 import type { Material } from './wall.ts';
 import type { World } from './world.ts';
 
-export const brick = (pigment: string): Material => ({ kind: 'brick', pigment });
+export function brick(pigment: string): Material {
+  return { kind: 'brick', pigment };
+}
 
-export const render = (pigment: string): Material => ({ kind: 'render', pigment });
+export function render(pigment: string): Material {
+  return { kind: 'render', pigment };
+}
 
-export const stone = (pigment: string): Material => ({ kind: 'stone', pigment });
+export function stone(pigment: string): Material {
+  return { kind: 'stone', pigment };
+}
 
-export const rubble = (pigment: string): Material => ({ kind: 'rubble', pigment });
+export function rubble(pigment: string): Material {
+  return { kind: 'rubble', pigment };
+}
 
 export function facade<Look>(
   name: string,

@@ -48,8 +48,9 @@ export function spot(face: Face, a: number, b: number, out = 0): V3 {
   ];
 }
 
-export const facing = (face: Face, camera: Camera): boolean =>
-  dot(face.n, sub(camera.position, face.origin)) > 0;
+export function facing(face: Face, camera: Camera): boolean {
+  return dot(face.n, sub(camera.position, face.origin)) > 0;
+}
 
 /** Outline of points given in the face's own metres. */
 export function onFace(camera: Camera, face: Face, points: readonly Pt[], out = 0): Pt[] {

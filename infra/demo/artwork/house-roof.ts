@@ -27,7 +27,9 @@ export interface Block {
   flank?: (face: Face) => void;
 }
 
-export const shadowInk = (w: World) => darken(w.mood.shadow, 0.45);
+export function shadowInk(w: World) {
+  return darken(w.mood.shadow, 0.45);
+}
 
 export function roofOf(w: World, b: Block): void {
   const { x, z, d, w: wide, y = 0, rise = 2.4, overhang = 0.35, tiles = '#6d6670', trim = '#f3ede0' } = b;

@@ -54,11 +54,11 @@ export function leaf(w: World, x: number, y: number, size: number, tilt: number,
   );
 }
 
-export const leafTones = (w: World, bias = 0): Tones => {
+export function leafTones(w: World, bias = 0): Tones {
   const [a, b, c] = w.mood.leaf;
   const warm = '#c9a64f';
   return [mix(a, warm, bias * 0.15), mix(b, warm, bias * 0.25), mix(c, warm, bias * 0.3)];
-};
+}
 
 /** A broad-leaved tree at a place in the world; bare under snow. */
 export function tree(w: World, at: V3, height: number, tones: Tones = leafTones(w)): void {

@@ -9,7 +9,9 @@ export interface Ink {
 }
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
-export const line = (points: readonly Pt[]): string => points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
+export function line(points: readonly Pt[]): string {
+  return points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
+}
 
 /** A closed smooth curve through the points (Catmull-Rom as cubic Béziers). */
 export function smooth(points: readonly Pt[]): string {
@@ -25,7 +27,9 @@ export function smooth(points: readonly Pt[]): string {
   return `${d}Z`;
 }
 
-export const closed = (points: readonly Pt[]): string => `M${line(points)}Z`;
+export function closed(points: readonly Pt[]): string {
+  return `M${line(points)}Z`;
+}
 
 /** One picture being drawn: shapes in painting order and the definitions that they use. */
 export class Sheet {

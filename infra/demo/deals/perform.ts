@@ -29,8 +29,9 @@ const atOnce = 3;
  * Writes stories, some at a time. The consequences of a step, such as its card in the chat, come before the
  * next step. An interrupted story resumes at its next step.
  */
-export const perform = (stories: readonly Story[], stage: Stage): Promise<void> =>
-  inParallel(stories, atOnce, (story) => play(story, stage));
+export function perform(stories: readonly Story[], stage: Stage): Promise<void> {
+  return inParallel(stories, atOnce, (story) => play(story, stage));
+}
 
 async function play(story: Story, stage: Stage): Promise<void> {
   const { progress, sellerOf, buyer, quiet } = stage;

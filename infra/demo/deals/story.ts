@@ -27,16 +27,15 @@ export type When = (now: Date) => Date;
 const minuteMs = 60_000;
 
 /** A time of the day that many days ago. */
-export const day =
-  (daysAgo: number, time: string): When =>
-  (now) => {
+export function day(daysAgo: number, time: string): When {
+  return (now) => {
     const date = new Date(now.getTime() - daysAgo * 24 * 60 * minuteMs).toISOString().slice(0, 10);
     return new Date(`${date}T${time}:00.000Z`);
   };
-export const minutesAgo =
-  (minutes: number): When =>
-  (now) =>
-    new Date(now.getTime() - minutes * minuteMs);
+}
+export function minutesAgo(minutes: number): When {
+  return (now) => new Date(now.getTime() - minutes * minuteMs);
+}
 
 type Step = readonly [When, Act];
 /** What happens between a home's seller and one buyer, in its order. `name` stays from run to run. */

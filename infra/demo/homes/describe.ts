@@ -28,7 +28,9 @@ const numbers = [
 const floors = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 const word = (n: number): string => numbers[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+export function wordsIn(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
 
 function slots({ d, home, place, floor }: Told): Record<string, string> {
   const aspect = d.pick(['south', 'west', 'south-west', 'south-east', 'east']);

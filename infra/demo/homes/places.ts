@@ -24,5 +24,6 @@ export const places: Readonly<Record<Nation, readonly Place[]>> = {
 };
 
 /** How far from the middle of its district a home may lie, in degrees of latitude; short where the sea is near. */
-export const spread = ({ setting }: Place): number =>
-  setting === 'coast' ? 0.003 : setting === 'rural' ? 0.008 : 0.006;
+export function spread({ setting }: Place): number {
+  return setting === 'coast' ? 0.003 : setting === 'rural' ? 0.008 : 0.006;
+}

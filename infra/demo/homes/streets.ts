@@ -169,4 +169,6 @@ export function houseNumber(
 
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'.split('');
 
-export const incode = (d: Dice): string => `${d.int(1, 9)}${d.pick(LETTERS)}${d.pick(LETTERS)}`;
+export function incode(d: Dice): string {
+  return `${d.int(1, 9)}${d.pick(LETTERS)}${d.pick(LETTERS)}`;
+}

@@ -27,10 +27,11 @@ const imperial = (metres: number): string => {
   return `${Math.floor(inches / 12)}'${inches % 12}"`;
 };
 
-export const floorArea = (floors: readonly Floor[]): number =>
-  Math.round(
+export function floorArea(floors: readonly Floor[]): number {
+  return Math.round(
     floors.flatMap((f) => f.rooms).reduce((sum, r) => sum + (r.kind === 'outside' ? 0 : r.w * r.h), 0),
   );
+}
 
 /** A floor plan: tinted rooms, walls, doors, windows, furniture, names and sizes. */
 export function floorPlan(floors: readonly Floor[]): Sheet {

@@ -29,8 +29,9 @@ export function begin(back: string, disc: string, at: Pt = [960, 560], radius = 
   return sheet;
 }
 
-export const floor = (sheet: Sheet, y: number, colour: string): void =>
-  sheet.rect(0, y, sheet.width, sheet.height - y, colour);
+export function floor(sheet: Sheet, y: number, colour: string): void {
+  return sheet.rect(0, y, sheet.width, sheet.height - y, colour);
+}
 
 /** A window of four panes in its frame. */
 export function pane(sheet: Sheet, [x, y]: Pt, w: number, h: number, glass: string, frame: string): void {
