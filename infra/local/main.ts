@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '../..');
 // The CDK alone is a second of compiling.
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
-const [{ command }, { siteAssembly }] = await Promise.all([
-  import('./runtime/command.ts'),
+const [{ runLocalCloud }, { loadSiteAssembly }] = await Promise.all([
+  import('./runtime/run-local-cloud.ts'),
   import('./runtime/site-assembly.ts'),
 ]);
 
@@ -20,10 +20,10 @@ async function printApiDocument(): Promise<string> {
 }
 
 const started = Promise.withResolvers<void>();
-await command({
+await runLocalCloud({
   root,
   printApiDocument,
-  assemble: (engine) => siteAssembly(started.promise, engine),
+  assemble: (engine) => loadSiteAssembly(started.promise, engine),
   startSearch: async (...given) => (await import('./opensearch/local-search.ts')).startLocalSearch(...given),
   demo: {
     fill: async (...given) => (await import('../demo/index.ts')).demo(...given),

@@ -9,8 +9,8 @@ const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
 try {
-  const { finishedAssembly } = await import('./runtime/site-assembly.ts');
-  await finishedAssembly();
+  const { loadBundledSiteAssembly } = await import('./runtime/site-assembly.ts');
+  await loadBundledSiteAssembly();
 } catch (error) {
   console.error('the first start will build what it runs:', error instanceof Error ? error.message : error);
 }

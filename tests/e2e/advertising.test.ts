@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import * as z from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { assemblyOf, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
-import { bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
+import { getAssembly, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
+import { bundleIntoOne } from '../../infra/local/runtime/bundle-cache.ts';
 import { buildSite } from '../../infra/local/runtime/site-build.ts';
 import { createLocalStage } from '../../infra/stages.ts';
 import { openCloud, type TestCloud } from '../support/boot.ts';
@@ -34,10 +34,10 @@ let browser: Browser;
 beforeAll(async () => {
   const site = await buildSite(() => undefined);
   const sources = [...stackSources, 'dist/site', 'tests/e2e/advertising.test.ts'];
-  const assembly = await assemblyOf('pixel', sources, async (directory) =>
+  const assembly = await getAssembly('pixel', sources, async (directory) =>
     (await import('../../infra/app.ts')).synthesize({ ...createLocalStage(), pixel }, { site, directory }),
   );
-  cloud = await openCloud({ assembly: await bundledTogether(assembly), together: () => true });
+  cloud = await openCloud({ assembly: await bundleIntoOne(assembly), sharesThread: () => true });
   browser = await chromium.launch(launchOptions());
 });
 afterAll(async () => {

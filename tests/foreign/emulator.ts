@@ -4,7 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, loopback } from '../../infra/local/runtime/ports.ts';
+import { findFreePort, loopback } from '../../infra/local/runtime/ports.ts';
 import { openPythonEnvironment } from '../support/python-environment.ts';
 
 export const folder = resolve(import.meta.dirname, '../../.gable/foreign');
@@ -32,7 +32,7 @@ async function startMiniStack(): Promise<Emulator> {
   ]);
   // Outside of the project, whose package.json would make modules of the functions' code.
   const state = mkdtempSync(join(tmpdir(), 'gable-foreign-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const output = openSync(join(folder, 'emulator.log'), 'w');
   const child = spawn(join(programs, 'python'), [join(import.meta.dirname, 'emulator.py')], {
     cwd: state,

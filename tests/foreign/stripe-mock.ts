@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, loopback } from '../../infra/local/runtime/ports.ts';
+import { findFreePort, loopback } from '../../infra/local/runtime/ports.ts';
 import { folder } from './emulator.ts';
 
 /** With the description of Stripe's API of its day; Go checks the sum of the module. */
@@ -22,7 +22,7 @@ function installStripeMock(): string {
 
 /** Stripe's own mock on this machine: it refuses each call that the description of Stripe's API does not have. */
 export async function openStripeMock(): Promise<{ readonly url: string; readonly close: () => void }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const options = ['-http-addr', `${loopback}:${port}`, '-https-addr', `${loopback}:0`];
   const child = spawn(installStripeMock(), options, { stdio: 'ignore' });
   const close = () => void child.kill('SIGKILL');

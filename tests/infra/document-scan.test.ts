@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { synthesize } from '../../infra/app.ts';
 import { eicar } from '../../infra/local/aws/guardduty/index.ts';
-import { stackSources, assemblyOf } from '../../infra/local/runtime/assembly-cache.ts';
-import { bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
+import { stackSources, getAssembly } from '../../infra/local/runtime/assembly-cache.ts';
+import { bundleIntoOne } from '../../infra/local/runtime/bundle-cache.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { pdf, photo } from '../properties/photos.ts';
 import { stacksOf } from '../support/assembly.ts';
@@ -18,13 +18,13 @@ vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 /** Whether results of scans wait, as they do for some seconds on AWS. */
 let held = false;
 const cloud = await openCloud({
-  assembly: await bundledTogether(
-    await assemblyOf('document-scan', stackSources, async (directory) =>
+  assembly: await bundleIntoOne(
+    await getAssembly('document-scan', stackSources, async (directory) =>
       synthesize({ ...getStage('dev'), documentScan: true }, { directory }),
     ),
   ),
-  together: mayShare,
-  rests: (functionId) => held && functionId.startsWith('ScanResults'),
+  sharesThread: mayShare,
+  isResting: (functionId) => held && functionId.startsWith('ScanResults'),
 });
 afterAll(() => cloud.close());
 const client = createBuyerCheckClient(cloud);

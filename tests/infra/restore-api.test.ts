@@ -14,7 +14,7 @@ const { createMember, publishProperty, getPropertyPage } = createSellerClient(cl
 
 let fresh: TestCloud;
 beforeAll(async () => {
-  fresh = await openCloud({ assembly: await sharedAssembly(), together: mayShare });
+  fresh = await openCloud({ assembly: await sharedAssembly(), sharesThread: mayShare });
 });
 afterAll(() => fresh.close());
 

@@ -8,8 +8,8 @@ import { createFeedRow, FeedRow } from '../../functions/search/domain/feed-row.t
 import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
 import { createIndex, type Home, type Query } from '../../functions/search/index/index.ts';
 import { findObstacle, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
-import { freePort } from '../../infra/local/runtime/ports.ts';
-import { boot, type Cloud } from '../../infra/local/runtime/cloud.ts';
+import { findFreePort } from '../../infra/local/runtime/ports.ts';
+import { bootCloud, type Cloud } from '../../infra/local/runtime/cloud.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import type { FunctionModel } from '../../infra/local/template/functions.ts';
 import { readModel } from '../../infra/local/template/model.ts';
@@ -55,10 +55,10 @@ export async function benchMigration(size: number): Promise<BenchRow[]> {
   const obstacle = findObstacle();
   if (obstacle !== undefined) throw new Error(obstacle);
   const folder = mkdtempSync(join(tmpdir(), 'gable-migrate-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const startNode = () => startSearchNode({ folder: join(folder, 'search'), port });
   const node = await startNode();
-  const cloud = await boot({
+  const cloud = await bootCloud({
     assembly: await trialAssembly(),
     port: 0,
     dataDir: join(folder, 'cloud'),

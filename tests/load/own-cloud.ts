@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
-import { boot, type BootOptions } from '../../infra/local/runtime/cloud.ts';
+import { bootCloud, type BootOptions } from '../../infra/local/runtime/cloud.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { applicationAssembly, clusterAloneAssembly } from '../support/assembly.ts';
 import { type TestCloud, withDoors } from '../support/boot.ts';
@@ -67,7 +67,7 @@ async function runOn<T>(
   stage?: Pick<BootOptions, 'assembly' | 'addresses'>,
 ): Promise<T> {
   const about = stage ?? { assembly: await applicationAssembly() };
-  const cloud = await boot({ ...about, port: 0, dataDir, timers: false, log: console.error });
+  const cloud = await bootCloud({ ...about, port: 0, dataDir, timers: false, log: console.error });
   try {
     return await work(withDoors(cloud));
   } finally {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { startFresh } from '../../infra/local/runtime/clear-data.ts';
+import { clearData } from '../../infra/local/runtime/clear-data.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { type Program, startProgram } from '../support/program.ts';
@@ -172,7 +172,7 @@ describe('--fresh', () => {
   test('leaves nothing of the local cloud but its lock', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gable-fresh-'));
     cpSync(dataDir, folder, { recursive: true });
-    startFresh(folder);
+    clearData(folder);
     expect(readdirSync(folder).toSorted()).toEqual(['lock', 'mine.txt']);
     rmSync(folder, { recursive: true });
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { boot } from '../../infra/local/runtime/cloud.ts';
+import { bootCloud } from '../../infra/local/runtime/cloud.ts';
 import { providerSecretFields, webhookPaths } from '../../infra/local/third-party/index.ts';
 import { fixtureAssembly } from './fixture/assembly.ts';
 import { temporaryFolder } from './serve.ts';
@@ -14,7 +14,7 @@ async function world() {
   const assembly = await fixtureAssembly();
   const dataDir = temporaryFolder();
   const open = async (fresh = false) => {
-    const cloud = await boot({ assembly, dataDir, port: 0, timers: false, fresh });
+    const cloud = await bootCloud({ assembly, dataDir, port: 0, timers: false, fresh });
     let running = true;
     const close = async () => {
       if (running) await cloud.close();

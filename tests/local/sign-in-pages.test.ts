@@ -4,10 +4,10 @@ import { get } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSecureServer } from '../../infra/local/runtime/secure-server.ts';
-import { signInPages } from '../../infra/local/runtime/sign-in-pages.ts';
+import { createSignInListener } from '../../infra/local/runtime/sign-in-pages.ts';
 import { temporaryFolder } from './serve.ts';
 
-const pages = signInPages(
+const pages = createSignInListener(
   { pages: async (_request, response) => void response.end('sign in here') },
   () => undefined,
 );

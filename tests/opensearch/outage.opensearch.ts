@@ -11,7 +11,7 @@ beforeAll(async () => {
   cloud = await openCloud({
     assembly: await clusterAssembly(),
     addresses: { [localCluster.url]: nowhere },
-    together: () => true,
+    sharesThread: () => true,
   });
 });
 afterAll(() => cloud.close());

@@ -1,20 +1,20 @@
-import { assemblyOf, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
-import { bundled, bundledTogether } from '../../infra/local/runtime/bundle-cache.ts';
+import { getAssembly, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
+import { bundleFunctions, bundleIntoOne } from '../../infra/local/runtime/bundle-cache.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { createLocalStage, type Stage, getStage } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
 /** The application's stacks of stage `dev` as the local cloud runs it, and their functions' bundles, without a built site. */
-export const applicationAssembly = async (): Promise<Assembly> => bundled(await applicationStacks());
+export const applicationAssembly = async (): Promise<Assembly> => bundleFunctions(await applicationStacks());
 
 /** The same stacks with one bundle for all functions, for a cloud that runs them together. */
-export const sharedAssembly = async (): Promise<Assembly> => bundledTogether(await applicationStacks());
+export const sharedAssembly = async (): Promise<Assembly> => bundleIntoOne(await applicationStacks());
 
 /** The same with searches that a cluster alone answers, so that no test passes by the index in memory. */
-export const clusterAssembly = async (): Promise<Assembly> => bundledTogether(await clusterStacks());
+export const clusterAssembly = async (): Promise<Assembly> => bundleIntoOne(await clusterStacks());
 
 /** The same with each function's own bundle. */
-export const clusterAloneAssembly = async (): Promise<Assembly> => bundled(await clusterStacks());
+export const clusterAloneAssembly = async (): Promise<Assembly> => bundleFunctions(await clusterStacks());
 
 function clusterStacks(): Promise<Assembly> {
   const search = {
@@ -29,12 +29,12 @@ function clusterStacks(): Promise<Assembly> {
 /** The stage's own bundles with memory's answers, and a cluster on trial that some of them are compared with. */
 export async function trialAssembly(): Promise<Assembly> {
   const search = { engine: 'memory', trial: localCluster, comparedShare: 0.05 } as const;
-  return bundled(await stacksOfStage('local-trial', { ...createLocalStage(), search }));
+  return bundleFunctions(await stacksOfStage('local-trial', { ...createLocalStage(), search }));
 }
 
 /** The same with a cluster that answers, and the index in memory while it does not. */
 export const openSearchAssembly = async (): Promise<Assembly> =>
-  bundled(await stacksOfStage('local-answering', createLocalStage('opensearch')));
+  bundleFunctions(await stacksOfStage('local-answering', createLocalStage('opensearch')));
 
 /** The stacks alone: their functions run from source. */
 export const applicationStacks = (): Promise<Assembly> => stacksOfStage('local', createLocalStage());
@@ -51,7 +51,7 @@ export const stacksOfStage = (
   stage: Stage,
   { checked = name === 'prod' } = {},
 ): Promise<Assembly> =>
-  assemblyOf(name, stackSources, async (directory) => {
+  getAssembly(name, stackSources, async (directory) => {
     const { synthesize } = await import('../../infra/app.ts');
     return synthesize(stage, { directory, checked });
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { boot, type BootOptions, type Cloud } from '../../infra/local/runtime/cloud.ts';
+import { bootCloud, type BootOptions, type Cloud } from '../../infra/local/runtime/cloud.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import type { Mail } from '../../infra/local/aws/ses/index.ts';
 import { recordGrants } from './grants.ts';
@@ -84,7 +84,7 @@ type Options = Omit<BootOptions, 'port' | 'dataDir'> &
 export async function openCloud({ reactions, ...options }: Options): Promise<TestCloud> {
   const folder = mkdtempSync(join(place(), 'local-cloud-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const cloud = await boot({ port: 0, dataDir: folder, ...hurried, ...options });
+  const cloud = await bootCloud({ port: 0, dataDir: folder, ...hurried, ...options });
   recordGrants(cloud);
   return withDoors(cloud, reactions);
 }

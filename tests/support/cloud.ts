@@ -20,8 +20,8 @@ const bare = await openCloud({
   ...(clusterUrl === undefined
     ? { assembly: await sharedAssembly() }
     : { assembly: await clusterAssembly(), addresses: { [localCluster.url]: clusterUrl } }),
-  together: mayShare,
-  rests,
+  sharesThread: mayShare,
+  isResting: rests,
   chaos,
   reactions: suiteReactions,
   log: printRefusal,

@@ -1,7 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
-import { beginIn, finish, keepNewest, markUsed } from '../../infra/local/runtime/cache-folder.ts';
+import { calculateFingerprint, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
+import {
+  createUnfinishedEntry,
+  finishEntry,
+  removeAllButNewest,
+  markEntryUsed,
+} from '../../infra/local/runtime/cache-folder.ts';
 
 const mostKept = 2;
 
@@ -15,14 +20,14 @@ export async function keptData(
   fill: (dataDir: string) => Promise<void>,
 ): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
-  const folder = join(cache, `${name}-${today}-${fingerprint([...stackSources, ...sources])}`);
-  if (existsSync(folder)) markUsed(folder);
+  const folder = join(cache, `${name}-${today}-${calculateFingerprint([...stackSources, ...sources])}`);
+  if (existsSync(folder)) markEntryUsed(folder);
   else {
-    const making = beginIn(cache);
+    const making = createUnfinishedEntry(cache);
     await fill(making);
     for (const part of ['lock', 'logs']) rmSync(join(making, part), { recursive: true, force: true });
-    finish(making, folder);
-    keepNewest(cache, mostKept, (other) => other.startsWith(`${name}-`));
+    finishEntry(making, folder);
+    removeAllButNewest(cache, mostKept, (other) => other.startsWith(`${name}-`));
   }
   return folder;
 }

@@ -22,7 +22,7 @@ async function strictAssembly() {
 
 let cloud: TestCloud;
 beforeAll(async () => {
-  cloud = await openCloud({ assembly: await strictAssembly(), together: mayShare });
+  cloud = await openCloud({ assembly: await strictAssembly(), sharesThread: mayShare });
 });
 afterAll(() => cloud.close());
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { named, sendJson, signedTime } from '../runtime/http.ts';
+import { findEntry, sendJson, parseSignedTime } from '../runtime/http.ts';
 import type { Guard } from './iam/guard.ts';
 
 type Handler = (
@@ -39,7 +39,7 @@ export function createAwsEndpoint(
  * clock by the difference from then on, so the response has the time of the call.
  */
 function setDate({ headers }: IncomingMessage, response: ServerResponse): void {
-  const at = signedTime(String(headers['x-amz-date']));
+  const at = parseSignedTime(String(headers['x-amz-date']));
   if (at !== undefined) response.setHeader('date', new Date(at).toUTCString());
 }
 
@@ -61,8 +61,8 @@ async function handle(
 
 function handlerFor({ byTarget, byService, objects }: Routes, request: IncomingMessage): Handler | undefined {
   const target = request.headers['x-amz-target'] ?? preflightTarget(request);
-  if (typeof target === 'string') return named(byTarget, target.split('.')[0] ?? '');
-  return named(byService, serviceOf(request) ?? '') ?? objects;
+  if (typeof target === 'string') return findEntry(byTarget, target.split('.')[0] ?? '');
+  return findEntry(byService, serviceOf(request) ?? '') ?? objects;
 }
 
 /** Browsers call Cognito alone with a target, and ask before; S3 answers its own preflights. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { named, readBody, send } from '../runtime/http.ts';
+import { findEntry, readBody, sendBody } from '../runtime/http.ts';
 
 /** An error of AWS; the SDK throws it under its name. */
 export class AwsError extends Error {
@@ -24,12 +24,12 @@ export async function answerJson(
 ): Promise<void> {
   const name = String(request.headers['x-amz-target']).split('.')[1] ?? '';
   const answer = (status: number, body: unknown) =>
-    send(response, status, JSON.stringify(body ?? {}), {
+    sendBody(response, status, JSON.stringify(body ?? {}), {
       'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.1',
       'x-amzn-requestid': randomUUID(),
     });
   try {
-    const operation = named(operations, name);
+    const operation = findEntry(operations, name);
     if (!operation) throw new AwsError('UnknownOperationException', `${name} is not run here`);
     const input: unknown = JSON.parse((await readBody(request)).toString() || '{}');
     answer(200, await operation(input));

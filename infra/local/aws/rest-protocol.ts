@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { AwsError } from './json-protocol.ts';
-import { readBody, send, urlOf } from '../runtime/http.ts';
+import { readBody, sendBody, parseRequestUrl } from '../runtime/http.ts';
 
 export interface RestCall {
   readonly method: string;
@@ -20,7 +20,7 @@ export async function answerRest(
 ): Promise<void> {
   const requestId = { 'x-amzn-requestid': randomUUID() };
   const reply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-    send(response, status, body === undefined ? '' : JSON.stringify(body), {
+    sendBody(response, status, body === undefined ? '' : JSON.stringify(body), {
       'content-type': 'application/json',
       ...requestId,
       ...headers,
@@ -28,7 +28,7 @@ export async function answerRest(
   const refuse = (status: number, code: string, message: string) =>
     reply(status, { message, Message: message }, { 'x-amzn-errortype': code });
   try {
-    const url = urlOf(request);
+    const url = parseRequestUrl(request);
     const path = url.pathname.split('/').slice(1).map(decodeURIComponent);
     const body = await readBody(request);
     const { method = 'GET' } = request;

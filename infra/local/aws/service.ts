@@ -31,7 +31,7 @@ export interface ServiceEvent {
 }
 
 /** The parts of the cloud that a service is created with. */
-export interface Surroundings {
+export interface ServiceContext {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly hosts: Hosts;

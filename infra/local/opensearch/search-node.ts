@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, loopback } from '../runtime/ports.ts';
+import { findFreePort, loopback } from '../runtime/ports.ts';
 
 const builds = resolve(import.meta.dirname, '../../../node_modules/.cache/gable-opensearch');
 const source = join(import.meta.dirname, 'node');
@@ -62,7 +62,7 @@ export async function startSearchNode({
   const log = join(folder, 'node.log');
   const output = openSync(log, 'w');
   const classes = `${join(build, 'target/classes')}:${join(build, 'lib/*')}`;
-  const listened = port ?? (await freePort());
+  const listened = port ?? (await findFreePort());
   const args = [`-Xms${heap}`, `-Xmx${heap}`, '-cp', classes, 'gable.SearchNode', String(listened), home];
   // The node ends when this pipe closes, however this process ends.
   const child = spawn('java', args, { stdio: ['pipe', output, output] });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ServerResponse } from 'node:http';
-import { named, send, sendHtml, sendJson } from './http.ts';
+import { findEntry, sendBody, sendHtml, sendJson } from './http.ts';
 import type { LocalPages } from '../aws/service.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Files served from node_modules, so that the page needs no other host. */
-const files: Readonly<Record<string, { readonly path: string; readonly type: string }>> = {
+const packageFiles: Readonly<Record<string, { readonly path: string; readonly type: string }>> = {
   'swagger-ui.css': { path: 'swagger-ui-dist/swagger-ui.css', type: 'text/css; charset=utf-8' },
   'swagger-ui-bundle.js': {
     path: 'swagger-ui-dist/swagger-ui-bundle.js',
@@ -57,7 +57,7 @@ SwaggerUIBundle({
 });
 `;
 
-const written: Readonly<Record<string, { readonly text: string; readonly type: string }>> = {
+const textFiles: Readonly<Record<string, { readonly text: string; readonly type: string }>> = {
   'page.css': { text: style, type: 'text/css; charset=utf-8' },
   'page.js': { text: script, type: 'text/javascript; charset=utf-8' },
 };
@@ -77,13 +77,13 @@ export function createApiPages(printDocument: () => Promise<string>): LocalPages
       return sendHtml(response, 200, page);
     }
     if (name === 'openapi.json')
-      return send(response, 200, await printDocument(), { 'content-type': 'application/json' });
-    const own = named(written, name);
-    if (own) return send(response, 200, own.text, { 'content-type': own.type });
-    const file = named(files, name);
+      return sendBody(response, 200, await printDocument(), { 'content-type': 'application/json' });
+    const own = findEntry(textFiles, name);
+    if (own) return sendBody(response, 200, own.text, { 'content-type': own.type });
+    const file = findEntry(packageFiles, name);
     if (!file) return sendJson(response, 404, { message: `there is no /_local/api/${name}` });
     const body = await readFile(require.resolve(file.path));
-    send(response, 200, body, { 'content-type': file.type, 'cache-control': 'public, max-age=3600' });
+    sendBody(response, 200, body, { 'content-type': file.type, 'cache-control': 'public, max-age=3600' });
   };
   return { pages: (_request, response, url) => open(url.pathname.split('/').slice(3).join('/'), response) };
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { beginIn, finish, keepNewest, markUsed } from './cache-folder.ts';
+import { createUnfinishedEntry, finishEntry, removeAllButNewest, markEntryUsed } from './cache-folder.ts';
 import type { Assembly } from '../template/assembly.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const cache = join(root, 'node_modules/.cache/gable-assemblies');
 
-const mostKept = 4;
+const maxKept = 4;
 
 const Stored = z.object({
   directory: z.string(),
@@ -19,35 +19,35 @@ const Stored = z.object({
  * Synthesizes an app once for each state of its sources (files and folders of the project): loading the CDK
  * costs more than booting the cloud.
  */
-export async function assemblyOf(
+export async function getAssembly(
   name: string,
   sources: readonly string[],
   synthesize: (directory: string) => Promise<Assembly>,
 ): Promise<Assembly> {
-  const folder = join(cache, `${name}-${fingerprint(sources)}`);
-  if (!existsSync(folder)) await store(name, folder, synthesize);
-  markUsed(folder);
+  const folder = join(cache, `${name}-${calculateFingerprint(sources)}`);
+  if (!existsSync(folder)) await storeAssembly(name, folder, synthesize);
+  markEntryUsed(folder);
   const { stacks } = Stored.parse(JSON.parse(readFileSync(join(folder, 'assembly.json'), 'utf8')));
   return { directory: folder, stacks };
 }
 
-async function store(
+async function storeAssembly(
   name: string,
   folder: string,
   synthesize: (directory: string) => Promise<Assembly>,
 ): Promise<void> {
-  const making = beginIn(cache, `${name}-`);
-  keepNewest(cache, mostKept, (other) => other.startsWith(`${name}-`));
+  const making = createUnfinishedEntry(cache, `${name}-`);
+  removeAllButNewest(cache, maxKept, (other) => other.startsWith(`${name}-`));
   const { stacks } = await synthesize(making);
-  dropArchives(making);
+  deleteArchives(making);
   writeFileSync(join(making, 'assembly.json'), JSON.stringify({ directory: folder, stacks }));
-  finish(making, folder);
+  finishEntry(making, folder);
 }
 
 /**
  * Deletes archives: they hold tools of CDK's own functions, which do not run here, and are 90% of the size.
  */
-function dropArchives(folder: string): void {
+function deleteArchives(folder: string): void {
   for (const name of readdirSync(folder)) if (name.endsWith('.zip')) rmSync(join(folder, name));
 }
 
@@ -55,7 +55,7 @@ function dropArchives(folder: string): void {
 export const stackSources = ['infra', 'functions', 'events', 'cdk.json', 'package-lock.json'];
 
 /** A hash of the names, sizes and modification times of the files below these paths. */
-export function fingerprint(sources: readonly string[]): string {
+export function calculateFingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   const add = (path: string) => {
     const about = statSync(path);

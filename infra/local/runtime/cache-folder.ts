@@ -11,14 +11,14 @@ import {
 import { join } from 'node:path';
 
 /** Removes all but the newest entries of a folder that a predicate takes. */
-export function keepNewest(
+export function removeAllButNewest(
   folder: string,
   most: number,
   takes: (name: string) => boolean = () => true,
 ): void {
   const aged = readdirSync(folder)
     .filter(takes)
-    .map((name) => ({ name, at: modifiedAt(join(folder, name)) }))
+    .map((name) => ({ name, at: getModifiedAt(join(folder, name)) }))
     .toSorted((a, b) => b.at - a.at);
   for (const { name } of aged.slice(most)) rmSync(join(folder, name), { recursive: true, force: true });
 }
@@ -26,14 +26,14 @@ export function keepNewest(
 const hour = 3_600_000;
 
 /** Creates a folder within a cache for an unfinished entry, which `finish` then renames. */
-export function beginIn(cache: string, name = ''): string {
+export function createUnfinishedEntry(cache: string, name = ''): string {
   mkdirSync(cache, { recursive: true });
-  forgetUnfinished(cache);
+  removeUnfinished(cache);
   return mkdtempSync(join(cache, `making-${name}`));
 }
 
 /** Renames a finished entry; if another process was faster, its entry stays. */
-export function finish(made: string, folder: string): void {
+export function finishEntry(made: string, folder: string): void {
   try {
     renameSync(made, folder);
   } catch (error) {
@@ -43,17 +43,17 @@ export function finish(made: string, folder: string): void {
 }
 
 /** Sets the modification time to now, so that an entry in use counts as new. */
-export function markUsed(folder: string): void {
+export function markEntryUsed(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }
 
 /** Removes unfinished entries (`making-*`) that are over an hour old. */
-function forgetUnfinished(folder: string): void {
+function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder))
-    if (name.startsWith('making-') && modifiedAt(join(folder, name)) < Date.now() - hour)
+    if (name.startsWith('making-') && getModifiedAt(join(folder, name)) < Date.now() - hour)
       rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** In milliseconds; 0 if another process has just removed it. */
-const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const getModifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -2,14 +2,14 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The local cloud's files in its data folder; only these are deleted, in case the folder has others. */
-const own = [
+const ownFiles = [
   /^(dynamodb\.db|(cloudfront|cognito|kms|local|mails|secrets)\.sqlite)(-wal|-shm)?$/,
   /^(s3|snapshots|logs|providers|aws-port|\.dynoxide|demo\.json)$/,
 ];
 
 /** Empties a data folder that this process has locked. */
-export function startFresh(dataDir: string): void {
+export function clearData(dataDir: string): void {
   for (const name of readdirSync(dataDir))
-    if (own.some((pattern) => pattern.test(name)))
+    if (ownFiles.some((pattern) => pattern.test(name)))
       rmSync(join(dataDir, name), { recursive: true, force: true });
 }

@@ -5,14 +5,14 @@ import type { Chaos } from './chaos.ts';
 import type { Clock } from './clock.ts';
 import { createCompute } from './compute.ts';
 import { deploySite } from './deployment.ts';
-import { doors, type DoorsOptions } from './gateways.ts';
+import { createHttpListeners, type HttpListenersOptions } from './http-listeners.ts';
 import { createDynamo } from '../aws/dynamodb/index.ts';
 import { createIam, type Iam } from '../aws/iam/index.ts';
-import { prepareGround, type Ground } from './foundation.ts';
+import { openFoundation, type Foundation } from './foundation.ts';
 import type { Hosts } from './hosts.ts';
 import type { Queues } from '../aws/sqs/index.ts';
 import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/index.ts';
-import { signInPages } from './sign-in-pages.ts';
+import { createSignInListener } from './sign-in-pages.ts';
 import { createServices, type Services } from './services.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { readUpTo } from '../aws/dynamodb-streams/checkpoints.ts';
@@ -45,9 +45,9 @@ export interface BootOptions {
   /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
   readonly printApiDocument?: () => Promise<string>;
   /** Which functions share one thread. Default: each has its own. */
-  readonly together?: (functionId: string) => boolean;
+  readonly sharesThread?: (functionId: string) => boolean;
   /** Functions that no event starts; checked at each event. Default: no function. */
-  readonly rests?: (functionId: string, event: BusEvent) => boolean;
+  readonly isResting?: (functionId: string, event: BusEvent) => boolean;
   /** The address of a request's viewer, as the CDN sees it. Default: the address of its socket. */
   readonly readViewerAddress?: (request: IncomingMessage) => string | undefined;
   /** Faults to inject into deliveries. Default: none. */
@@ -95,37 +95,37 @@ export interface Cloud {
 }
 
 const sweepMilliseconds = 60_000;
-const slowlyMore = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+const getRetryPause = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
 /** Runs the assembly on this machine; rejects with a message of one line if that fails. */
-export async function boot(options: BootOptions): Promise<Cloud> {
+export async function bootCloud(options: BootOptions): Promise<Cloud> {
   const { log = () => undefined, fresh = false, hurried = false } = options;
   const model = readModel(options.assembly);
-  const ground = await prepareGround({ ...options, model, log, fresh, hurried });
+  const foundation = await openFoundation({ ...options, model, log, fresh, hurried });
   try {
-    return await build(ground, options);
+    return await startParts(foundation, options);
   } catch (error) {
-    await ground.leave();
+    await foundation.close();
     throw error;
   }
 }
 
-async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
-  const { model, clock, hosts } = ground;
-  const iam = createIam({ ...model, log: ground.log });
-  const { retryMilliseconds = slowlyMore } = options;
+async function startParts(foundation: Foundation, options: BootOptions): Promise<Cloud> {
+  const { model, clock, hosts } = foundation;
+  const iam = createIam({ ...model, log: foundation.log });
+  const { retryMilliseconds = getRetryPause } = options;
   const compute = createCompute({
-    ...ground,
+    ...foundation,
     iam,
     retryMilliseconds,
     readerRetryMilliseconds: options.readerRetryMilliseconds ?? retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
-    together: options.together,
-    rests: options.rests,
+    sharesThread: options.sharesThread,
+    isResting: options.isResting,
     chaos: options.chaos,
   });
   const services = createServices({
-    ...ground,
+    ...foundation,
     chaos: options.chaos,
     iam,
     retryMilliseconds,
@@ -134,12 +134,12 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   });
   const [dynamo] = await Promise.all([
     createDynamo({
-      ...ground,
+      ...foundation,
       chaos: options.chaos,
       iam,
       tables: model.tables,
       external: process.env['LOCAL_DYNAMODB_ENDPOINT'],
-      readUpTo: readUpTo(ground.state, model),
+      processedPositions: readUpTo(foundation.state, model),
       onWrite: compute.wake,
     }),
     Promise.all(model.deployments.map((deployment) => deploySite(deployment, services.objects, hosts))),
@@ -150,26 +150,26 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const { readiness = { ready: true } } = options;
   const { printApiDocument, readViewerAddress } = options;
   const listened = { readiness, printApiDocument, readViewerAddress };
-  const parts = { ...ground, iam, compute, services, dynamo, schedules, ...listened };
-  const { site, calls } = doors(parts);
-  ground.aws.serve(calls);
+  const parts = { ...foundation, iam, compute, services, dynamo, schedules, ...listened };
+  const { site, calls } = createHttpListeners(parts);
+  foundation.aws.serve(calls);
   compute.start(dynamo.call);
-  ground.front.serve(site);
-  ground.signIn.serve(signInPages(services.cognito, ground.log));
-  ground.front.serveUpgrades(services.sockets.upgrade);
-  return cloudOf(parts, async () => {
+  foundation.siteServer.serve(site);
+  foundation.signIn.serve(createSignInListener(services.cognito, foundation.log));
+  foundation.siteServer.serveUpgrades(services.sockets.upgrade);
+  return toCloud(parts, async () => {
     clearInterval(sweeping);
     schedules.close();
     await services.sockets.close();
-    await Promise.all([ground.front.close(), compute.stop()]);
+    await Promise.all([foundation.siteServer.close(), compute.stop()]);
     await Promise.all([dynamo, ...Object.values(services)].map((part) => part.close()));
-    await ground.leave();
+    await foundation.close();
   });
 }
 
-type Built = Ground & DoorsOptions;
+type CloudParts = Foundation & HttpListenersOptions;
 
-const cloudOf = (parts: Built, close: () => Promise<void>): Cloud => ({
+const toCloud = (parts: CloudParts, close: () => Promise<void>): Cloud => ({
   origin: parts.origin,
   signInUrl: parts.signInUrl,
   awsEndpoint: parts.awsEndpoint,

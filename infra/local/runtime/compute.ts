@@ -38,8 +38,8 @@ export interface ComputeOptions {
   /** The same for the readers of streams and queues. */
   readonly readerRetryMilliseconds: RetryPause;
   readonly patienceMilliseconds: number;
-  readonly together: ((functionId: string) => boolean) | undefined;
-  readonly rests: ((functionId: string, event: BusEvent) => boolean) | undefined;
+  readonly sharesThread: ((functionId: string) => boolean) | undefined;
+  readonly isResting: ((functionId: string, event: BusEvent) => boolean) | undefined;
   readonly chaos: Chaos | undefined;
   readonly log: (line: string) => void;
 }
@@ -75,7 +75,7 @@ export function createCompute(options: ComputeOptions): Compute {
     tasks,
     clock,
     invoke,
-    findFunction: (id) => functionById(model, id),
+    findFunction: (id) => getFunction(model, id),
     iam,
     send: queues.sendTo,
     retryMilliseconds: withFaults(options.retryMilliseconds),
@@ -88,7 +88,7 @@ export function createCompute(options: ComputeOptions): Compute {
     archives: createArchives(model.archives, state, clock),
     invokeLater: later,
     send: queues.sendTo,
-    together: (work) => state.transaction(work),
+    runInTransaction: (work) => state.transaction(work),
   });
   const scheduler = createScheduler({ ...options, put: bus.put, send: queues.sendTo });
   let streams: Streams | undefined;
@@ -108,7 +108,7 @@ export function createCompute(options: ComputeOptions): Compute {
       assertSourcesReadable(iam, model.sources);
       tasks.start();
       scheduler.start();
-      const read = withRepeats(invoke, chaos);
+      const read = addRepeats(invoke, chaos);
       const reading = { ...options, retryMilliseconds: options.readerRetryMilliseconds };
       streams = createStreams({ ...reading, ...model, call, checkpoints, invoke: read, send: queues.sendTo });
       const retryMilliseconds = withFaults(options.readerRetryMilliseconds);
@@ -123,14 +123,14 @@ export function createCompute(options: ComputeOptions): Compute {
   };
 }
 
-const withRepeats =
+const addRepeats =
   (invoke: Compute['invoke'], chaos: Chaos | undefined): Compute['invoke'] =>
   async (functionId, event) => {
     const result = await invoke(functionId, event);
     return chaos?.isBatchRepeated() === true ? invoke(functionId, event) : result;
   };
 
-function functionById(model: CloudModel, id: string) {
+function getFunction(model: CloudModel, id: string) {
   const found = model.functions.find((fn) => fn.id === id);
   if (!found) throw new Error(`there is no function ${id}`);
   return found;

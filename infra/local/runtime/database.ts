@@ -2,13 +2,13 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-export type Value = SQLInputValue;
-export type Row = Record<string, unknown>;
+export type DatabaseValue = SQLInputValue;
+export type DatabaseRow = Record<string, unknown>;
 
 export interface Database {
-  run(sql: string, values?: Value[]): number;
-  all(sql: string, values?: Value[]): Row[];
-  get(sql: string, values?: Value[]): Row | undefined;
+  run(sql: string, values?: DatabaseValue[]): number;
+  all(sql: string, values?: DatabaseValue[]): DatabaseRow[];
+  get(sql: string, values?: DatabaseValue[]): DatabaseRow | undefined;
   /** Runs `work` in one transaction. `work` must not await: another request would join it. */
   transaction<T>(work: () => T): T;
   snapshot(to: string): void;

@@ -37,11 +37,11 @@ export async function deploySite(
 ): Promise<void> {
   const wanted = new Set<string>();
   for (const { directory, markers, jsonEscape } of deployment.sources)
-    for (const file of filesOf(directory)) {
+    for (const file of listFiles(directory)) {
       if (!isIncluded(deployment, file)) continue;
       const key = deployment.prefix === '' ? file : `${deployment.prefix}/${file}`;
       wanted.add(key);
-      await put(deployment, objects, key, prepare(join(directory, file), markers, jsonEscape, hosts));
+      await putFile(deployment, objects, key, prepareFile(join(directory, file), markers, jsonEscape, hosts));
     }
   if (!deployment.prune) return;
   for (const key of await objects.keys(deployment.bucket))
@@ -49,7 +49,7 @@ export async function deploySite(
       await objects.remove(deployment.bucket, key);
 }
 
-async function put(
+async function putFile(
   { bucket, cacheControl }: DeploymentModel,
   objects: ObjectStore,
   key: string,
@@ -64,7 +64,7 @@ async function put(
   });
 }
 
-const filesOf = (directory: string): string[] =>
+const listFiles = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -72,7 +72,7 @@ const filesOf = (directory: string): string[] =>
 const isIncluded = ({ exclude, include }: DeploymentModel, file: string): boolean =>
   include.some((glob) => matchesGlob(file, glob)) || !exclude.some((glob) => matchesGlob(file, glob));
 
-function prepare(
+function prepareFile(
   file: string,
   markers: Readonly<Record<string, string>>,
   jsonEscape: boolean,

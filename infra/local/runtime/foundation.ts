@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { createActivity, type Activity } from './activity.ts';
-import { addAddresses } from './register-hosts.ts';
+import { registerHosts } from './register-hosts.ts';
 import { createClock, type Clock } from './clock.ts';
 import type { Database } from './database.ts';
-import { startFresh } from './clear-data.ts';
+import { clearData } from './clear-data.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 import { createFunctionLog, type FunctionLog } from '../aws/lambda/log.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openWire, type Wire } from '../aws/dynamodb/wire.ts';
-import { openChosen, openRemembered, type OpenServer } from './ports.ts';
+import { openChosenPort, openRememberedPort, type OpenServer } from './ports.ts';
 import { openSecureServer, type SecureServer } from './secure-server.ts';
 import { providers } from '../third-party/index.ts';
 import { closeListeners, openListeners, type Listeners } from '../third-party/listener.ts';
-import { openState } from './state-database.ts';
+import { openStateDatabase } from './state-database.ts';
 import type { CloudModel } from '../template/model.ts';
 
-export interface GroundOptions {
+export interface FoundationOptions {
   readonly model: CloudModel;
   readonly port: number;
   readonly dataDir: string;
@@ -28,11 +28,11 @@ export interface GroundOptions {
 }
 
 /** The base of the cloud: the data folder, servers that don't answer yet, the clock and host names. */
-export type Ground = GroundOptions & {
-  readonly front: OpenServer;
+export type Foundation = FoundationOptions & {
+  readonly siteServer: OpenServer;
   readonly aws: OpenServer;
   /** The endpoint of DynamoDB for functions. */
-  readonly wire: Wire;
+  readonly databaseProxy: Wire;
   readonly listeners: Listeners;
   readonly origin: string;
   /** The URL of the hosted sign-in pages, which Amplify opens with https alone. */
@@ -47,52 +47,52 @@ export type Ground = GroundOptions & {
   readonly clock: Clock;
   readonly hosts: Hosts;
   /** Closes what is open and releases the data folder. */
-  readonly leave: () => Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** Opens ports and folder; rejects with a message of one line if one of them is in use. */
-export async function prepareGround(options: GroundOptions): Promise<Ground> {
-  const front = await openChosen(options.port);
-  const lock = await lockOr(options.dataDir, () => front.close());
-  if (options.fresh) startFresh(options.dataDir);
-  const aws = await openRemembered(join(options.dataDir, 'aws-port'));
+export async function openFoundation(options: FoundationOptions): Promise<Foundation> {
+  const siteServer = await openChosenPort(options.port);
+  const lock = await lockOrElse(options.dataDir, () => siteServer.close());
+  if (options.fresh) clearData(options.dataDir);
+  const aws = await openRememberedPort(join(options.dataDir, 'aws-port'));
   const signIn = await openSecureServer(
     options.port === 0 ? 0 : options.port + 443,
     join(options.dataDir, 'certificate.json'),
   );
-  const wire = await openWire();
+  const databaseProxy = await openWire();
   const listeners = await openListeners(options.dataDir, providers);
-  const state = openState(options.dataDir);
+  const state = openStateDatabase(options.dataDir);
   const functionLog = createFunctionLog(options.dataDir, options.log);
   const hosts = createHosts();
   // A name: browsers refuse passkeys for a site that is an address.
-  const origin = `http://localhost:${front.port}`;
+  const origin = `http://localhost:${siteServer.port}`;
   const awsEndpoint = `http://127.0.0.1:${aws.port}`;
   const signInUrl = `https://localhost:${signIn.port}/_local/cognito`;
-  addAddresses(hosts, options.model, { origin, awsEndpoint, signInUrl, listeners });
+  registerHosts(hosts, options.model, { origin, awsEndpoint, signInUrl, listeners });
   for (const [there, here] of Object.entries(options.addresses ?? {})) hosts.add(there, here);
   return {
     ...options,
-    front,
+    siteServer,
     aws,
-    wire,
+    databaseProxy,
     listeners,
     origin,
     signInUrl,
     signIn,
     awsEndpoint,
-    dynamoEndpoint: wire.address,
+    dynamoEndpoint: databaseProxy.address,
     state,
     functionLog,
     hosts,
     activity: createActivity(options),
     clock: createClock(),
-    async leave() {
+    async close() {
       await Promise.all([
-        front.close(),
+        siteServer.close(),
         aws.close(),
         signIn.close(),
-        wire.close(),
+        databaseProxy.close(),
         closeListeners(listeners),
         functionLog.close(),
       ]);
@@ -102,7 +102,7 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
   };
 }
 
-async function lockOr(dataDir: string, otherwise: () => Promise<void>) {
+async function lockOrElse(dataDir: string, otherwise: () => Promise<void>) {
   try {
     return lockFolder(dataDir);
   } catch (error) {

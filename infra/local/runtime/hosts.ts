@@ -9,14 +9,14 @@ export interface Hosts {
   readonly find: (there: string) => string | undefined;
 }
 
-const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 export function createHosts(): Hosts {
   const known = new Map<string, string>();
   let pattern: RegExp | undefined;
   const compile = () => {
     const longestFirst = [...known.keys()].sort((a, b) => b.length - a.length);
-    return new RegExp(longestFirst.map(literally).join('|'), 'g');
+    return new RegExp(longestFirst.map(escapePattern).join('|'), 'g');
   };
   const replace = (text: string, by: (here: string) => string) => {
     if (known.size === 0) return text;

@@ -9,12 +9,12 @@ const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
 
 /** The body of a request, which is read once for all who ask for it. */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
-  const body = bodies.get(request) ?? collect(request);
+  const body = bodies.get(request) ?? collectBody(request);
   bodies.set(request, body);
   return body;
 }
 
-async function collect(request: IncomingMessage): Promise<Buffer> {
+async function collectBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
   return Buffer.concat(parts);
@@ -31,7 +31,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-export function send(
+export function sendBody(
   response: ServerResponse,
   status: number,
   body: string | Buffer,
@@ -47,23 +47,23 @@ export function sendJson(
   body: unknown,
   headers: Record<string, string> = {},
 ): void {
-  return send(response, status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  return sendBody(response, status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 }
 
 export function sendHtml(response: ServerResponse, status: number, html: string): void {
-  return send(response, status, html, {
+  return sendBody(response, status, html, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   });
 }
 
 /** The entry of a name from a request; undefined for inherited properties such as `constructor`. */
-export function named<Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined {
+export function findEntry<Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /** Compares secrets in constant time. */
-export function sameText(one: string, other: string): boolean {
+export function isSameSecret(one: string, other: string): boolean {
   return (
     Buffer.byteLength(one) === Buffer.byteLength(other) &&
     timingSafeEqual(Buffer.from(one), Buffer.from(other))
@@ -71,7 +71,7 @@ export function sameText(one: string, other: string): boolean {
 }
 
 /** The URL of a request; only its path and query are meaningful. */
-export function urlOf(request: IncomingMessage): URL {
+export function parseRequestUrl(request: IncomingMessage): URL {
   return new URL(request.url ?? '/', 'http://local');
 }
 
@@ -88,7 +88,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** The time of `20261121T103000Z` in milliseconds; undefined for any other text. */
-export function signedTime(text: string): number | undefined {
+export function parseSignedTime(text: string): number | undefined {
   const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
   if (!found) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map(Number);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { EventLog } from '../aws/eventbridge/log.ts';
 import type { Clock } from './clock.ts';
-import { escapeHtml, named, readJson, sendHtml, sendJson } from './http.ts';
+import { escapeHtml, findEntry, readJson, sendHtml, sendJson } from './http.ts';
 import { FunctionError } from '../aws/lambda/function-error.ts';
 import type { QueueStore } from '../aws/sqs/store.ts';
 import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
@@ -22,37 +22,37 @@ export interface LocalPagesOptions {
   readonly services: Readonly<Record<string, LocalPages>>;
 }
 
-type Page = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+type LocalPage = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
 /** The local cloud's own pages, under `/_local/`. */
-export function createLocalPages(options: LocalPagesOptions): Page {
-  const own: Record<string, Page> = {
-    '': (_request, response) => sendHtml(response, 200, indexPage(options)),
+export function createLocalPages(options: LocalPagesOptions): LocalPage {
+  const own: Record<string, LocalPage> = {
+    '': (_request, response) => sendHtml(response, 200, renderIndex(options)),
     health: (_request, response) =>
       sendJson(response, 200, { ready: options.readiness.ready, pending: options.pending() }),
-    events: (_request, response, url) => sendJson(response, 200, eventsOf(options.events, url)),
-    queues: (_request, response, url) => queuePage(options, response, url),
-    clock: (request, response) => clockPage(options.clock, request, response),
+    events: (_request, response, url) => sendJson(response, 200, selectEvents(options.events, url)),
+    queues: (_request, response, url) => sendQueues(options, response, url),
+    clock: (request, response) => answerClock(options.clock, request, response),
     schedules: (_request, response) => sendJson(response, 200, options.schedules.pending()),
-    run: (request, response, url) => runPage(options.schedules, request, response, url),
+    run: (request, response, url) => answerRun(options.schedules, request, response, url),
   };
   return async (request, response, url) => {
     const name = url.pathname.split('/')[2] ?? '';
-    const service = named(options.services, name);
+    const service = findEntry(options.services, name);
     if (service) return service.pages(request, response, url);
-    const page = named(own, name);
+    const page = findEntry(own, name);
     if (!page) return sendJson(response, 404, { message: `there is no ${url.pathname}` });
     return page(request, response, url);
   };
 }
 
 /** All events, or those of one kind with `?type=`. */
-function eventsOf(events: EventLog, url: URL) {
+function selectEvents(events: EventLog, url: URL) {
   const type = url.searchParams.get('type');
   return events.entries.filter((entry) => type === null || entry.detailType === type);
 }
 
-function queuePage({ queues }: LocalPagesOptions, response: ServerResponse, url: URL): void {
+function sendQueues({ queues }: LocalPagesOptions, response: ServerResponse, url: URL): void {
   const name = url.pathname.split('/')[3];
   if (name === undefined)
     return sendJson(
@@ -67,7 +67,7 @@ function queuePage({ queues }: LocalPagesOptions, response: ServerResponse, url:
 
 const Advance = z.object({ advanceMs: z.number() });
 
-async function clockPage(clock: Clock, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerClock(clock: Clock, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') {
     const change = Advance.safeParse(await readJson(request));
     if (!change.success) return sendJson(response, 400, { message: 'send {"advanceMs": number}' });
@@ -80,7 +80,7 @@ async function clockPage(clock: Clock, request: IncomingMessage, response: Serve
 /** Moves the clock of the functions that a request starts. */
 const aheadHeader = 'x-local-ahead-ms';
 
-async function runPage(
+async function answerRun(
   schedules: Schedules,
   request: IncomingMessage,
   response: ServerResponse,
@@ -103,7 +103,7 @@ async function runPage(
   }
 }
 
-function indexPage({ services, schedules }: LocalPagesOptions): string {
+function renderIndex({ services, schedules }: LocalPagesOptions): string {
   const names = ['health', 'events', 'queues', 'clock', 'run', 'schedules', ...Object.keys(services)];
   const links = names.map((name) => `<li><a href="/_local/${name}">${escapeHtml(name)}</a></li>`);
   const jobs = schedules

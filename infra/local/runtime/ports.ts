@@ -47,7 +47,7 @@ export async function openServer(port: number): Promise<OpenServer> {
 }
 
 /** Like `openServer`, for a port that a person chose: rejects with a plain message if it is in use. */
-export async function openChosen(port: number): Promise<OpenServer> {
+export async function openChosenPort(port: number): Promise<OpenServer> {
   try {
     return await openServer(port);
   } catch (cause) {
@@ -57,7 +57,7 @@ export async function openChosen(port: number): Promise<OpenServer> {
 }
 
 /** Opens the port of the last run, stored in `file`, if it is free: stored URLs contain it. */
-export async function openRemembered(file: string): Promise<OpenServer> {
+export async function openRememberedPort(file: string): Promise<OpenServer> {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   const server = await openServer(last).catch(() => openServer(0));
   mkdirSync(dirname(file), { recursive: true });
@@ -66,7 +66,7 @@ export async function openRemembered(file: string): Promise<OpenServer> {
 }
 
 /** A port that was free a moment ago, for a child process that needs a port number. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = await openServer(0);
   await probe.close();
   return probe.port;

@@ -3,7 +3,7 @@ import { providerAddresses } from '../third-party/index.ts';
 import type { Listeners } from '../third-party/listener.ts';
 import type { CloudModel } from '../template/model.ts';
 
-export interface Places {
+export interface LocalAddresses {
   /** The URL of the site. */
   readonly origin: string;
   readonly awsEndpoint: string;
@@ -13,8 +13,8 @@ export interface Places {
 }
 
 /** Adds the local URL of each URL of the template to `hosts`. */
-export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): void {
-  const { origin, awsEndpoint, signInUrl } = places;
+export function registerHosts(hosts: Hosts, model: CloudModel, addresses: LocalAddresses): void {
+  const { origin, awsEndpoint, signInUrl } = addresses;
   for (const bucket of model.buckets) {
     for (const host of bucket.hosts) hosts.add(`https://${host}`, `${awsEndpoint}/${bucket.name}`);
     hosts.add(`https://s3.${bucket.region}.amazonaws.com`, awsEndpoint);
@@ -28,7 +28,7 @@ export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): v
   for (const distribution of model.distributions)
     for (const host of [distribution.host, ...distribution.aliases]) hosts.add(`https://${host}`, origin);
   for (const url of model.siteUrls) hosts.add(url, origin);
-  for (const [there, here] of providerAddresses(origin, places.listeners)) hosts.add(there, here);
+  for (const [there, here] of providerAddresses(origin, addresses.listeners)) hosts.add(there, here);
   const cognito = `${origin}/_local/cognito`;
   for (const pool of model.resources.of('AWS::Cognito::UserPool')) {
     // Tokens keep AWS's issuer, which is only a name; its keys are fetched locally.

@@ -6,20 +6,20 @@ import { callbackify } from 'node:util';
 import * as z from 'zod';
 import { loopback } from './ports.ts';
 
-const Kept = z.object({ key: z.string(), cert: z.string(), endsAt: z.number() });
+const StoredCertificate = z.object({ key: z.string(), cert: z.string(), endsAt: z.number() });
 
-const days = 24 * 3600 * 1000;
-const lifetime = 365 * days;
+const dayMs = 24 * 3600 * 1000;
+const lifetimeMs = 365 * dayMs;
 
 /** The certificate of this machine: kept in `file`, so that a browser that accepted it once asks no more. */
 async function loadCertificate(file: string): Promise<SecureContext> {
   if (existsSync(file)) {
-    const kept = Kept.parse(JSON.parse(readFileSync(file, 'utf8')));
-    if (kept.endsAt > Date.now() + days) return createSecureContext(kept);
+    const kept = StoredCertificate.parse(JSON.parse(readFileSync(file, 'utf8')));
+    if (kept.endsAt > Date.now() + dayMs) return createSecureContext(kept);
   }
   const { generate } = await import('selfsigned');
   const notBeforeDate = new Date();
-  const notAfterDate = new Date(notBeforeDate.getTime() + lifetime);
+  const notAfterDate = new Date(notBeforeDate.getTime() + lifetimeMs);
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -5,7 +5,7 @@ import { createCognito } from '../aws/cognito/index.ts';
 import { userPoolsFrom } from '../aws/cognito/template.ts';
 import type { Chaos } from './chaos.ts';
 import { secretAccessKey } from './credentials.ts';
-import { send } from './http.ts';
+import { sendBody } from './http.ts';
 import type { Iam } from '../aws/iam/index.ts';
 import { createKms, keysFrom } from '../aws/kms/index.ts';
 import { createMail, identitiesFrom, type MailService } from '../aws/ses/index.ts';
@@ -19,7 +19,7 @@ import {
 } from '../third-party/index.ts';
 import type { Listeners } from '../third-party/listener.ts';
 import { createSecrets, secretsFrom } from '../aws/secretsmanager/index.ts';
-import type { LocalPages, LocalService, ObjectStore, Surroundings } from '../aws/service.ts';
+import type { LocalPages, LocalService, ObjectStore, ServiceContext } from '../aws/service.ts';
 import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.ts';
 import { homeRegion } from '../template/assembly.ts';
 
@@ -35,7 +35,7 @@ export interface Services {
   readonly providers: Providers;
 }
 
-export type ServicesOptions = Surroundings & {
+export type ServicesOptions = ServiceContext & {
   readonly activity: Activity;
   readonly iam: Iam;
   readonly listeners: Listeners;
@@ -44,8 +44,8 @@ export type ServicesOptions = Surroundings & {
   readonly chaos?: Chaos | undefined;
 };
 
-export function createServices(surroundings: ServicesOptions): Services {
-  const { dataDir, clock, hosts, model, iam } = surroundings;
+export function createServices(context: ServicesOptions): Services {
+  const { dataDir, clock, hosts, model, iam } = context;
   const region = model.resources.of('AWS::Cognito::UserPool')[0]?.region ?? homeRegion;
   const bucketsHere = model.buckets.map((bucket) => ({
     ...bucket,
@@ -61,13 +61,13 @@ export function createServices(surroundings: ServicesOptions): Services {
     secretFor: (accessKeyId) => (iam.isKnown(accessKeyId) ? secretAccessKey : undefined),
     refuse: iam.refuse,
     notify(change) {
-      surroundings.publish(objectEvent(change));
+      context.publish(objectEvent(change));
       scanner.onChange(change);
     },
   });
-  const scanner = createScanner({ ...surroundings, plans: scanPlansFrom(model.resources), objects });
+  const scanner = createScanner({ ...context, plans: scanPlansFrom(model.resources), objects });
   const mails = createMail({
-    ...surroundings,
+    ...context,
     identities: identitiesFrom(model.resources),
     region,
     dataFile: join(dataDir, 'mails.sqlite'),
@@ -77,9 +77,9 @@ export function createServices(surroundings: ServicesOptions): Services {
     region,
     dataFile: join(dataDir, 'cognito.sqlite'),
     clock,
-    invoke: (reference, event) => surroundings.invoke(model.findFunction(reference).id, event),
+    invoke: (reference, event) => context.invoke(model.findFunction(reference).id, event),
     sendMail: (mail) => mails.deliver(mail),
-    publicUrl: () => surroundings.signInUrl,
+    publicUrl: () => context.signInUrl,
     mapUrl: (url) => hosts.rewrite(url),
   });
   const secrets = createSecrets({
@@ -91,11 +91,11 @@ export function createServices(surroundings: ServicesOptions): Services {
   const dataFile = join(dataDir, 'cloudfront.sqlite');
   const cloudFront = createDistributionApi({ distributions: model.distributions, dataFile, resolve });
   const kms = createKms({ keys: keysFrom(model.resources), dataFile: join(dataDir, 'kms.sqlite') });
-  const sockets = createSockets({ ...surroundings, apis: model.webSocketApis });
-  const providers = createProviders(thirdParties, surroundings);
+  const sockets = createSockets({ ...context, apis: model.webSocketApis });
+  const providers = createProviders(thirdParties, context);
   return {
     cognito,
-    objects: withOutages(objects, surroundings.chaos),
+    objects: addOutages(objects, context.chaos),
     mails,
     secrets,
     cloudFront,
@@ -108,11 +108,11 @@ export function createServices(surroundings: ServicesOptions): Services {
 const slowDown = '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
 
 /** S3 as functions call it, with the outages of a test. */
-const withOutages = <Objects extends LocalService>(objects: Objects, chaos: Chaos | undefined): Objects => ({
+const addOutages = <Objects extends LocalService>(objects: Objects, chaos: Chaos | undefined): Objects => ({
   ...objects,
   async handle(...[request, response, ...more]: Parameters<Objects['handle']>) {
     if (chaos?.isRefused('s3') === true)
-      return send(response, 503, slowDown, { 'content-type': 'application/xml' });
+      return sendBody(response, 503, slowDown, { 'content-type': 'application/xml' });
     return objects.handle(request, response, ...more);
   },
 });

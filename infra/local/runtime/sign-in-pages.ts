@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
-import { sendJson, urlOf } from './http.ts';
+import { sendJson, parseRequestUrl } from './http.ts';
 import type { LocalPages } from '../aws/service.ts';
 
 /**
  * The listener for https: the hosted sign-in pages and nothing else. The site's own headers ask browsers to use
  * https for its host from then on, which would close the plain port.
  */
-export function signInPages(cognito: LocalPages, log: (line: string) => void): RequestListener {
+export function createSignInListener(cognito: LocalPages, log: (line: string) => void): RequestListener {
   return (request, response) => {
-    const url = urlOf(request);
+    const url = parseRequestUrl(request);
     if (!url.pathname.startsWith('/_local/cognito/'))
       return sendJson(response, 404, { message: 'only the sign-in pages are here' });
     cognito.pages(request, response, url).catch((error: unknown) => {

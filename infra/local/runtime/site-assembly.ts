@@ -1,5 +1,5 @@
-import { assemblyOf, stackSources } from './assembly-cache.ts';
-import { bundled, bundledSoon, bundledTogether } from './bundle-cache.ts';
+import { getAssembly, stackSources } from './assembly-cache.ts';
+import { bundleFunctions, bundleInBackground, bundleIntoOne } from './bundle-cache.ts';
 import { buildSite } from './site-build.ts';
 import type { SearchChoice } from '../../search-choice.ts';
 import type { Assembly } from '../template/assembly.ts';
@@ -12,30 +12,30 @@ export type SearchEngineName = SearchChoice['engine'];
  * source has changed. Bundles are built after `calm` resolves, so that building them does not slow down the
  * start.
  */
-export async function siteAssembly(
+export async function loadSiteAssembly(
   calm: Promise<unknown> = Promise.resolve(),
   engine: SearchEngineName = 'memory',
 ): Promise<Assembly> {
-  return bundledSoon(await siteStacks(engine), calm);
+  return bundleInBackground(await loadSiteStacks(engine), calm);
 }
 
 /** The same with one bundle for all functions, for a site that runs them together. */
-export async function sharedSiteAssembly(): Promise<Assembly> {
-  return bundledTogether(await siteStacks('memory'));
+export async function loadSharedSiteAssembly(): Promise<Assembly> {
+  return bundleIntoOne(await loadSiteStacks('memory'));
 }
 
 /** The same, with all bundles built. */
-export async function finishedAssembly(): Promise<Assembly> {
-  return bundled(await siteStacks('memory'));
+export async function loadBundledSiteAssembly(): Promise<Assembly> {
+  return bundleFunctions(await loadSiteStacks('memory'));
 }
 
-async function siteStacks(engine: SearchEngineName): Promise<Assembly> {
+async function loadSiteStacks(engine: SearchEngineName): Promise<Assembly> {
   const site = await buildSite((line) => {
     console.log(line);
     // The stacks need the site; the CDK loads while it is built. A failed import fails again below.
     import('../../app.ts').catch(() => undefined);
   });
-  return assemblyOf(
+  return getAssembly(
     engine === 'memory' ? 'site' : `site-${engine}`,
     [...stackSources, 'dist/site'],
     async (directory) => {

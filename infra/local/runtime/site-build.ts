@@ -4,15 +4,15 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
-const built = join(root, 'dist/site/index.html');
+const builtPage = join(root, 'dist/site/index.html');
 /** The sources of the site. */
 const sources = ['web', 'events', 'functions', 'package.json'];
 
 /** Builds the site into `dist/site` if a source is newer; returns that folder. */
 export async function buildSite(progress: (line: string) => void): Promise<string> {
   const folder = join(root, 'dist/site');
-  const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
-  if (sources.every((source) => newest(join(root, source)) < builtAt)) return folder;
+  const builtAt = existsSync(builtPage) ? statSync(builtPage).mtimeMs : 0;
+  if (sources.every((source) => getNewestTime(join(root, source)) < builtAt)) return folder;
   progress('building the site');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
@@ -26,8 +26,8 @@ export async function buildSite(progress: (line: string) => void): Promise<strin
   return folder;
 }
 
-function newest(path: string): number {
+function getNewestTime(path: string): number {
   const own = statSync(path);
   if (!own.isDirectory()) return own.mtimeMs;
-  return Math.max(own.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(own.mtimeMs, ...readdirSync(path).map((name) => getNewestTime(join(path, name))));
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { readBody, sendJson, urlOf } from './http.ts';
+import { readBody, sendJson, parseRequestUrl } from './http.ts';
 import type { Cdn } from '../aws/cloudfront/index.ts';
 import type { Gateway } from '../aws/apigateway-http/index.ts';
 
-export interface FrontOptions {
+export interface SiteListenerOptions {
   /** The URL of the site, used in uploads and sign-in; requests for other host names are redirected to it. */
   readonly origin: string;
   /** The pages under `/_local/`. */
@@ -13,10 +13,10 @@ export interface FrontOptions {
 }
 
 /** The listener for browsers: the site as the CDN serves it, and the local cloud's own pages. */
-export function createFront({ origin, local, site, log }: FrontOptions): RequestListener {
+export function createSiteListener({ origin, local, site, log }: SiteListenerOptions): RequestListener {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
-    const url = urlOf(request);
-    if (isPageElsewhere(request, origin))
+    const url = parseRequestUrl(request);
+    if (isForOtherHost(request, origin))
       return response.writeHead(307, { location: `${origin}${request.url ?? '/'}` }).end();
     return url.pathname.startsWith('/_local') ? local(request, response, url) : site(request, response);
   };
@@ -31,7 +31,7 @@ export function createFront({ origin, local, site, log }: FrontOptions): Request
 
 const loopback = ['localhost', '127.0.0.1'];
 
-const isPageElsewhere = ({ headers, method }: IncomingMessage, origin: string): boolean => {
+const isForOtherHost = ({ headers, method }: IncomingMessage, origin: string): boolean => {
   const [host = ''] = headers.host?.split(':') ?? [];
   const { hostname } = new URL(origin);
   return (
@@ -43,7 +43,7 @@ const isPageElsewhere = ({ headers, method }: IncomingMessage, origin: string): 
 };
 
 /** The API alone, for a template without a CDN. */
-export function bareApi(gateway: Gateway | undefined): Cdn {
+export function createBareApi(gateway: Gateway | undefined): Cdn {
   return async (request, response) => {
     const [path = '/', ...query] = (request.url ?? '/').split('?');
     const headers: Record<string, string> = {};

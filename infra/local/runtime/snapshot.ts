@@ -7,7 +7,7 @@ import type { Dynamo } from '../aws/dynamodb/index.ts';
 import type { Kept } from '../aws/lambda/index.ts';
 import type { Services } from './services.ts';
 
-export interface Parts {
+export interface SnapshotParts {
   readonly state: Database;
   readonly compute: Compute;
   readonly dynamo: Dynamo;
@@ -21,7 +21,7 @@ export interface Snapshot {
 }
 
 /** Copies the state of every part into a new folder below the data folder. */
-export async function takeSnapshot(dataDir: string, parts: Parts): Promise<Snapshot> {
+export async function takeSnapshot(dataDir: string, parts: SnapshotParts): Promise<Snapshot> {
   const { state, compute, dynamo, services, clock } = parts;
   const folder = join(dataDir, 'snapshots');
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ import { taskSchema } from './tasks.ts';
 const schema = taskSchema + checkpointSchema + queueSchema + schedulerSchema + archiveSchema;
 
 /** Opens the database of pending work: deliveries, messages, one-time schedules and stream positions. */
-export function openState(dataDir: string): Database {
+export function openStateDatabase(dataDir: string): Database {
   // Written with every event: waiting for the disk each time would block this process.
   return openDatabase(join(dataDir, 'local.sqlite'), schema, 'kill');
 }

@@ -12,12 +12,12 @@ export interface Task {
   readonly createdAt: number;
 }
 
-export type Outcome = 'done' | { readonly retryInMilliseconds: number };
+export type TaskOutcome = 'done' | { readonly retryInMilliseconds: number };
 
 /** Work that is stored and done at least once, even if this process is killed in between. */
 export interface Tasks {
   /** Sets the worker of a kind; call before `start`. */
-  readonly register: (kind: string, run: (task: Task) => Promise<Outcome>) => void;
+  readonly register: (kind: string, run: (task: Task) => Promise<TaskOutcome>) => void;
   /** Stores a task before it returns; it is due after the delay. */
   readonly add: (kind: string, body: unknown, delayMilliseconds?: number) => void;
   /** Resumes the tasks of an earlier process. */
@@ -59,7 +59,7 @@ export function createTasks(
   return new StoredTasks({ db, clock, activity, log });
 }
 
-interface Surroundings {
+interface TaskContext {
   readonly db: Database;
   readonly clock: Pick<Clock, 'now' | 'onChange'>;
   readonly activity: Activity;
@@ -67,16 +67,16 @@ interface Surroundings {
 }
 
 class StoredTasks implements Tasks {
-  readonly #at: Surroundings;
-  readonly #workers = new Map<string, (task: Task) => Promise<Outcome>>();
+  readonly #at: TaskContext;
+  readonly #workers = new Map<string, (task: Task) => Promise<TaskOutcome>>();
   readonly #open = new Map<string, Waiting>();
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: TaskContext) {
     this.#at = surroundings;
     surroundings.clock.onChange(() => this.#waitForNewTime());
   }
 
-  register(kind: string, worker: (task: Task) => Promise<Outcome>): void {
+  register(kind: string, worker: (task: Task) => Promise<TaskOutcome>): void {
     this.#workers.set(kind, worker);
   }
 
@@ -146,7 +146,7 @@ class StoredTasks implements Tasks {
     }
   }
 
-  #finish(waiting: Waiting, outcome: Outcome): void {
+  #finish(waiting: Waiting, outcome: TaskOutcome): void {
     const { row, end } = waiting;
     const { db, clock } = this.#at;
     // `stop` has dropped this task in between: its outcome is not recorded.

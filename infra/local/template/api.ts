@@ -77,7 +77,7 @@ const Route = z.object({
 const Stage = z.object({ ApiId: z.string(), StageName: z.string() });
 
 /** The ids of the APIs of a protocol; HTTP APIs and WebSocket APIs share their resource types. */
-export function apiIds(resources: Resources, protocol: 'HTTP' | 'WEBSOCKET'): string[] {
+export function listApiIds(resources: Resources, protocol: 'HTTP' | 'WEBSOCKET'): string[] {
   return resources
     .of('AWS::ApiGatewayV2::Api')
     .filter((found) => found.property('ProtocolType') === protocol)
@@ -89,7 +89,7 @@ export function readApis(
   resources: Resources,
   findFunction: (reference: string) => FunctionModel,
 ): ApiModel[] {
-  const isHttp = (apiId: string) => apiIds(resources, 'HTTP').includes(apiId);
+  const isHttp = (apiId: string) => listApiIds(resources, 'HTTP').includes(apiId);
   const integrations = new Map(
     resources
       .of('AWS::ApiGatewayV2::Integration')
@@ -131,13 +131,13 @@ export function readApis(
       id,
       host: String(found.attribute('ApiEndpoint')).replace('https://', ''),
       stage,
-      cors: corsOf(found.read(Api).CorsConfiguration),
+      cors: toCors(found.read(Api).CorsConfiguration),
       routes: routes.filter(({ ApiId }) => ApiId === id).map((route) => routeOf(route, prefix)),
     };
   });
 }
 
-function corsOf(given: z.output<typeof Api>['CorsConfiguration']): CorsModel | undefined {
+function toCors(given: z.output<typeof Api>['CorsConfiguration']): CorsModel | undefined {
   return (
     given && {
       origins: given.AllowOrigins,

@@ -46,7 +46,7 @@ export const account = '000000000000';
 
 /** Parses every template and finds each stack's region in the assembly's manifest. */
 export function readStacks(assembly: Assembly): Stack[] {
-  const regions = regionsOf(assembly.directory);
+  const regions = readRegions(assembly.directory);
   return assembly.stacks.map(({ name, template }) => ({
     ...Template.parse(template),
     name,
@@ -54,7 +54,7 @@ export function readStacks(assembly: Assembly): Stack[] {
   }));
 }
 
-function regionsOf(directory: string): Map<string, string> {
+function readRegions(directory: string): Map<string, string> {
   const file = join(directory, 'manifest.json');
   const regions = new Map<string, string>();
   if (!existsSync(file)) return regions;

@@ -49,7 +49,7 @@ export function readDeployments(resources: Resources, directory: string): Deploy
       include: deployment.Include,
       prune: deployment.Prune,
       sources: deployment.SourceObjectKeys.map((key, index) => ({
-        directory: assetDirectory(directory, key),
+        directory: findAssetDirectory(directory, key),
         markers: deployment.SourceMarkers[index] ?? {},
         jsonEscape: deployment.SourceMarkersConfig[index]?.jsonEscape ?? false,
       })),
@@ -57,7 +57,7 @@ export function readDeployments(resources: Resources, directory: string): Deploy
   });
 }
 
-function assetDirectory(directory: string, key: string): string {
+function findAssetDirectory(directory: string, key: string): string {
   const asset = join(
     directory,
     `asset.${

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cachingOf, forwardingOf, type Caching, type Forwarding } from './edge-policies.ts';
-import { headersPolicyOf, type HeadersPolicy } from './headers-policy.ts';
+import { readCaching, readForwarding, type Caching, type Forwarding } from './edge-policies.ts';
+import { readHeadersPolicy, type HeadersPolicy } from './headers-policy.ts';
 import type { Resources } from './resources.ts';
 
 export interface OriginModel {
@@ -105,7 +105,7 @@ export function readDistributions(resources: Resources): DistributionModel[] {
       host: String(found.attribute('DomainName')),
       aliases: config.Aliases,
       rootObject: config.DefaultRootObject,
-      behaviours: behaviours.map((behaviour) => behaviourOf(resources, config, behaviour)),
+      behaviours: behaviours.map((behaviour) => toBehaviour(resources, config, behaviour)),
       errorPages: config.CustomErrorResponses.map((page) => ({
         code: page.ErrorCode,
         path: page.ResponsePagePath,
@@ -115,7 +115,7 @@ export function readDistributions(resources: Resources): DistributionModel[] {
   });
 }
 
-function behaviourOf(
+function toBehaviour(
   resources: Resources,
   { Origins, OriginGroups }: z.output<typeof Distribution>['DistributionConfig'],
   given: z.output<typeof Behaviour>,
@@ -129,7 +129,7 @@ function behaviourOf(
   };
   const edge = (type: string) => {
     const association = given.FunctionAssociations.find(({ EventType }) => EventType === type);
-    return association && codeOf(resources, association.FunctionARN);
+    return association && findFunctionCode(resources, association.FunctionARN);
   };
   return {
     pattern: given.PathPattern,
@@ -138,9 +138,9 @@ function behaviourOf(
       second && { origin: originOf(second.OriginId), statuses: group.FailoverCriteria.StatusCodes.Items },
     methods: given.AllowedMethods,
     compress: given.Compress,
-    caching: cachingOf(resources, given.CachePolicyId),
-    forwarding: forwardingOf(resources, given.CachePolicyId, given.OriginRequestPolicyId),
-    responseHeaders: headersPolicyOf(resources, given.ResponseHeadersPolicyId),
+    caching: readCaching(resources, given.CachePolicyId),
+    forwarding: readForwarding(resources, given.CachePolicyId, given.OriginRequestPolicyId),
+    responseHeaders: readHeadersPolicy(resources, given.ResponseHeadersPolicyId),
     viewerRequest: edge('viewer-request'),
     viewerResponse: edge('viewer-response'),
   };
@@ -160,7 +160,7 @@ const toOrigin = ({
   ),
 });
 
-function codeOf(resources: Resources, arn: string): string {
+function findFunctionCode(resources: Resources, arn: string): string {
   const found = resources.of('AWS::CloudFront::Function').find((candidate) => candidate.ref() === arn);
   if (!found) throw new Error(`there is no CloudFront function ${arn}`);
   return found.read(EdgeFunction).FunctionCode;

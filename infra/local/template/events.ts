@@ -82,13 +82,13 @@ export function readRules(
       schedule: rule.ScheduleExpression,
       enabled: rule.State !== 'DISABLED',
       targets: rule.Targets.map((target) => {
-        const destination = destinationOf(target.Arn, findFunction);
+        const destination = toDestination(target.Arn, findFunction);
         return {
           id: target.Id,
           destination,
           permitted: permitted(destination),
           deadLetter: target.DeadLetterConfig?.Arn,
-          input: inputOf(target),
+          input: toTargetInput(target),
         };
       }),
     };
@@ -96,7 +96,7 @@ export function readRules(
 }
 
 /** The kind of destination of a target's ARN; throws for unsupported kinds. */
-function destinationOf(arn: string, findFunction: (reference: string) => FunctionModel): Destination {
+function toDestination(arn: string, findFunction: (reference: string) => FunctionModel): Destination {
   const [, , service, , , ...rest] = arn.split(':');
   if (service === 'lambda') return { kind: 'function', functionId: findFunction(arn).id, arn };
   if (service === 'sqs') return { kind: 'queue', arn };
@@ -104,7 +104,7 @@ function destinationOf(arn: string, findFunction: (reference: string) => Functio
   throw new Error(`${arn} cannot be a target here`);
 }
 
-function inputOf(target: z.output<typeof Target>): TargetModel['input'] {
+function toTargetInput(target: z.output<typeof Target>): TargetModel['input'] {
   if (target.Input !== undefined) return { kind: 'text', text: target.Input };
   if (target.InputPath !== undefined) return { kind: 'path', path: target.InputPath };
   const transformer = target.InputTransformer;

@@ -88,7 +88,9 @@ export function readFunctions(
 }
 
 /** Finds the function of an ARN, an integration URI or a bare name. */
-export function functionFinder(functions: readonly FunctionModel[]): (reference: string) => FunctionModel {
+export function createFunctionFinder(
+  functions: readonly FunctionModel[],
+): (reference: string) => FunctionModel {
   const byName = new Map(functions.map((found) => [found.name, found]));
   return (reference) => {
     const name = /:function:([A-Za-z0-9-_]+)/.exec(reference)?.[1] ?? reference;

@@ -41,14 +41,14 @@ const Policy = z.object({
 });
 
 /** The response headers policy of a behaviour, flattened to plain headers. */
-export function headersPolicyOf(resources: Resources, id: string | undefined): HeadersPolicy | undefined {
+export function readHeadersPolicy(resources: Resources, id: string | undefined): HeadersPolicy | undefined {
   if (id === undefined) return undefined;
   const found = resources.of('AWS::CloudFront::ResponseHeadersPolicy').find((policy) => policy.ref() === id);
   if (!found) throw new Error(`the response headers policy ${id} is not known to the local cloud`);
   const config = found.read(Policy).ResponseHeadersPolicyConfig;
   return {
     set: [
-      ...securityHeaders(config.SecurityHeadersConfig),
+      ...toSecurityHeaders(config.SecurityHeadersConfig),
       ...config.CustomHeadersConfig.Items.map((item) => ({
         name: item.Header.toLowerCase(),
         value: item.Value,
@@ -59,7 +59,7 @@ export function headersPolicyOf(resources: Resources, id: string | undefined): H
   };
 }
 
-function securityHeaders(config: z.output<typeof Security>): HeadersPolicy['set'] {
+function toSecurityHeaders(config: z.output<typeof Security>): HeadersPolicy['set'] {
   const header = (name: string, rule: { Override: boolean } | undefined, value: string | undefined) =>
     rule && value !== undefined ? [{ name, value, override: rule.Override }] : [];
   const transport = config.StrictTransportSecurity;
@@ -70,7 +70,7 @@ function securityHeaders(config: z.output<typeof Security>): HeadersPolicy['set'
     ...header('x-content-type-options', config.ContentTypeOptions, 'nosniff'),
     ...header('x-frame-options', config.FrameOptions, config.FrameOptions?.FrameOption),
     ...header('referrer-policy', config.ReferrerPolicy, config.ReferrerPolicy?.ReferrerPolicy),
-    ...header('strict-transport-security', transport, transport && hsts(transport)),
+    ...header('strict-transport-security', transport, transport && formatHsts(transport)),
     ...header(
       'x-xss-protection',
       xss,
@@ -79,7 +79,7 @@ function securityHeaders(config: z.output<typeof Security>): HeadersPolicy['set'
   ];
 }
 
-const hsts = (rule: NonNullable<z.output<typeof Security>['StrictTransportSecurity']>) =>
+const formatHsts = (rule: NonNullable<z.output<typeof Security>['StrictTransportSecurity']>) =>
   `max-age=${rule.AccessControlMaxAgeSec}${rule.IncludeSubdomains ? '; includeSubDomains' : ''}${
     rule.Preload ? '; preload' : ''
   }`;

@@ -19,30 +19,30 @@ const Triple = z.tuple([z.unknown(), z.unknown(), z.unknown()]);
 const StackOutput = z.object({ StackName: z.unknown(), OutputName: z.string() });
 const List = z.array(z.unknown());
 
-const text = (scope: Scope, value: unknown): string => {
+const resolveText = (scope: Scope, value: unknown): string => {
   const resolved = scope.resolve(value);
   if (typeof resolved === 'string' || typeof resolved === 'number' || typeof resolved === 'boolean')
     return String(resolved);
   throw new Error(`expected text but found ${JSON.stringify(resolved)}`);
 };
 
-const list = (scope: Scope, value: unknown): unknown[] => List.parse(scope.resolve(value));
+const resolveList = (scope: Scope, value: unknown): unknown[] => List.parse(scope.resolve(value));
 
-const holds = (scope: Scope, value: unknown): boolean => {
+const isTrue = (scope: Scope, value: unknown): boolean => {
   const resolved = scope.resolve(value);
   if (typeof resolved === 'boolean') return resolved;
   const name = z.object({ Condition: z.string() }).parse(resolved).Condition;
-  return condition(scope, name);
+  return isConditionMet(scope, name);
 };
 
 /** Whether a named condition of the stack holds. */
-export function condition(scope: Scope, name: string): boolean {
+export function isConditionMet(scope: Scope, name: string): boolean {
   const expression = scope.stack.Conditions[name];
   if (expression === undefined) throw new Error(`there is no condition ${name}`);
-  return holds(scope, expression);
+  return isTrue(scope, expression);
 }
 
-const attribute = (scope: Scope, value: unknown) => {
+const resolveAttribute = (scope: Scope, value: unknown) => {
   const path = typeof value === 'string' ? value : z.array(z.string()).parse(value).join('.');
   const dot = path.indexOf('.');
   return scope.attribute(path.slice(0, dot), path.slice(dot + 1));
@@ -55,58 +55,58 @@ function substitute(scope: Scope, value: unknown): string {
       : z.tuple([z.string(), z.record(z.string(), z.unknown())]).parse(value);
   return template.replace(/\$\{([^}]+)\}/g, (_, name: string) => {
     if (name.startsWith('!')) return `\${${name.slice(1)}}`;
-    if (name in given) return text(scope, given[name]);
-    return String(name.includes('.') ? attribute(scope, name) : scope.ref(name));
+    if (name in given) return resolveText(scope, given[name]);
+    return String(name.includes('.') ? resolveAttribute(scope, name) : scope.ref(name));
   });
 }
 
 export const intrinsics: Record<string, (scope: Scope, value: unknown) => unknown> = {
   Ref: (scope, value) => scope.ref(z.string().parse(value)),
-  'Fn::GetAtt': attribute,
+  'Fn::GetAtt': resolveAttribute,
   'Fn::Sub': substitute,
   'Fn::Join': (scope, value) => {
     const [separator, parts] = Pair.parse(value);
-    return list(scope, parts)
-      .map((part) => text(scope, part))
+    return resolveList(scope, parts)
+      .map((part) => resolveText(scope, part))
       .join(separator);
   },
   'Fn::Select': (scope, value) => {
     const [index, from] = z.tuple([z.coerce.number(), z.unknown()]).parse(value);
-    const items = list(scope, from);
+    const items = resolveList(scope, from);
     if (!(index in items)) throw new Error(`Fn::Select ${index} of ${items.length} elements`);
     return items[index];
   },
   'Fn::Split': (scope, value) => {
     const [separator, whole] = Pair.parse(value);
-    return text(scope, whole).split(separator);
+    return resolveText(scope, whole).split(separator);
   },
-  'Fn::ImportValue': (scope, value) => scope.exported(text(scope, value)),
+  'Fn::ImportValue': (scope, value) => scope.exported(resolveText(scope, value)),
   'Fn::GetStackOutput': (scope, value) => {
     const { StackName, OutputName } = StackOutput.parse(value);
-    return scope.output(text(scope, StackName), OutputName);
+    return scope.output(resolveText(scope, StackName), OutputName);
   },
   'Fn::If': (scope, value) => {
     const [name, yes, no] = Triple.parse(value);
-    return scope.resolve(condition(scope, z.string().parse(name)) ? yes : no);
+    return scope.resolve(isConditionMet(scope, z.string().parse(name)) ? yes : no);
   },
   'Fn::Equals': (scope, value) => {
     const [left, right] = z.tuple([z.unknown(), z.unknown()]).parse(value);
-    return text(scope, left) === text(scope, right);
+    return resolveText(scope, left) === resolveText(scope, right);
   },
-  'Fn::And': (scope, value) => List.parse(value).every((part) => holds(scope, part)),
-  'Fn::Or': (scope, value) => List.parse(value).some((part) => holds(scope, part)),
-  'Fn::Not': (scope, value) => !holds(scope, List.parse(value)[0]),
+  'Fn::And': (scope, value) => List.parse(value).every((part) => isTrue(scope, part)),
+  'Fn::Or': (scope, value) => List.parse(value).some((part) => isTrue(scope, part)),
+  'Fn::Not': (scope, value) => !isTrue(scope, List.parse(value)[0]),
   'Fn::FindInMap': (scope, value) => {
-    const [map, top, second] = Triple.parse(value).map((part) => text(scope, part));
+    const [map, top, second] = Triple.parse(value).map((part) => resolveText(scope, part));
     const found = scope.stack.Mappings[map ?? '']?.[top ?? '']?.[second ?? ''];
     if (found === undefined) throw new Error(`no mapping ${map}.${top}.${second}`);
     return found;
   },
-  'Fn::Base64': (scope, value) => Buffer.from(text(scope, value)).toString('base64'),
+  'Fn::Base64': (scope, value) => Buffer.from(resolveText(scope, value)).toString('base64'),
 };
 
 /** The value of a pseudo parameter such as `AWS::Region`; `undefined` for other names. */
-export function pseudoParameter(stack: Stack, name: string): string | typeof noValue | undefined {
+export function findPseudoParameter(stack: Stack, name: string): string | typeof noValue | undefined {
   if (name === 'AWS::NoValue') return noValue;
   const values: Record<string, string> = {
     'AWS::AccountId': account,

@@ -5,7 +5,7 @@ import { readBuckets, type BucketModel } from './buckets.ts';
 import { readDeployments, type DeploymentModel } from './deployments.ts';
 import { readDistributions, type DistributionModel } from './distributions.ts';
 import { readBuses, readRules, type RuleModel } from './events.ts';
-import { functionFinder, readFunctions, type FunctionModel } from './functions.ts';
+import { createFunctionFinder, readFunctions, type FunctionModel } from './functions.ts';
 import { readQueues, type QueueModel } from './queues.ts';
 import { readResources, type Resources } from './resources.ts';
 import { readSchedules, type ScheduleModel } from './schedules.ts';
@@ -40,7 +40,7 @@ export interface CloudModel {
 export function readModel(assembly: Assembly): CloudModel {
   const resources = readResources(assembly);
   const functions = readFunctions(resources, assembly.bundles);
-  const findFunction = functionFinder(functions);
+  const findFunction = createFunctionFinder(functions);
   return {
     resources,
     siteUrls: resources.outputs('SiteUrl'),

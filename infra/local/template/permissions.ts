@@ -17,20 +17,20 @@ export type MayInvoke = (principal: string, sourceArn: string, target: string) =
 export function readPermissions(resources: Resources): MayInvoke {
   const permissions = resources.of('AWS::Lambda::Permission').map((found) => found.read(Permission));
   return (principal, sourceArn, target) => {
-    const asked = functionOf(target);
+    const asked = toFunctionName(target);
     return permissions.some(
       (permission) =>
         permission.Principal === principal &&
-        functionOf(permission.FunctionName) === asked &&
-        (permission.SourceArn === undefined || arnMatches(sourceArn, permission.SourceArn)),
+        toFunctionName(permission.FunctionName) === asked &&
+        (permission.SourceArn === undefined || isArnMatch(sourceArn, permission.SourceArn)),
     );
   };
 }
 
 /** The name of a function with its alias, if it has one, such as `Gable-dev-Api-Offers:live`. */
-const functionOf = (reference: string): string =>
+const toFunctionName = (reference: string): string =>
   /:function:([\w-]+(?::[\w-]+)?)/.exec(reference)?.[1] ?? reference;
 
 /** `*` in an ARN matches any text, slashes included. */
-const arnMatches = (arn: string, pattern: string): boolean =>
+const isArnMatch = (arn: string, pattern: string): boolean =>
   matchesGlob(arn.replaceAll('/', ' '), pattern.replaceAll('/', ' '));

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readStacks, type Assembly, type Stack } from './assembly.ts';
-import { nameProperty, names, type Identity } from './identity.ts';
-import { condition, intrinsics, noValue, pseudoParameter, type Scope } from './intrinsics.ts';
+import { nameProperties, resourceNames, type ResourceIdentity } from './resource-identity.ts';
+import { isConditionMet, intrinsics, noValue, findPseudoParameter, type Scope } from './intrinsics.ts';
 
-export type Resource = Identity & {
+export type Resource = ResourceIdentity & {
   /**
    * The id of this resource among all stacks: its logical id, or with the stack's name before it if two share
    * one.
@@ -30,15 +30,15 @@ export interface Resources {
 export function readResources(assembly: Assembly): Resources {
   const stacks = readStacks(assembly);
   const scopes = new Map<string, Scope>();
-  for (const stack of stacks) scopes.set(stack.name, scopeOf(stack, scopes));
+  for (const stack of stacks) scopes.set(stack.name, getScope(stack, scopes));
   const counts = new Map<string, number>();
   for (const stack of stacks)
     for (const id of Object.keys(stack.Resources)) counts.set(id, (counts.get(id) ?? 0) + 1);
   const all = stacks.flatMap((stack) =>
     Object.keys(stack.Resources)
-      .filter((logicalId) => present(scopes, stack, logicalId))
+      .filter((logicalId) => isPresent(scopes, stack, logicalId))
       .map((logicalId) =>
-        resourceOf(
+        createResource(
           scopes,
           stack,
           logicalId,
@@ -57,24 +57,24 @@ export function readResources(assembly: Assembly): Resources {
   };
 }
 
-function present(scopes: Map<string, Scope>, stack: Stack, logicalId: string): boolean {
+function isPresent(scopes: Map<string, Scope>, stack: Stack, logicalId: string): boolean {
   const name = stack.Resources[logicalId]?.Condition;
   const scope = scopes.get(stack.name);
-  return name === undefined || scope === undefined || condition(scope, name);
+  return name === undefined || scope === undefined || isConditionMet(scope, name);
 }
 
-function scopeOf(stack: Stack, scopes: Map<string, Scope>): Scope {
+function getScope(stack: Stack, scopes: Map<string, Scope>): Scope {
   const scope: Scope = {
     stack,
     resolve: (value) => resolve(scope, value),
     ref(logicalId) {
-      const pseudo = pseudoParameter(stack, logicalId);
+      const pseudo = findPseudoParameter(stack, logicalId);
       if (pseudo !== undefined) return pseudo;
       const parameter = stack.Parameters[logicalId];
       if (parameter) return parameter.Default;
-      return identityOf(scope, logicalId, 'Ref').ref();
+      return createIdentity(scope, logicalId, 'Ref').ref();
     },
-    attribute: (logicalId, name) => identityOf(scope, logicalId, 'Fn::GetAtt').attribute(name),
+    attribute: (logicalId, name) => createIdentity(scope, logicalId, 'Fn::GetAtt').attribute(name),
     exported(name) {
       for (const other of scopes.values())
         for (const output of Object.values(other.stack.Outputs))
@@ -107,20 +107,20 @@ function resolve(scope: Scope, value: unknown): unknown {
   );
 }
 
-function identityOf(scope: Scope, logicalId: string, asking: string) {
+function createIdentity(scope: Scope, logicalId: string, asking: string) {
   const resource = scope.stack.Resources[logicalId];
   if (!resource) throw new Error(`${asking} ${logicalId}: stack ${scope.stack.name} has no such resource`);
-  const identity: Identity = {
+  const identity: ResourceIdentity = {
     stack: scope.stack.name,
     region: scope.stack.region,
     logicalId,
     type: resource.Type,
     get name() {
-      return physicalName(scope, logicalId, resource.Type, resource.Properties);
+      return getPhysicalName(scope, logicalId, resource.Type, resource.Properties);
     },
     property: (name) => resolve(scope, resource.Properties[name]),
   };
-  const known = names[resource.Type];
+  const known = resourceNames[resource.Type];
   const unknown = (what: string) =>
     new Error(`${asking} ${logicalId}: the local cloud has no ${what} for ${resource.Type}`);
   return {
@@ -137,22 +137,22 @@ function identityOf(scope: Scope, logicalId: string, asking: string) {
   };
 }
 
-function physicalName(
+function getPhysicalName(
   scope: Scope,
   logicalId: string,
   type: string,
   properties: Record<string, unknown>,
 ): string {
-  const property = nameProperty[type];
+  const property = nameProperties[type];
   const given = property === undefined ? undefined : resolve(scope, properties[property]);
   if (typeof given === 'string') return given;
   const derived = `${scope.stack.name}-${logicalId}`;
   return type === 'AWS::S3::Bucket' ? derived.toLowerCase().slice(0, 63) : derived;
 }
 
-function resourceOf(scopes: Map<string, Scope>, stack: Stack, logicalId: string, id: string): Resource {
-  const scope = scopes.get(stack.name) ?? scopeOf(stack, scopes);
-  const { identity, ...answers } = identityOf(scope, logicalId, 'resource');
+function createResource(scopes: Map<string, Scope>, stack: Stack, logicalId: string, id: string): Resource {
+  const scope = scopes.get(stack.name) ?? getScope(stack, scopes);
+  const { identity, ...answers } = createIdentity(scope, logicalId, 'resource');
   return {
     ...identity,
     name: identity.name,

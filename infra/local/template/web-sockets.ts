@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { apiIds } from './api.ts';
+import { listApiIds } from './api.ts';
 import { account } from './assembly.ts';
 import type { FunctionModel } from './functions.ts';
 import { readPermissions } from './permissions.ts';
@@ -43,7 +43,7 @@ export function readWebSocketApis(
   resources: Resources,
   findFunction: (reference: string) => FunctionModel,
 ): WebSocketApiModel[] {
-  const ids = apiIds(resources, 'WEBSOCKET');
+  const ids = listApiIds(resources, 'WEBSOCKET');
   const ofThese = (type: string) =>
     resources.of(type).filter((found) => ids.includes(String(found.property('ApiId'))));
   const integrations = new Map(

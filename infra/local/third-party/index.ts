@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Chaos } from '../runtime/chaos.ts';
-import { sendJson, urlOf } from '../runtime/http.ts';
+import { sendJson, parseRequestUrl } from '../runtime/http.ts';
 import type { LocalPages, LocalService } from '../aws/service.ts';
 import { answerAddressLookup } from './ideal-postcodes/index.ts';
 import { openConnectedNations } from './connected-nations/index.ts';
@@ -198,7 +198,7 @@ const breaking =
 const listening =
   (name: string, answer: Answer, log: (line: string) => void): RequestListener =>
   (request, response) => {
-    const answered = async () => answer(request, response, urlOf(request));
+    const answered = async () => answer(request, response, parseRequestUrl(request));
     answered().catch((error: unknown) => {
       log(
         `${name} ${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openRemembered, type OpenServer } from '../runtime/ports.ts';
+import { openRememberedPort, type OpenServer } from '../runtime/ports.ts';
 import type { Provider } from './provider.ts';
 
 /** The servers of emulators with a port of their own, by the emulator's name. */
@@ -12,7 +12,7 @@ export async function openListeners(
 ): Promise<Listeners> {
   const names = Object.keys(providers).filter((name) => providers[name]?.ownPort);
   const opened = names.map(
-    async (name) => [name, await openRemembered(join(dataDir, 'providers', `${name}-port`))] as const,
+    async (name) => [name, await openRememberedPort(join(dataDir, 'providers', `${name}-port`))] as const,
   );
   return new Map(await Promise.all(opened));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Database } from '../runtime/database.ts';
-import { createTasks, taskSchema, type Outcome, type Task } from '../runtime/tasks.ts';
+import { createTasks, taskSchema, type TaskOutcome, type Task } from '../runtime/tasks.ts';
 import type { Neighbourhood } from './provider.ts';
 import { openWebhookLog, webhookLogSchema, type Delivery } from './webhook-log.ts';
 
@@ -61,7 +61,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   const tasks = createTasks(db, clock, options.activity, options.log);
   let running = new AbortController();
 
-  const attempt = async (task: Task): Promise<Outcome> => {
+  const attempt = async (task: Task): Promise<TaskOutcome> => {
     // The emitter of the event stores its change first.
     await turn();
     const { signal } = running;

@@ -98,7 +98,7 @@ const homes = '40';
 
 /** Starts a local cloud with its demo and a fresh one, both in temporary folders, and runs the drill. */
 export async function runDrillWithDemo(say: (line: string) => void): Promise<string> {
-  const [{ boot }, { demo }, assembly] = await Promise.all([
+  const [{ bootCloud }, { demo }, assembly] = await Promise.all([
     import('../../local/runtime/cloud.ts'),
     import('../../demo/index.ts'),
     synthesizeStage(),
@@ -107,7 +107,7 @@ export async function runDrillWithDemo(say: (line: string) => void): Promise<str
   const folder = mkdtempSync(join(tmpdir(), 'gable-drill-'));
   const opened: { close(): Promise<void> }[] = [];
   const open = async (name: string) => {
-    const cloud = await boot({ assembly, port: 0, dataDir: join(folder, name), timers: false });
+    const cloud = await bootCloud({ assembly, port: 0, dataDir: join(folder, name), timers: false });
     opened.push(cloud);
     return cloud;
   };
@@ -128,12 +128,12 @@ export async function runDrillWithDemo(say: (line: string) => void): Promise<str
 }
 
 async function synthesizeStage() {
-  const [{ assemblyOf, stackSources }, { bundled }] = await Promise.all([
+  const [{ getAssembly, stackSources }, { bundleFunctions }] = await Promise.all([
     import('../../local/runtime/assembly-cache.ts'),
     import('../../local/runtime/bundle-cache.ts'),
   ]);
-  return bundled(
-    await assemblyOf('dev', stackSources, async (directory) => {
+  return bundleFunctions(
+    await getAssembly('dev', stackSources, async (directory) => {
       const { synthesize } = await import('../../app.ts');
       return synthesize('dev', { directory });
     }),

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
 import { answerRest } from '../rest-protocol.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { named, sendJson, urlOf } from '../../runtime/http.ts';
+import { findEntry, sendJson, parseRequestUrl } from '../../runtime/http.ts';
 import type { LocalPages, LocalService } from '../service.ts';
 import type { WebSocketApiModel } from '../../template/web-sockets.ts';
 import { type Connection, endsAt, newConnection } from './connection.ts';
@@ -70,7 +70,7 @@ export function createSockets({ apis, clock, invoke, log }: SocketsOptions): Soc
   };
 
   const begin = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = urlOf(request);
+    const url = parseRequestUrl(request);
     const api = findApi(apis, url);
     if (!api) return refuse(socket, 403);
     const connection = newConnection(request, url.searchParams, clock.now());
@@ -138,7 +138,7 @@ const createManagement = (open: ReadonlyMap<string, Connection>, clock: Clock) =
 const createRunner =
   (invoke: SocketsOptions['invoke'], log: SocketsOptions['log']) =>
   async (api: WebSocketApiModel, connection: Connection, key: string, event: unknown) => {
-    const route = named(api.routes, key);
+    const route = findEntry(api.routes, key);
     if (!route) return undefined;
     try {
       return { route, answer: Answer.parse(await invoke(route.functionId, event)) };
@@ -174,7 +174,7 @@ function findApi(apis: readonly WebSocketApiModel[], url: URL): WebSocketApiMode
 
 function routeKeyOf(api: WebSocketApiModel, body: string): string {
   const chosen = actionOf(body, api.selector);
-  return chosen !== undefined && named(api.routes, chosen) ? chosen : '$default';
+  return chosen !== undefined && findEntry(api.routes, chosen) ? chosen : '$default';
 }
 
 function actionOf(body: string, selector: string): string | undefined {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type Database, openDatabase } from '../../runtime/database.ts';
-import { escapeHtml, readBody, send, urlOf } from '../../runtime/http.ts';
+import { escapeHtml, readBody, sendBody, parseRequestUrl } from '../../runtime/http.ts';
 import type { DistributionModel, OriginModel } from '../../template/distributions.ts';
 import type { LocalService } from '../service.ts';
 
@@ -79,7 +79,7 @@ export function createDistributionApi(options: DistributionApiOptions): Distribu
     if (reference === '' || paths.length === 0) return refuse(response, 400, 'InvalidArgument');
     // CloudFront answers a repeat of a reference with the first batch of it.
     if (!batches.has(reference)) batches.set(reference, paths);
-    return send(response, 201, `<Invalidation><Id>${id}</Id><Status>InProgress</Status></Invalidation>`, {
+    return sendBody(response, 201, `<Invalidation><Id>${id}</Id><Status>InProgress</Status></Invalidation>`, {
       'content-type': 'text/xml',
     });
   };
@@ -89,8 +89,9 @@ export function createDistributionApi(options: DistributionApiOptions): Distribu
     listInvalidated: () => [...batches.values()].flat(),
     async handle(request, response) {
       const [, id = ''] =
-        /^\/2020-05-31\/distribution\/(\w+)(?:\/(?:config|invalidation))?$/.exec(urlOf(request).pathname) ??
-        [];
+        /^\/2020-05-31\/distribution\/(\w+)(?:\/(?:config|invalidation))?$/.exec(
+          parseRequestUrl(request).pathname,
+        ) ?? [];
       const found = store.find(id);
       if (!found) return refuse(response, 404, 'NoSuchDistribution');
       if (request.method === 'POST') return invalidate(response, id, await bodyOf(request));
@@ -125,7 +126,7 @@ function answer(response: ServerResponse, id: string, headers: Headers, etag: st
   );
   const config = `<DistributionConfig><Origins><Quantity>${origins.length}</Quantity><Items>${origins.join('')}</Items></Origins></DistributionConfig>`;
   const xml = `<?xml version="1.0"?>\n<Distribution xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${id}</Id><Status>Deployed</Status>${config}</Distribution>`;
-  send(response, 200, xml, { 'content-type': 'text/xml', etag });
+  sendBody(response, 200, xml, { 'content-type': 'text/xml', etag });
 }
 
 function readHeaders(xml: string): Headers {
@@ -141,6 +142,6 @@ function readHeaders(xml: string): Headers {
 }
 
 const refuse = (response: ServerResponse, status: number, code: string): void =>
-  send(response, status, `<ErrorResponse><Error><Code>${code}</Code></Error></ErrorResponse>`, {
+  sendBody(response, status, `<ErrorResponse><Error><Code>${code}</Code></Error></ErrorResponse>`, {
     'content-type': 'text/xml',
   });

@@ -1,6 +1,6 @@
 import type { Hosts } from '../../runtime/hosts.ts';
 import type { ApiResponse } from '../apigateway-http/response.ts';
-import { passes } from '../../template/edge-policies.ts';
+import { isForwarded } from '../../template/edge-policies.ts';
 import type { BehaviourModel } from '../../template/distributions.ts';
 import type { ViewerRequest } from './edge-function.ts';
 
@@ -25,12 +25,12 @@ export function forwardedHeaders(
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (hopByHop.includes(name) || name === 'cookie' || name === 'host') continue;
-    if (always.includes(name) || passes(rules, name)) headers[name] = value;
+    if (always.includes(name) || isForwarded(rules, name)) headers[name] = value;
   }
   const cookies = (request.headers['cookie'] ?? '').split(/;\s*/).filter(
     (pair) =>
       pair !== '' &&
-      passes(
+      isForwarded(
         behaviour.forwarding.map((rule) => rule.cookies),
         pair.split('=')[0] ?? '',
       ),
@@ -40,7 +40,7 @@ export function forwardedHeaders(
     ...headers,
     ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
     'user-agent': headers['user-agent'] ?? 'Amazon CloudFront',
-    host: passes(rules, 'host') ? viewerHost : behaviour.origin.host,
+    host: isForwarded(rules, 'host') ? viewerHost : behaviour.origin.host,
     via: '1.1 local.cloudfront.net (CloudFront)',
     'x-forwarded-for': forwardedFor,
     'x-forwarded-proto': 'http',
@@ -55,7 +55,7 @@ export function forwardedQuery(behaviour: BehaviourModel, query: string): string
     .filter(
       (pair) =>
         pair !== '' &&
-        passes(
+        isForwarded(
           behaviour.forwarding.map((rule) => rule.queries),
           pair.split('=')[0] ?? '',
         ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { openDatabase } from '../../runtime/database.ts';
-import { readBody, send } from '../../runtime/http.ts';
+import { readBody, sendBody } from '../../runtime/http.ts';
 import type { LocalPages, LocalService } from '../service.ts';
 import { adminUserOperations } from './admin-users.ts';
 import { clientOperations } from './clients.ts';
@@ -53,7 +53,7 @@ export function isPublic(name: string): boolean {
 const target = 'AWSCognitoIdentityProviderService.';
 
 function answer(response: ServerResponse, status: number, body: object): void {
-  send(response, status, JSON.stringify(body), {
+  sendBody(response, status, JSON.stringify(body), {
     'content-type': 'application/x-amz-json-1.1',
     'x-amzn-requestid': randomUUID(),
     'access-control-allow-origin': '*',
@@ -62,7 +62,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
 }
 
 function preflight(response: ServerResponse): void {
-  send(response, 200, '', {
+  sendBody(response, 200, '', {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST',
     'access-control-allow-headers':

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../runtime/ports.ts';
+import { findFreePort } from '../../runtime/ports.ts';
 
 export interface DynamoChild {
   /** The database's current URL; resolves once it has started. */
@@ -39,7 +39,7 @@ export function startChild(file: string, log: (line: string) => void): DynamoChi
   let running = start();
 
   async function start(): Promise<Running> {
-    const [port, controlPort] = [await freePort(), await freePort()];
+    const [port, controlPort] = [await findFreePort(), await findFreePort()];
     const child = spawn(
       'sh',
       ['-c', `exec 3<&0; ${leash}`, 'dynamodb', ...command(file, port, controlPort)],

@@ -19,12 +19,12 @@ import type { Wire } from './wire.ts';
 export interface DynamoOptions {
   readonly dataDir: string;
   /** Where functions call. */
-  readonly wire: Wire;
+  readonly databaseProxy: Wire;
   readonly tables: readonly TableModel[];
   /** Address of a DynamoDB that already runs, used instead of our own program. */
   readonly external: string | undefined;
   /** By table, the sequence number of the last stream record that every reader has processed. */
-  readonly readUpTo: ReadonlyMap<string, string>;
+  readonly processedPositions: ReadonlyMap<string, string>;
   /** Called with the tables of a write that have a stream, before the write is answered. */
   readonly onWrite: (tables: readonly string[]) => void;
   readonly chaos?: Chaos | undefined;
@@ -60,7 +60,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   const control = child && createControl(child.control);
   try {
     await Promise.all(options.tables.map((table) => prepareTable(call, table)));
-    if (child) tuneStreamLog(file, options.readUpTo);
+    if (child) tuneStreamLog(file, options.processedPositions);
   } catch (error) {
     await child?.close();
     throw error;
@@ -79,7 +79,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   };
 
   const refuse = createWireGuard(options);
-  options.wire.serve({
+  options.databaseProxy.serve({
     endpoint,
     onRequest: (head, message) => {
       if (options.chaos?.isRefused('dynamodb') === true) return createThrottlingRefusal();

@@ -30,9 +30,9 @@ export interface BusOptions {
   ) => void;
   readonly send: QueueSender;
   /** Runs writes in one transaction. */
-  readonly together: (work: () => void) => void;
+  readonly runInTransaction: (work: () => void) => void;
   /** Whether an event does not start a function. Default: it starts every function. */
-  readonly rests?: ((functionId: string, event: BusEvent) => boolean) | undefined;
+  readonly isResting?: ((functionId: string, event: BusEvent) => boolean) | undefined;
   readonly chaos?: Chaos | undefined;
 }
 
@@ -53,7 +53,7 @@ const mostBytes = 1024 * 1024;
 
 /** EventBridge: buses with rules, whose deliveries are stored before PutEvents answers. */
 export function createBus(options: BusOptions): Bus {
-  const { model, clock, archives, together } = options;
+  const { model, clock, archives, runInTransaction } = options;
   const log = createEventLog();
   const deliver = createDeliver(options, (bus, event) => put(bus, event));
 
@@ -82,12 +82,12 @@ export function createBus(options: BusOptions): Bus {
   };
 
   let outage = false;
-  const replays = replayOperations({ model, archives, run, together });
+  const replays = replayOperations({ model, archives, run, runInTransaction });
   const operations = {
     ...replays,
     ...busOperations(model.buses, clock, (accepted) => {
       if (outage) return false;
-      together(() => {
+      runInTransaction(() => {
         for (const { bus, event } of accepted) put(bus, event);
       });
       return true;
@@ -101,7 +101,9 @@ export function createBus(options: BusOptions): Bus {
     },
     handle: (request, response) => answerJson(request, response, operations),
     publish: ({ source, detailType, detail, resources = [] }) =>
-      together(() => put('default', makeEvent(source, detailType, detail, { resources, time: clock.now() }))),
+      runInTransaction(() =>
+        put('default', makeEvent(source, detailType, detail, { resources, time: clock.now() })),
+      ),
     onDelivery: (delivery) => noteDelivery(log, delivery),
   };
 }
@@ -110,7 +112,7 @@ type Deliver = (rule: RuleModel, target: TargetModel, event: BusEvent) => Delive
 
 /** Delivers an event to a target of a rule; `put` forwards it to another bus. */
 function createDeliver(
-  { model, iam, invokeLater, rests, chaos, ...options }: BusOptions,
+  { model, iam, invokeLater, isResting, chaos, ...options }: BusOptions,
   put: (bus: string, event: BusEvent) => void,
 ): Deliver {
   const maySend = (rule: RuleModel, queueArn: string) => maySendTo(iam, rule, queueArn);
@@ -126,12 +128,13 @@ function createDeliver(
     const permitted = destination.kind === 'queue' ? maySend(rule, destination.arn) : target.permitted;
     if (!permitted) return { ...delivery, ...refuse(send(rule), rule, target, event) };
     if (destination.kind === 'function') {
-      if (rests?.(destination.functionId, event) === true) return { ...delivery, state: 'rested' as const };
+      if (isResting?.(destination.functionId, event) === true)
+        return { ...delivery, state: 'rested' as const };
       startFunction({ invokeLater, chaos }, destination.functionId, input, trailOf(event, rule));
       return { ...delivery, state: 'pending' as const };
     }
     const reader = model.sources.find(({ sourceArn }) => sourceArn === destination.arn);
-    if (reader && rests?.(reader.functionId, event) === true)
+    if (reader && isResting?.(reader.functionId, event) === true)
       return { ...delivery, state: 'rested' as const };
     if (destination.kind === 'queue') options.send(destination.arn, JSON.stringify(input));
     else put(destination.name, event);

@@ -11,7 +11,7 @@ export interface ReplayOptions {
   readonly archives: Archives;
   /** Delivers an event to rules of a bus, without archiving it again. */
   readonly run: (bus: string, rules: readonly RuleModel[], event: BusEvent) => void;
-  readonly together: (work: () => void) => void;
+  readonly runInTransaction: (work: () => void) => void;
 }
 
 const Named = z.object({ Name: z.string() });
@@ -121,7 +121,7 @@ function archiveOperations(options: ReplayOptions): Record<string, Operation> {
 
 /** Delivers the events of a span again. */
 function runReplay(
-  { model, archives, run, together }: ReplayOptions,
+  { model, archives, run, runInTransaction }: ReplayOptions,
   { ReplayName, EventSourceArn, EventStartTime, EventEndTime, Destination }: z.output<typeof Start>,
 ): void {
   const archive = archives.list.find(({ arn }) => arn === EventSourceArn);
@@ -134,7 +134,7 @@ function runReplay(
     ({ bus, arn }) => bus === archive.bus && (Destination.FilterArns?.includes(arn) ?? true),
   );
   const events = archives.listBetween(archive, EventStartTime * 1000, EventEndTime * 1000);
-  together(() => {
+  runInTransaction(() => {
     for (const event of events) run(archive.bus, rules, { ...event, 'replay-name': ReplayName });
   });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { operator } from '../../runtime/credentials.ts';
 import type { CloudModel } from '../../template/model.ts';
-import { escapeHtml, named, readBody, send, urlOf } from '../../runtime/http.ts';
+import { escapeHtml, findEntry, readBody, sendBody, parseRequestUrl } from '../../runtime/http.ts';
 import type { AccessRequest, Iam } from './index.ts';
 import {
   createCognitoReader,
@@ -40,17 +40,17 @@ export type GuardOptions = Pick<CloudModel, 'tables' | 'resources'> & {
 type Refuse = (response: ServerResponse, code: string, message: string) => void;
 
 const refuseJson: Refuse = (response, code, message) =>
-  send(response, 400, JSON.stringify({ __type: code, Message: message, message }), {
+  sendBody(response, 400, JSON.stringify({ __type: code, Message: message, message }), {
     'content-type': 'application/x-amz-json-1.1',
     'x-amzn-errortype': code,
   });
 const refuseRest: Refuse = (response, code, message) =>
-  send(response, 403, JSON.stringify({ Message: message, message }), {
+  sendBody(response, 403, JSON.stringify({ Message: message, message }), {
     'content-type': 'application/json',
     'x-amzn-errortype': code,
   });
 const refuseXml: Refuse = (response, code, message) =>
-  send(
+  sendBody(
     response,
     403,
     `<ErrorResponse><Error><Type>Sender</Type><Code>${code.replace('Exception', '')}</Code><Message>${escapeHtml(message)}</Message></Error></ErrorResponse>`,
@@ -83,8 +83,8 @@ export function createGuard({ iam, keyOf, isPublic, ...model }: GuardOptions): G
     if (request.method === 'OPTIONS') return false;
     const target = request.headers['x-amz-target'];
     const [targetName = '', operation = ''] = typeof target === 'string' ? target.split('.') : [];
-    const readTarget = named(byTarget, targetName);
-    const readRest = named(byService, service ?? '');
+    const readTarget = findEntry(byTarget, targetName);
+    const readRest = findEntry(byService, service ?? '');
     if (!readTarget && !readRest) return false;
     if (targetName === 'AWSCognitoIdentityProviderService' && isPublic(operation)) return false;
     const refuse = readTarget ? refuseJson : service === 'cloudfront' ? refuseXml : refuseRest;
@@ -121,7 +121,7 @@ function readCall(read: () => AccessRequest[]): AccessRequest[] {
 }
 
 function restRequest(request: IncomingMessage, body: string) {
-  const url = urlOf(request);
+  const url = parseRequestUrl(request);
   return {
     method: request.method ?? 'GET',
     path: url.pathname.split('/').slice(1).map(decodeURIComponent),

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Chaos } from '../../runtime/chaos.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Outcome, Task, Tasks } from '../../runtime/tasks.ts';
+import type { TaskOutcome, Task, Tasks } from '../../runtime/tasks.ts';
 import type { Iam } from '../iam/index.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
@@ -42,7 +42,7 @@ const Body = z.object({ functionId: z.string(), event: z.unknown(), trail: z.str
  */
 export function invokeLater(options: Asynchronous) {
   const { tasks, clock, onDelivery } = options;
-  const fail = (fn: FunctionModel, task: Task, error: FunctionError): Outcome => {
+  const fail = (fn: FunctionModel, task: Task, error: FunctionError): TaskOutcome => {
     const { event, trail } = Body.parse(task.body);
     const attempts = task.attempt + 1;
     const { retries, maxAgeSeconds } = fn.asynchronous;

@@ -17,7 +17,7 @@ export type FunctionsOptions = EnvironmentOptions & {
   /** How long an event waits for a busy function before it gets one more worker. */
   readonly patienceMilliseconds: number;
   /** Which functions share one thread, for tests that need warm functions. Default: each has its own. */
-  readonly together?: ((functionId: string) => boolean) | undefined;
+  readonly sharesThread?: ((functionId: string) => boolean) | undefined;
 };
 
 /** Whether a function's workers are kept, with their memory. */
@@ -45,7 +45,7 @@ const mostPayloadBytes = 6 * 1024 * 1024;
 /** The functions of the template, in worker threads that start when first needed. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const byId = new Map(options.model.functions.map((fn) => [fn.id, fn]));
-  const { together = () => false } = options;
+  const { sharesThread = () => false } = options;
   const shared = shareThread(threadOptions(options, options.model.functions));
   let pools = new Map<string, Pool>();
   const poolOf = (id: string): Pool => {
@@ -53,7 +53,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     if (known) return known;
     const fn = byId.get(id);
     if (!fn) throw new Error(`there is no function ${id}`);
-    const start = together(id)
+    const start = sharesThread(id)
       ? shared.start
       : (one: FunctionModel) => startWorker(one, threadOptions(options, [one]));
     const pool = createPool(() => start(fn), options.patienceMilliseconds);
@@ -81,7 +81,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
         end();
       }
     },
-    kill: async (functionId) => (together(functionId) ? shared.close() : pools.get(functionId)?.kill()),
+    kill: async (functionId) => (sharesThread(functionId) ? shared.close() : pools.get(functionId)?.kill()),
     async replace(fn) {
       byId.set(fn.id, fn);
       const before = pools.get(fn.id);
@@ -92,7 +92,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
       const ending = [...pools].filter(([id]) => !kept(id));
       pools = new Map([...pools].filter(([id]) => kept(id)));
       await Promise.all(ending.map(([, pool]) => pool.close()));
-      if (![...pools.keys()].some(together)) await shared.close();
+      if (![...pools.keys()].some(sharesThread)) await shared.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { LocalService } from '../service.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
-import { readBody, send, sendJson, urlOf } from '../../runtime/http.ts';
+import { readBody, sendBody, sendJson, parseRequestUrl } from '../../runtime/http.ts';
 
 interface InvokeOptions {
   readonly findFunction: (reference: string) => FunctionModel;
@@ -18,7 +18,7 @@ export function createInvokeApi(options: InvokeOptions): Pick<LocalService, 'han
   const { findFunction, invokeLater } = options;
   return {
     async handle(request, response) {
-      const name = invocations.exec(urlOf(request).pathname)?.[1];
+      const name = invocations.exec(parseRequestUrl(request).pathname)?.[1];
       const type = request.headers['x-amz-invocation-type'] ?? 'RequestResponse';
       const isKnown = type === 'Event' || type === 'RequestResponse';
       if (request.method !== 'POST' || name === undefined || !isKnown)
@@ -28,7 +28,7 @@ export function createInvokeApi(options: InvokeOptions): Pick<LocalService, 'han
       const event: unknown = JSON.parse((await readBody(request)).toString() || 'null');
       if (type === 'RequestResponse') return answerResult(response, () => options.invoke(fn.id, event));
       invokeLater(fn.id, event);
-      send(response, 202, '', { 'x-amzn-requestid': randomUUID() });
+      sendBody(response, 202, '', { 'x-amzn-requestid': randomUUID() });
     },
   };
 }
@@ -40,7 +40,7 @@ async function answerResult(response: ServerResponse, invoke: () => Promise<unkn
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
     const headers = { 'content-type': 'application/json', 'x-amz-function-error': 'Unhandled' };
-    send(response, 200, JSON.stringify(error.payload()), headers);
+    sendBody(response, 200, JSON.stringify(error.payload()), headers);
   }
 }
 

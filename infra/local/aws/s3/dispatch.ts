@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { send } from '../../runtime/http.ts';
+import { sendBody } from '../../runtime/http.ts';
 import { readListing, readObjectCall } from '../iam/requests/s3.ts';
 import { assertAllowed, header, type BucketDefinition, type Call, type S3 } from './call.ts';
 import { addCors, preflight } from './cors.ts';
@@ -141,7 +141,7 @@ export async function dispatch(s3: S3, request: IncomingMessage, response: Serve
     // The client may still be sending: reads on, or the response would be lost with the connection.
     request.resume();
     if (request.method === 'HEAD') return void response.writeHead(known.status).end();
-    send(response, known.status, errorXml(known, request.url ?? '', requestId), {
+    sendBody(response, known.status, errorXml(known, request.url ?? '', requestId), {
       'content-type': 'application/xml',
     });
   }

@@ -1,4 +1,4 @@
-import { send } from '../../runtime/http.ts';
+import { sendBody } from '../../runtime/http.ts';
 import type { Call } from './call.ts';
 import { notImplemented, S3Error } from './errors.ts';
 import { encode, parameter } from './query.ts';
@@ -78,5 +78,5 @@ export function listObjects(call: Call): void {
         )
         .join(''),
   );
-  send(call.response, 200, xml, { 'content-type': 'application/xml' });
+  sendBody(call.response, 200, xml, { 'content-type': 'application/xml' });
 }

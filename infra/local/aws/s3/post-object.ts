@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, send } from '../../runtime/http.ts';
+import { readBody, sendBody } from '../../runtime/http.ts';
 import { bodySum, whole } from './body.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
 import { assertAllowed, header, emitEvent, type BucketDefinition, type S3 } from './call.ts';
@@ -45,14 +45,14 @@ function answer(
   if (redirect !== undefined && URL.canParse(redirect)) {
     const target = new URL(redirect);
     for (const [name, value] of Object.entries({ bucket, key, etag })) target.searchParams.set(name, value);
-    return send(response, 303, '', { ...headers, location: target.href });
+    return sendBody(response, 303, '', { ...headers, location: target.href });
   }
   const status = fields.get('success_action_status');
-  if (status === '200') return send(response, 200, '', headers);
+  if (status === '200') return sendBody(response, 200, '', headers);
   if (status !== '201') return void response.writeHead(204, headers).end();
   const parts = { Location: location, Bucket: bucket, Key: key, ETag: etag };
   const xml = Object.entries(parts).map(([name, value]) => element(name, value));
-  send(response, 201, document('PostResponse', xml.join('')), {
+  sendBody(response, 201, document('PostResponse', xml.join('')), {
     ...headers,
     'content-type': 'application/xml',
   });

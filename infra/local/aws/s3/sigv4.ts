@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { signedTime } from '../../runtime/http.ts';
+import { parseSignedTime } from '../../runtime/http.ts';
 import { accessDenied, S3Error, signatureMismatch, unknownAccessKey } from './errors.ts';
 import { encode, parameter, type Address } from './query.ts';
 
@@ -34,7 +34,7 @@ const text = (value: string | string[] | undefined) =>
 
 /** The time of `20261121T103000Z` in milliseconds. */
 function timeOf(date: string): number {
-  const at = signedTime(date);
+  const at = parseSignedTime(date);
   if (at === undefined) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
   return at;
 }

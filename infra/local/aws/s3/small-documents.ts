@@ -1,4 +1,4 @@
-import { readBody, send } from '../../runtime/http.ts';
+import { readBody, sendBody } from '../../runtime/http.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
 import type { Call } from './call.ts';
 import { malformedXml, noSuchKey, S3Error } from './errors.ts';
@@ -33,7 +33,7 @@ export async function deleteObjects(call: Call): Promise<void> {
   }
   const quiet = textOf(body, 'Quiet') === 'true';
   const results = [...(quiet ? [] : deleted), ...failed];
-  send(call.response, 200, document('DeleteResult', results.join('')), xmlType);
+  sendBody(call.response, 200, document('DeleteResult', results.join('')), xmlType);
 }
 
 function taggedObject({ s3, bucket, key }: Call) {
@@ -46,7 +46,7 @@ export function getTagging(call: Call): void {
   const tags = Object.entries(taggedObject(call).tags).map(([key, value]) =>
     parent('Tag', element('Key', key) + element('Value', value)),
   );
-  send(call.response, 200, document('Tagging', parent('TagSet', tags.join(''))), xmlType);
+  sendBody(call.response, 200, document('Tagging', parent('TagSet', tags.join(''))), xmlType);
 }
 
 export async function putTagging(call: Call): Promise<void> {
@@ -59,7 +59,7 @@ export async function putTagging(call: Call): Promise<void> {
   });
   if (tags.length > 10) throw new S3Error(400, 'BadRequest', 'Object tags cannot be greater than 10');
   call.s3.store.setTags(call.bucket.name, call.key, Object.fromEntries(tags));
-  send(call.response, 200, '');
+  sendBody(call.response, 200, '');
 }
 
 export function deleteTagging(call: Call): void {
@@ -73,5 +73,5 @@ export function listBuckets(call: Pick<Call, 's3' | 'response'>): void {
     parent('Bucket', element('Name', name) + element('BucketRegion', region)),
   );
   const xml = document('ListAllMyBucketsResult', parent('Buckets', buckets.join('')));
-  send(call.response, 200, xml, xmlType);
+  sendBody(call.response, 200, xml, xmlType);
 }

@@ -1,4 +1,4 @@
-import { send } from '../../runtime/http.ts';
+import { sendBody } from '../../runtime/http.ts';
 import { whole } from './body.ts';
 import { header, emitEvent, type Call } from './call.ts';
 import { checksumHeaders, headersToKeep, receiveBody, tagsFromHeader } from './receive.ts';
@@ -53,7 +53,7 @@ export async function putObject(call: Call): Promise<void> {
     reason: 'PutObject',
   });
   const etag = `"${object.etag}"`;
-  send(response, 200, '', { etag, ...encryption, ...checksumHeaders(object.checksum) });
+  sendBody(response, 200, '', { etag, ...encryption, ...checksumHeaders(object.checksum) });
 }
 
 function copySource(call: Call) {
@@ -98,7 +98,7 @@ export async function copyObject(call: Call): Promise<void> {
   });
   const result =
     element('LastModified', new Date(modified).toISOString()) + element('ETag', `"${source.etag}"`);
-  send(response, 200, document('CopyObjectResult', result), {
+  sendBody(response, 200, document('CopyObjectResult', result), {
     'content-type': 'application/xml',
     ...encryption,
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { send, sendHtml, sendJson } from '../../runtime/http.ts';
+import { sendBody, sendHtml, sendJson } from '../../runtime/http.ts';
 import { bodyDocument, listPage, mailPage } from './inbox-pages.ts';
 import type { LetterBox } from './letter-box.ts';
 import type { Mail } from './mail.ts';
@@ -30,7 +30,7 @@ function attachment(response: ServerResponse, mail: Mail, index: number): void {
   const found = mail.attachments[index];
   if (!found) return missing(response);
   const name = encodeURIComponent(found.filename);
-  send(response, 200, Buffer.from(found.content, 'base64'), {
+  sendBody(response, 200, Buffer.from(found.content, 'base64'), {
     'content-type': found.contentType,
     'content-disposition': `attachment; filename*=UTF-8''${name}`,
     'x-content-type-options': 'nosniff',
@@ -63,7 +63,7 @@ export function showInbox(
     box.remove(id);
     return void response.writeHead(204).end();
   }
-  if (part === 'html') return send(response, 200, bodyDocument(inboxPath, mail), contained);
+  if (part === 'html') return sendBody(response, 200, bodyDocument(inboxPath, mail), contained);
   if (part === 'attachments') return attachment(response, mail, Number(index));
   if (wantsJson(request)) return sendJson(response, 200, view(mail));
   sendHtml(response, 200, mailPage(inboxPath, mail));

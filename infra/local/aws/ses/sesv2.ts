@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson, urlOf } from '../../runtime/http.ts';
+import { readBody, sendJson, parseRequestUrl } from '../../runtime/http.ts';
 import type { ServiceEvent } from '../service.ts';
 import { failureEvents } from './failures.ts';
 import type { LetterBox } from './letter-box.ts';
@@ -69,7 +69,7 @@ export async function answerSes(
 ): Promise<void> {
   const requestId = { 'x-amzn-requestid': randomUUID() };
   try {
-    const { pathname } = urlOf(request);
+    const { pathname } = parseRequestUrl(request);
     if (request.method !== 'POST' || pathname !== '/v2/email/outbound-emails')
       throw new SesError('UnknownOperationException', `${pathname} is not emulated by the local cloud`, 404);
     sendJson(response, 200, await sendEmail(options, request), requestId);

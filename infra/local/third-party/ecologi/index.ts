@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { openDatabase } from '../../runtime/database.ts';
-import { type LocalClock, named, readJson, sendJson } from '../../runtime/http.ts';
+import { type LocalClock, findEntry, readJson, sendJson } from '../../runtime/http.ts';
 import type { Neighbourhood, StandIn } from '../provider.ts';
 import { purchases } from './purchases.ts';
 import { ecologiSchema, openStore, type Store } from './store.ts';
@@ -66,7 +66,7 @@ function buy(
   kind: string,
   body: unknown,
 ) {
-  const read = named(purchases, kind);
+  const read = findEntry(purchases, kind);
   if (!read) return refusal(404, 'Not Found');
   if (request.headers.authorization !== `Bearer ${apiKey}`) return refusal(401, 'Unauthorized');
   const failure = store.failure();

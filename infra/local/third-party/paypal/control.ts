@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { named, readBody, sendJson } from '../../runtime/http.ts';
+import { findEntry, readBody, sendJson } from '../../runtime/http.ts';
 import type { Desk } from './desk.ts';
 import { closeDispute, openDispute, Reason } from './disputes.ts';
 import { PaypalError } from './errors.ts';
@@ -65,7 +65,7 @@ export async function answerControl(
   response: ServerResponse,
   name: string,
 ): Promise<void> {
-  const work = named(doors, name);
+  const work = findEntry(doors, name);
   if (!work || request.method !== 'POST')
     return sendJson(response, 404, { message: `POST one of ${Object.keys(doors).join(', ')}` });
   const text = (await readBody(request)).toString();

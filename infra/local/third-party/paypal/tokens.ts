@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sameText } from '../../runtime/http.ts';
+import { isSameSecret } from '../../runtime/http.ts';
 import { tokenRefused, unauthenticated } from './errors.ts';
 
 export interface Credentials {
@@ -19,7 +19,7 @@ export function createTokens({ clientId, clientSecret }: Credentials) {
     /** `form` is the body of the call, `authorization` its header. */
     issue(form: URLSearchParams, authorization = '') {
       const basic = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString();
-      if (!sameText(basic, `${clientId}:${clientSecret}`))
+      if (!isSameSecret(basic, `${clientId}:${clientSecret}`))
         throw tokenRefused(401, 'invalid_client', 'Client Authentication failed');
       if (form.get('grant_type') !== 'client_credentials')
         throw tokenRefused(400, 'unsupported_grant_type', 'unsupported grant_type');
@@ -38,7 +38,7 @@ export function createTokens({ clientId, clientSecret }: Credentials) {
     check(authorization: string | undefined): void {
       if (authorization === undefined) throw unauthenticated();
       const [, nonce = '', seal = ''] = /^Bearer A21AA\.([\w-]+)\.([\w-]+)$/i.exec(authorization) ?? [];
-      if (nonce === '' || !sameText(seal, sealed(nonce)))
+      if (nonce === '' || !isSameSecret(seal, sealed(nonce)))
         throw tokenRefused(401, 'invalid_token', 'Token signature verification failed');
     },
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sameText, send } from '../../runtime/http.ts';
+import { readBody, isSameSecret, sendBody } from '../../runtime/http.ts';
 import { apiVersion, type Account } from './account.ts';
 import { findCall } from './calls/index.ts';
 import { expand } from './expand.ts';
@@ -41,7 +41,7 @@ export async function answerApi(
   };
   const { status, text, original } = answer(account, request.headers.authorization, asked);
   const version = request.headers['stripe-version'];
-  send(response, status, text, {
+  sendBody(response, status, text, {
     'content-type': 'application/json',
     'cache-control': 'no-cache, no-store',
     'request-id': asked.requestId,
@@ -104,8 +104,8 @@ function authenticate({ secretKey, identityKey }: Account, authorization = '', p
   const [scheme, credentials = ''] = authorization.split(' ');
   const given =
     scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString().replace(/:.*$/s, '') : credentials;
-  if (given !== '' && sameText(given, secretKey)) return;
-  if (given !== '' && sameText(given, identityKey)) {
+  if (given !== '' && isSameSecret(given, secretKey)) return;
+  if (given !== '' && isSameSecret(given, identityKey)) {
     if (path.startsWith('/v1/identity/')) return;
     throw new StripeFault(403, {
       type: 'invalid_request_error',

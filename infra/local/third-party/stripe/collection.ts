@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Database, Row, Value } from '../../runtime/database.ts';
+import type { Database, DatabaseRow, DatabaseValue } from '../../runtime/database.ts';
 
 export const objectSchema = `
 CREATE TABLE IF NOT EXISTS objects (
@@ -42,7 +42,7 @@ export function collection<T extends { readonly id: string; readonly created: nu
   kind: string,
   schema: z.ZodType<T>,
 ): Collection<T> {
-  const read = (row: Row): T => schema.parse(JSON.parse(String(row['facts'])));
+  const read = (row: DatabaseRow): T => schema.parse(JSON.parse(String(row['facts'])));
   const positionOf = (id: string) =>
     db.get('SELECT position FROM objects WHERE kind = ? AND id = ?', [kind, id])?.['position'];
   return {
@@ -84,7 +84,7 @@ export function collection<T extends { readonly id: string; readonly created: nu
 
 function conditionsOf(kind: string, { created = {}, where = {} }: PageRequest) {
   const conditions = ['kind = ?'];
-  const values: Value[] = [kind];
+  const values: DatabaseValue[] = [kind];
   for (const [name, sign] of Object.entries(comparisons)) {
     const [, bound] = Object.entries(created).find(([key]) => key === name) ?? [];
     if (bound === undefined) continue;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { send, sendHtml, sendJson } from '../../../runtime/http.ts';
+import { sendBody, sendHtml, sendJson } from '../../../runtime/http.ts';
 import { findClient, type Cognito } from '../context.ts';
 import { userPoolIssuer } from '../definition.ts';
 import { mayLogOutTo, mayReturnTo } from './authorize-request.ts';
@@ -51,7 +51,7 @@ function discovery({ cognito, response }: Visit, poolId: string, file: string): 
 }
 
 const preflight = ({ response }: Visit): void =>
-  send(response, 200, '', {
+  sendBody(response, 200, '', {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, POST',
     'access-control-allow-headers': 'authorization, content-type, amz-sdk-request, x-amz-user-agent',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isEmail } from '../attributes.ts';
 import type { Cognito } from '../context.ts';
 import { CognitoError } from '../errors.ts';
-import { readBody, send, sendHtml } from '../../../runtime/http.ts';
+import { readBody, sendBody, sendHtml } from '../../../runtime/http.ts';
 import { authenticate } from '../sign-in.ts';
 import { hasTokenOn } from '../software-tokens.ts';
 import { aroundSignIn } from '../triggers.ts';
@@ -17,7 +17,7 @@ import { personaPage } from './persona-page.ts';
 import { claimsOf, personas } from './personas.ts';
 
 export function redirect(response: ServerResponse, location: string): void {
-  return send(response, 302, '', { location, 'cache-control': 'no-store' });
+  return sendBody(response, 302, '', { location, 'cache-control': 'no-store' });
 }
 
 interface Visit {

@@ -37,7 +37,10 @@ const VerificationParams = z.strictObject({
 } satisfies Named<Stripe.Identity.VerificationSessionCreateParams>);
 
 export function createVerification(account: Account, params: Params): Result {
-  const { expand, options, return_url, client_reference_id, ...given } = readParams(VerificationParams, params);
+  const { expand, options, return_url, client_reference_id, ...given } = readParams(
+    VerificationParams,
+    params,
+  );
   const session: VerificationSession = {
     id: newId('vs_'),
     created: account.now(),

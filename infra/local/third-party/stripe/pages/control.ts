@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { named } from '../../../runtime/http.ts';
+import { findEntry } from '../../../runtime/http.ts';
 import type { Account } from '../account.ts';
 import { closeDispute, openDispute, reinstate } from '../acts/dispute.ts';
 import { settleDebit } from '../acts/pay.ts';
@@ -86,7 +86,7 @@ export interface Controlled {
 
 /** Runs a control command; undefined for an unknown name. */
 export function control(account: Account, name: string, given: unknown): Controlled | undefined {
-  const door = named(doors, name);
+  const door = findEntry(doors, name);
   if (!door) return undefined;
   try {
     return { status: 200, body: account.db.transaction(() => door(account, given)) };

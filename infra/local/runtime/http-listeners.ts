@@ -6,7 +6,7 @@ import { createAwsEndpoint } from '../aws/endpoint.ts';
 import { createCdn } from '../aws/cloudfront/index.ts';
 import type { Compute } from './compute.ts';
 import type { Dynamo } from '../aws/dynamodb/index.ts';
-import { bareApi, createFront } from './site-server.ts';
+import { createBareApi, createSiteListener } from './site-server.ts';
 import { createGateway } from '../aws/apigateway-http/index.ts';
 import { isPublic } from '../aws/cognito/index.ts';
 import { createGuard } from '../aws/iam/guard.ts';
@@ -17,10 +17,10 @@ import type { KeySource } from '../aws/apigateway-http/jwt.ts';
 import type { Hosts } from './hosts.ts';
 import { createLocalPages } from './local-pages.ts';
 import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
-import type { Surroundings } from '../aws/service.ts';
+import type { ServiceContext } from '../aws/service.ts';
 import type { Services } from './services.ts';
 
-export type DoorsOptions = Omit<Surroundings, 'invoke' | 'publish'> & {
+export type HttpListenersOptions = Omit<ServiceContext, 'invoke' | 'publish'> & {
   readonly compute: Compute;
   readonly services: Services;
   readonly dynamo: Dynamo;
@@ -32,7 +32,7 @@ export type DoorsOptions = Omit<Surroundings, 'invoke' | 'publish'> & {
   readonly readViewerAddress?: ((request: IncomingMessage) => string | undefined) | undefined;
 };
 
-export interface Doors {
+export interface HttpListeners {
   /** Answers browsers. */
   readonly site: RequestListener;
   /** Answers AWS SDKs. */
@@ -40,9 +40,9 @@ export interface Doors {
 }
 
 /** The two request listeners of the local cloud. */
-export function doors(options: DoorsOptions): Doors {
+export function createHttpListeners(options: HttpListenersOptions): HttpListeners {
   const { model, clock, hosts, compute, services, dynamo, schedules, activity, iam, log } = options;
-  const apis = gatewaysOf(options);
+  const apis = createGateways(options);
   const [distribution] = model.distributions;
   const site = distribution
     ? createCdn({
@@ -55,7 +55,7 @@ export function doors(options: DoorsOptions): Doors {
         originHeaders: services.cloudFront.originHeaders,
         readViewerAddress: options.readViewerAddress,
       })
-    : bareApi(apis[0]?.gateway);
+    : createBareApi(apis[0]?.gateway);
   const local = createLocalPages({
     clock,
     schedules,
@@ -72,7 +72,7 @@ export function doors(options: DoorsOptions): Doors {
     },
   });
   return {
-    site: createFront({ origin: options.origin, local, site, log }),
+    site: createSiteListener({ origin: options.origin, local, site, log }),
     calls: createAwsEndpoint(
       {
         byTarget: {
@@ -100,8 +100,8 @@ export function doors(options: DoorsOptions): Doors {
 }
 
 /** The HTTP APIs of the template, each with its gateway. */
-function gatewaysOf({ model, hosts, compute, clock }: DoorsOptions) {
-  const keys = keySource(hosts);
+function createGateways({ model, hosts, compute, clock }: HttpListenersOptions) {
+  const keys = createKeySource(hosts);
   return model.apis.map((api) => ({
     model: api,
     gateway: createGateway({
@@ -119,7 +119,7 @@ function gatewaysOf({ model, hosts, compute, clock }: DoorsOptions) {
 const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 
 /** Fetches an issuer's keys from its local URL. */
-function keySource(hosts: Hosts): KeySource {
+function createKeySource(hosts: Hosts): KeySource {
   return async (issuer) => {
     const address = hosts.find(`${issuer}/.well-known/jwks.json`);
     if (address === undefined) throw new Error(`nobody here knows the keys of ${issuer}`);

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { boot, type Cloud } from './cloud.ts';
-import { openChosen } from './ports.ts';
+import { bootCloud, type Cloud } from './cloud.ts';
+import { openChosenPort } from './ports.ts';
 import type { LocalSearch } from '../opensearch/local-search.ts';
 import type { SearchEngineName } from './site-assembly.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { operator, secretAccessKey } from './credentials.ts';
 
-export interface CommandOptions {
+export interface LocalCloudOptions {
   /** The folder that relative paths start from. */
   readonly root: string;
   readonly assemble: (engine: SearchEngineName) => Promise<Assembly>;
   /** Starts what answers searches in place of the functions' memory; with `--search opensearch` alone. */
   readonly startSearch?: (dataDir: string, say: (line: string) => void) => Promise<LocalSearch>;
   /** Which functions share one thread. Default: each has its own. */
-  readonly together?: (functionId: string) => boolean;
+  readonly sharesThread?: (functionId: string) => boolean;
   /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
   readonly printApiDocument?: () => Promise<string>;
   /** Skipped with `--no-demo`. */
@@ -28,22 +28,22 @@ export interface Demo {
   readonly hasOnlyBegun: (dataDir: string) => Promise<boolean>;
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * The command line of the local cloud: `--fresh`, `--no-demo`, `--search opensearch`, PORT, GABLE_DATA. Ends the process if it can't
  * run.
  */
-export async function command(options: CommandOptions): Promise<void> {
+export async function runLocalCloud(options: LocalCloudOptions): Promise<void> {
   try {
-    await run(options);
+    await start(options);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }
 
-async function run({ root, assemble, startSearch, demo, ...how }: CommandOptions): Promise<void> {
+async function start({ root, assemble, startSearch, demo, ...how }: LocalCloudOptions): Promise<void> {
   const started = performance.now();
   // Functions run in UTC on AWS; worker threads take the zone of this process.
   process.env['TZ'] = 'UTC';
@@ -55,44 +55,44 @@ async function run({ root, assemble, startSearch, demo, ...how }: CommandOptions
     },
     allowNegative: true,
   });
-  const port = portFrom(process.env['PORT']);
+  const port = parsePort(process.env['PORT']);
   const dataDir = resolve(root, process.env['GABLE_DATA'] ?? '.gable');
   // Reports a port in use before the build, not after it.
-  await (await openChosen(port)).close();
-  const closing = endOnSignal();
-  const engine = engineFrom(values.search);
-  const search = engine === 'opensearch' ? await startSearch?.(dataDir, say) : undefined;
+  await (await openChosenPort(port)).close();
+  const closing = closeOnSignal();
+  const engine = parseEngine(values.search);
+  const search = engine === 'opensearch' ? await startSearch?.(dataDir, printLine) : undefined;
   closing.add(async () => search?.close());
   const assembly = await assemble(engine);
   const readiness = { ready: demo === undefined || !values.demo };
   const { addresses = {} } = search ?? {};
   const fresh = values.fresh || (values.demo && (await demo?.hasOnlyBegun(dataDir)) === true);
   const about = { assembly, port, dataDir, addresses, fresh };
-  const cloud = await boot({ ...how, ...about, log: say, readiness });
+  const cloud = await bootCloud({ ...how, ...about, log: printLine, readiness });
   closing.add(() => cloud.close());
   await search?.fill(cloud);
-  if (values.demo) await demo?.fill(cloud, dataDir, say);
+  if (values.demo) await demo?.fill(cloud, dataDir, printLine);
   readiness.ready = true;
-  say(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  say(`site            ${cloud.origin}`);
-  say(`social sign-in  ${cloud.signInUrl}`);
-  say(
+  printLine(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  printLine(`site            ${cloud.origin}`);
+  printLine(`social sign-in  ${cloud.signInUrl}`);
+  printLine(
     '                The browser asks once about its certificate, which this machine made: choose to go on.',
   );
-  say(`mails, events   ${cloud.origin}/_local/`);
-  say('operators       npm run ops, with these variables:');
-  say(
+  printLine(`mails, events   ${cloud.origin}/_local/`);
+  printLine('operators       npm run ops, with these variables:');
+  printLine(
     `                AWS_ENDPOINT_URL=${cloud.awsEndpoint} AWS_ACCESS_KEY_ID=${operator} AWS_SECRET_ACCESS_KEY=${secretAccessKey}`,
   );
-  if (search) say('searches        answered by OpenSearch');
+  if (search) printLine('searches        answered by OpenSearch');
 }
 
-function engineFrom(text: string): SearchEngineName {
+function parseEngine(text: string): SearchEngineName {
   if (text === 'memory' || text === 'opensearch') return text;
   throw new Error(`--search ${text} is not an engine: choose memory or opensearch`);
 }
 
-function portFrom(text = '3000'): number {
+function parsePort(text = '3000'): number {
   const port = Number(text);
   if (text === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT ${text} is not a port`);
@@ -102,7 +102,7 @@ function portFrom(text = '3000'): number {
 const patienceMilliseconds = 3000;
 
 /** Runs what was added, the last first, on SIGINT, SIGTERM and SIGHUP; exits after three seconds at the latest. */
-function endOnSignal(): { add: (close: () => Promise<void>) => void } {
+function closeOnSignal(): { add: (close: () => Promise<void>) => void } {
   const steps: (() => Promise<void>)[] = [];
   const end = async () => {
     setTimeout(() => process.exit(0), patienceMilliseconds).unref();
