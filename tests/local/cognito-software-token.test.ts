@@ -13,9 +13,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   findStep,
-  fromBase32,
-  hotp,
-  stepAt,
+  parseBase32,
+  calculateHotp,
+  getStep,
   stepSeconds,
   toBase32,
 } from '../../infra/local/aws/cognito/totp.ts';
@@ -37,14 +37,14 @@ describe('TOTP', () => {
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
   ])('shows at second %i what the RFC says', (seconds, code) => {
-    expect(hotp(secret, stepAt(seconds * second), 8)).toBe(code);
+    expect(calculateHotp(secret, getStep(seconds * second), 8)).toBe(code);
     expect(findStep(secret, code.slice(2), seconds * second)).toBe(Math.floor(seconds / 30));
   });
 
   test('takes the codes of one step before and after, and no other', () => {
     const at = 1_234_567_890 * second;
     const taken = [-2, -1, 0, 1, 2].map(
-      (apart) => findStep(secret, hotp(secret, stepAt(at) + apart), at) !== undefined,
+      (apart) => findStep(secret, calculateHotp(secret, getStep(at) + apart), at) !== undefined,
     );
     expect(taken).toEqual([false, true, true, true, false]);
   });
@@ -57,7 +57,7 @@ describe('TOTP', () => {
     ['foobar', 'MZXW6YTBOI'],
   ])('writes %s in base 32 as %s', (text, base32) => {
     expect(toBase32(Buffer.from(text))).toBe(base32);
-    expect(fromBase32(base32).toString()).toBe(text);
+    expect(parseBase32(base32).toString()).toBe(text);
   });
 });
 
@@ -65,7 +65,7 @@ async function withApp(wanted: Parameters<typeof member>[0] = offered) {
   const w = await member(wanted);
   const { AccessToken } = await signIn(w);
   const { SecretCode = '' } = await w.sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-  const shown = (apart = 0) => hotp(fromBase32(SecretCode), stepAt(w.clock.now()) + apart);
+  const shown = (apart = 0) => calculateHotp(parseBase32(SecretCode), getStep(w.clock.now()) + apart);
   const verify = (UserCode = shown()) =>
     w.sdk.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
   const prefer = (Enabled: boolean) =>

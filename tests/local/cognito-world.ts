@@ -8,7 +8,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createCognito, type CognitoMail } from '../../infra/local/aws/cognito/index.ts';
-import { userPoolsFrom } from '../../infra/local/aws/cognito/template.ts';
+import { readUserPools } from '../../infra/local/aws/cognito/read-user-pools.ts';
 import { serve, template, temporaryFolder, testClock } from './serve.ts';
 
 export const region = 'eu-west-2';
@@ -109,7 +109,7 @@ const resources = ({ triggers = {}, pool = {}, client = {} }: Wanted) => ({
   },
 });
 
-/** A pool, reached by the real SDK over HTTP, with a clock, a letter box and triggers that the test holds. */
+/** A pool, reached by the real SDK over HTTP, with a clock, a mail store and triggers that the test holds. */
 export async function world(wanted: Wanted = {}) {
   const folder = wanted.folder ?? temporaryFolder();
   const clock = testClock();
@@ -117,7 +117,7 @@ export async function world(wanted: Wanted = {}) {
   const events: TriggerEvent[] = [];
   const start = () =>
     createCognito({
-      pools: userPoolsFrom(template(resources(wanted))),
+      pools: readUserPools(template(resources(wanted))),
       region,
       dataFile: join(folder, 'cognito.sqlite'),
       clock,

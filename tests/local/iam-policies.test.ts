@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decide, compileStatement, type Caller, type Policies } from '../../infra/local/aws/iam/evaluate.ts';
+import {
+  decideAccess,
+  compileStatement,
+  type Caller,
+  type AccessPolicies,
+} from '../../infra/local/aws/iam/evaluate.ts';
 import { PolicyDocument, type Statement } from '../../infra/local/aws/iam/policy.ts';
 import { createArnMatcher, createMatcher } from '../../infra/local/aws/iam/wildcards.ts';
 
@@ -34,12 +39,12 @@ function ask(question: Question) {
     context = {},
     by = caller,
   } = question;
-  const policies: Policies = {
+  const policies: AccessPolicies = {
     identity: statementsOf(identity).map(compileStatement),
     resource: resource && statementsOf(resource).map(compileStatement),
     needsResourcePolicy: question.needsResourcePolicy ?? false,
   };
-  return decide({ action, resource: on }, by, policies, new Map(Object.entries(context)));
+  return decideAccess({ action, resource: on }, by, policies, new Map(Object.entries(context)));
 }
 
 const allowed = { allowed: true };

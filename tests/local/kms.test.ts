@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-kms';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createKms, keysFrom } from '../../infra/local/aws/kms/index.ts';
+import { createKms, readKeys } from '../../infra/local/aws/kms/index.ts';
 import { serve, template, temporaryFolder } from './serve.ts';
 
 type Context = Record<string, string>;
@@ -24,7 +24,7 @@ async function world() {
     Other: { Type: 'AWS::KMS::Key', Properties: {} },
     Off: { Type: 'AWS::KMS::Key', Properties: { Enabled: false } },
   });
-  const keys = keysFrom(resources);
+  const keys = readKeys(resources);
   const start = () => createKms({ keys, dataFile });
   let kms = start();
   const endpoint = await serve((request, response) => kms.handle(request, response, undefined));

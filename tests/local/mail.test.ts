@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMail, identitiesFrom } from '../../infra/local/aws/ses/index.ts';
+import { createMail, readIdentities } from '../../infra/local/aws/ses/index.ts';
 import { serve, template, temporaryFolder, testClock } from './serve.ts';
 
 async function world() {
@@ -11,7 +11,7 @@ async function world() {
   });
   const start = () =>
     createMail({
-      identities: identitiesFrom(resources),
+      identities: readIdentities(resources),
       region: 'eu-west-2',
       dataFile,
       clock: testClock(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matches } from '../../infra/local/aws/eventbridge/pattern.ts';
+import { isPatternMatch } from '../../infra/local/aws/eventbridge/pattern.ts';
 
 const event = {
   source: 'gable',
@@ -85,7 +85,7 @@ describe('an event pattern', () => {
     [true, '$or inside', detail({ $or: [{ price: [1] }, { state: ['open'] }] })],
     [false, '$or beside a field that does not fit', { source: ['x'], $or: [{ source: ['gable'] }] }],
   ])('%s: %s', (expected, _, pattern) => {
-    expect(matches(pattern, event)).toBe(expected);
+    expect(isPatternMatch(pattern, event)).toBe(expected);
   });
 
   test.each<[string, Record<string, unknown>, RegExp]>([
@@ -94,6 +94,6 @@ describe('an event pattern', () => {
     ['half a range', detail({ price: [{ numeric: ['>'] }] }), /numeric needs pairs/],
     ['two wildcards in a row', { source: [{ wildcard: 'g**' }] }, /Consecutive wildcard/],
   ])('refuses %s', (_, pattern, reason) => {
-    expect(() => matches(pattern, event)).toThrow(reason);
+    expect(() => isPatternMatch(pattern, event)).toThrow(reason);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { objectEvent } from '../../infra/local/aws/s3/index.ts';
+import { toObjectEvent } from '../../infra/local/aws/s3/index.ts';
 import { Bucket, world } from './s3-world.ts';
 import { temporaryFolder } from './serve.ts';
 
@@ -135,7 +135,7 @@ describe('objects', () => {
     const { ETag } = await w.put('a');
     await w.sdk.send(new PutObjectCommand({ Bucket: 'quiet', Key: 'a', Body: 'text' }));
     await w.sdk.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
-    expect(w.changes.map(objectEvent)).toMatchObject([
+    expect(w.changes.map(toObjectEvent)).toMatchObject([
       {
         source: 'aws.s3',
         detailType: 'Object Created',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { timetable } from '../../infra/local/aws/eventbridge-schedules/expression.ts';
+import { parseTimetable } from '../../infra/local/aws/eventbridge-schedules/expression.ts';
 import { cloud } from './fixture/cloud.ts';
 
 describe('a schedule expression', () => {
   const from = Date.parse('2026-11-21T13:00:00Z'); // a Saturday
   const next = (expression: string, zone = 'UTC') => {
-    const at = timetable(expression, zone, from).next(from);
+    const at = parseTimetable(expression, zone, from).next(from);
     return at === undefined ? at : new Date(at).toISOString().slice(0, 16);
   };
   test.each([
@@ -35,7 +35,7 @@ describe('a schedule expression', () => {
   test.each(['every day', 'rate(0 days)', 'rate(5 weeks)', 'cron(0 18 * * ?)'])(
     '%s is refused',
     (expression) => {
-      expect(() => timetable(expression, 'UTC', from)).toThrow(/./);
+      expect(() => parseTimetable(expression, 'UTC', from)).toThrow(/./);
     },
   );
 });

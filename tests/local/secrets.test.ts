@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSecrets, secretsFrom } from '../../infra/local/aws/secretsmanager/index.ts';
+import { createSecrets, readSecrets } from '../../infra/local/aws/secretsmanager/index.ts';
 import { serve, template, temporaryFolder, testClock } from './serve.ts';
 
 async function world() {
@@ -29,7 +29,7 @@ async function world() {
   });
   const start = () =>
     createSecrets({
-      secrets: secretsFrom(resources, (id) => (id === 'Lookup' ? { apiKey: 'filled-in' } : undefined)),
+      secrets: readSecrets(resources, (id) => (id === 'Lookup' ? { apiKey: 'filled-in' } : undefined)),
       dataFile,
       clock: testClock(),
     });

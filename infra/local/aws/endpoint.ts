@@ -8,7 +8,7 @@ type Handler = (
   caller: string | undefined,
 ) => Promise<void>;
 
-export interface Routes {
+export interface EndpointRoutes {
   /** By the part of `x-amz-target` before the first dot. */
   readonly byTarget: Readonly<Record<string, Handler>>;
   /** By the service in the signature, for calls without a target. */
@@ -19,13 +19,13 @@ export interface Routes {
 
 /** The endpoint of all AWS SDKs in functions. */
 export function createAwsEndpoint(
-  routes: Routes,
+  routes: EndpointRoutes,
   guard: Guard,
   log: (line: string) => void,
 ): RequestListener {
   return (request, response) => {
     setDate(request, response);
-    handle(routes, guard, request, response).catch((error: unknown) => {
+    handleCall(routes, guard, request, response).catch((error: unknown) => {
       log(`${request.method} ${request.url} (${String(request.headers['x-amz-target'])}): ${String(error)}`);
       if (!response.headersSent)
         sendJson(response, 500, { __type: 'InternalFailure', message: String(error) });
@@ -43,38 +43,41 @@ function setDate({ headers }: IncomingMessage, response: ServerResponse): void {
   if (at !== undefined) response.setHeader('date', new Date(at).toUTCString());
 }
 
-async function handle(
-  routes: Routes,
+async function handleCall(
+  routes: EndpointRoutes,
   guard: Guard,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const handler = handlerFor(routes, request);
+  const handler = findHandler(routes, request);
   if (!handler) {
     const message = `${String(request.headers['x-amz-target'])} is not run here`;
     return sendJson(response, 400, { __type: 'UnknownOperationException', message });
   }
-  const caller = callerOf(request);
-  if (await guard(request, response, { caller, service: serviceOf(request) })) return;
+  const caller = readCaller(request);
+  if (await guard(request, response, { caller, service: readService(request) })) return;
   return handler(request, response, caller);
 }
 
-function handlerFor({ byTarget, byService, objects }: Routes, request: IncomingMessage): Handler | undefined {
-  const target = request.headers['x-amz-target'] ?? preflightTarget(request);
+function findHandler(
+  { byTarget, byService, objects }: EndpointRoutes,
+  request: IncomingMessage,
+): Handler | undefined {
+  const target = request.headers['x-amz-target'] ?? findPreflightTarget(request);
   if (typeof target === 'string') return findEntry(byTarget, target.split('.')[0] ?? '');
-  return findEntry(byService, serviceOf(request) ?? '') ?? objects;
+  return findEntry(byService, readService(request) ?? '') ?? objects;
 }
 
 /** Browsers call Cognito alone with a target, and ask before; S3 answers its own preflights. */
-const preflightTarget = ({ method, headers }: IncomingMessage): string | undefined =>
+const findPreflightTarget = ({ method, headers }: IncomingMessage): string | undefined =>
   method === 'OPTIONS' && headers['access-control-request-headers']?.includes('x-amz-target')
     ? 'AWSCognitoIdentityProviderService'
     : undefined;
 
 /** Credential=<key>/<day>/<region>/<service>/aws4_request */
-const serviceOf = (request: IncomingMessage): string | undefined =>
+const readService = (request: IncomingMessage): string | undefined =>
   /Credential=([^/,]+\/){3}([^/,]+)\//.exec(request.headers.authorization ?? '')?.[2];
 
 /** The id of the function that signed the call: workers get their function's id as access key. */
-const callerOf = (request: IncomingMessage): string | undefined =>
+const readCaller = (request: IncomingMessage): string | undefined =>
   /Credential=([^/,]+)\//.exec(request.headers.authorization ?? '')?.[1];

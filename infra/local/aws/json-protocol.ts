@@ -14,13 +14,13 @@ export class AwsError extends Error {
   }
 }
 
-export type Operation = (input: unknown) => unknown;
+export type JsonOperation = (input: unknown) => unknown;
 
 /** Answers a call of AWS's JSON protocol by the operation that `x-amz-target` names. */
 export async function answerJson(
   request: IncomingMessage,
   response: ServerResponse,
-  operations: Readonly<Record<string, Operation>>,
+  operations: Readonly<Record<string, JsonOperation>>,
 ): Promise<void> {
   const name = String(request.headers['x-amz-target']).split('.')[1] ?? '';
   const answer = (status: number, body: unknown) =>

@@ -15,7 +15,7 @@ import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/in
 import { createSignInListener } from './sign-in-pages.ts';
 import { createServices, type Services } from './services.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
-import { readUpTo } from '../aws/dynamodb-streams/checkpoints.ts';
+import { listProcessedPositions } from '../aws/dynamodb-streams/checkpoints.ts';
 import type { Assembly } from '../template/assembly.ts';
 import type { FunctionModel } from '../template/functions.ts';
 import { readModel, type CloudModel } from '../template/model.ts';
@@ -139,7 +139,7 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
       iam,
       tables: model.tables,
       external: process.env['LOCAL_DYNAMODB_ENDPOINT'],
-      processedPositions: readUpTo(foundation.state, model),
+      processedPositions: listProcessedPositions(foundation.state, model),
       onWrite: compute.wake,
     }),
     Promise.all(model.deployments.map((deployment) => deploySite(deployment, services.objects, hosts))),

@@ -5,10 +5,10 @@ import type { BusEvent } from '../aws/eventbridge/event.ts';
 import type { Chaos } from './chaos.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
-import type { Call } from '../aws/dynamodb/client.ts';
+import type { DatabaseCall } from '../aws/dynamodb/client.ts';
 import type { Hosts } from './hosts.ts';
-import { invokeLater } from '../aws/lambda/asynchronous.ts';
-import { createFunctions, type Kept } from '../aws/lambda/index.ts';
+import { createAsyncInvoke } from '../aws/lambda/async-invoke.ts';
+import { createFunctions, type WorkerFilter } from '../aws/lambda/index.ts';
 import type { FunctionLog } from '../aws/lambda/log.ts';
 import { createQueueFeed, type QueueFeed } from '../aws/sqs/feed.ts';
 import { createQueues, type Queues } from '../aws/sqs/index.ts';
@@ -58,9 +58,9 @@ export interface Compute {
   /** Reads the streams of changed tables. */
   readonly wake: Streams['wake'];
   /** Resumes stored work and starts reading streams and queues. */
-  readonly start: (call: Call) => void;
+  readonly start: (call: DatabaseCall) => void;
   /** Stops all work, and all functions except the `kept` ones; unfinished work stays stored. */
-  readonly stop: (kept?: Kept) => Promise<void>;
+  readonly stop: (kept?: WorkerFilter) => Promise<void>;
 }
 
 export function createCompute(options: ComputeOptions): Compute {
@@ -71,7 +71,7 @@ export function createCompute(options: ComputeOptions): Compute {
   const tasks = createTasks(state, clock, activity, log);
   const withFaults = (milliseconds: RetryPause) => (attempt: number) =>
     chaos?.retryMilliseconds(attempt) ?? milliseconds(attempt);
-  const later = invokeLater({
+  const later = createAsyncInvoke({
     tasks,
     clock,
     invoke,

@@ -7,7 +7,7 @@ import { clearData } from './clear-data.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 import { createFunctionLog, type FunctionLog } from '../aws/lambda/log.ts';
 import { lockFolder } from './folder-lock.ts';
-import { openWire, type Wire } from '../aws/dynamodb/wire.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../aws/dynamodb/database-proxy.ts';
 import { openChosenPort, openRememberedPort, type OpenServer } from './ports.ts';
 import { openSecureServer, type SecureServer } from './secure-server.ts';
 import { providers } from '../third-party/index.ts';
@@ -32,7 +32,7 @@ export type Foundation = FoundationOptions & {
   readonly siteServer: OpenServer;
   readonly aws: OpenServer;
   /** The endpoint of DynamoDB for functions. */
-  readonly databaseProxy: Wire;
+  readonly databaseProxy: DatabaseProxy;
   readonly listeners: Listeners;
   readonly origin: string;
   /** The URL of the hosted sign-in pages, which Amplify opens with https alone. */
@@ -60,7 +60,7 @@ export async function openFoundation(options: FoundationOptions): Promise<Founda
     options.port === 0 ? 0 : options.port + 443,
     join(options.dataDir, 'certificate.json'),
   );
-  const databaseProxy = await openWire();
+  const databaseProxy = await openDatabaseProxy();
   const listeners = await openListeners(options.dataDir, providers);
   const state = openStateDatabase(options.dataDir);
   const functionLog = createFunctionLog(options.dataDir, options.log);

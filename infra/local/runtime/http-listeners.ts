@@ -11,7 +11,7 @@ import { createGateway } from '../aws/apigateway-http/index.ts';
 import { isPublic } from '../aws/cognito/index.ts';
 import { createGuard } from '../aws/iam/guard.ts';
 import type { Iam } from '../aws/iam/index.ts';
-import { keyFinder, keysFrom } from '../aws/kms/index.ts';
+import { createKeyFinder, readKeys } from '../aws/kms/index.ts';
 import { createInvokeApi } from '../aws/lambda/invoke-api.ts';
 import type { KeySource } from '../aws/apigateway-http/jwt.ts';
 import type { Hosts } from './hosts.ts';
@@ -93,7 +93,7 @@ export function createHttpListeners(options: HttpListenersOptions): HttpListener
         },
         objects: services.objects.handle,
       },
-      createGuard({ ...model, iam, keyOf: keyFinder(keysFrom(model.resources)), isPublic }),
+      createGuard({ ...model, iam, findKeyArn: createKeyFinder(readKeys(model.resources)), isPublic }),
       log,
     ),
   };

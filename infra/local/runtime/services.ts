@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { Activity } from './activity.ts';
 import { createDistributionApi, type DistributionApi } from '../aws/cloudfront/distribution-api.ts';
 import { createCognito } from '../aws/cognito/index.ts';
-import { userPoolsFrom } from '../aws/cognito/template.ts';
+import { readUserPools } from '../aws/cognito/read-user-pools.ts';
 import type { Chaos } from './chaos.ts';
 import { secretAccessKey } from './credentials.ts';
 import { sendBody } from './http.ts';
 import type { Iam } from '../aws/iam/index.ts';
-import { createKms, keysFrom } from '../aws/kms/index.ts';
-import { createMail, identitiesFrom, type MailService } from '../aws/ses/index.ts';
-import { createScanner, scanPlansFrom } from '../aws/guardduty/index.ts';
-import { createS3, objectEvent } from '../aws/s3/index.ts';
+import { createKms, readKeys } from '../aws/kms/index.ts';
+import { createMail, readIdentities, type MailService } from '../aws/ses/index.ts';
+import { createScanner, readScanPlans } from '../aws/guardduty/index.ts';
+import { createS3, toObjectEvent } from '../aws/s3/index.ts';
 import {
   createProviders,
   providers as thirdParties,
@@ -18,7 +18,7 @@ import {
   type Providers,
 } from '../third-party/index.ts';
 import type { Listeners } from '../third-party/listener.ts';
-import { createSecrets, secretsFrom } from '../aws/secretsmanager/index.ts';
+import { createSecrets, readSecrets } from '../aws/secretsmanager/index.ts';
 import type { LocalPages, LocalService, ObjectStore, ServiceContext } from '../aws/service.ts';
 import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.ts';
 import { homeRegion } from '../template/assembly.ts';
@@ -61,19 +61,19 @@ export function createServices(context: ServicesOptions): Services {
     secretFor: (accessKeyId) => (iam.isKnown(accessKeyId) ? secretAccessKey : undefined),
     refuse: iam.refuse,
     notify(change) {
-      context.publish(objectEvent(change));
+      context.publish(toObjectEvent(change));
       scanner.onChange(change);
     },
   });
-  const scanner = createScanner({ ...context, plans: scanPlansFrom(model.resources), objects });
+  const scanner = createScanner({ ...context, plans: readScanPlans(model.resources), objects });
   const mails = createMail({
     ...context,
-    identities: identitiesFrom(model.resources),
+    identities: readIdentities(model.resources),
     region,
     dataFile: join(dataDir, 'mails.sqlite'),
   });
   const cognito = createCognito({
-    pools: userPoolsFrom(model.resources),
+    pools: readUserPools(model.resources),
     region,
     dataFile: join(dataDir, 'cognito.sqlite'),
     clock,
@@ -83,14 +83,14 @@ export function createServices(context: ServicesOptions): Services {
     mapUrl: (url) => hosts.rewrite(url),
   });
   const secrets = createSecrets({
-    secrets: secretsFrom(model.resources, providerSecretFields),
+    secrets: readSecrets(model.resources, providerSecretFields),
     dataFile: join(dataDir, 'secrets.sqlite'),
     clock,
   });
   const { resolve } = secrets;
   const dataFile = join(dataDir, 'cloudfront.sqlite');
   const cloudFront = createDistributionApi({ distributions: model.distributions, dataFile, resolve });
-  const kms = createKms({ keys: keysFrom(model.resources), dataFile: join(dataDir, 'kms.sqlite') });
+  const kms = createKms({ keys: readKeys(model.resources), dataFile: join(dataDir, 'kms.sqlite') });
   const sockets = createSockets({ ...context, apis: model.webSocketApis });
   const providers = createProviders(thirdParties, context);
   return {

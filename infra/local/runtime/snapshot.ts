@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Compute } from './compute.ts';
 import type { Database } from './database.ts';
 import type { Dynamo } from '../aws/dynamodb/index.ts';
-import type { Kept } from '../aws/lambda/index.ts';
+import type { WorkerFilter } from '../aws/lambda/index.ts';
 import type { Services } from './services.ts';
 
 export interface SnapshotParts {
@@ -17,7 +17,7 @@ export interface SnapshotParts {
 
 export interface Snapshot {
   /** Restores all state, drops work in progress and restarts every function except the `kept` ones. */
-  readonly restore: (kept?: Kept) => Promise<void>;
+  readonly restore: (kept?: WorkerFilter) => Promise<void>;
 }
 
 /** Copies the state of every part into a new folder below the data folder. */

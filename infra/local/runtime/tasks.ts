@@ -71,9 +71,9 @@ class StoredTasks implements Tasks {
   readonly #workers = new Map<string, (task: Task) => Promise<TaskOutcome>>();
   readonly #open = new Map<string, Waiting>();
 
-  constructor(surroundings: TaskContext) {
-    this.#at = surroundings;
-    surroundings.clock.onChange(() => this.#waitForNewTime());
+  constructor(context: TaskContext) {
+    this.#at = context;
+    context.clock.onChange(() => this.#waitForNewTime());
   }
 
   register(kind: string, worker: (task: Task) => Promise<TaskOutcome>): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { userPoolClientId, userPoolId } from '../aws/cognito/definition.ts';
+import { toUserPoolClientId, toUserPoolId } from '../aws/cognito/user-pool.ts';
 import { account } from './assembly.ts';
 
 /** A resource with its stack; `name` is its physical name in the template, or a derived one. */
@@ -25,7 +25,7 @@ const getName = (of: ResourceIdentity) => of.name;
 const shorten = (of: ResourceIdentity, length: number) =>
   createHash('sha256').update(`${of.stack}/${of.logicalId}`).digest('hex').slice(0, length);
 const toApiId = (of: ResourceIdentity) => shorten(of, 10);
-const toPoolId = (of: ResourceIdentity) => userPoolId(of.region, of.logicalId);
+const toPoolId = (of: ResourceIdentity) => toUserPoolId(of.region, of.logicalId);
 const toDistributionDomain = (of: ResourceIdentity) => `d${shorten(of, 13)}.cloudfront.net`;
 const toFunctionArn = createArnFormat('lambda', (of) => `function:${of.name}`);
 const toAlias = (of: ResourceIdentity) =>
@@ -86,8 +86,8 @@ export const resourceNames: Record<string, Names> = {
     },
   },
   'AWS::Cognito::UserPoolClient': {
-    ref: (of) => userPoolClientId(of.logicalId),
-    attributes: { ClientId: (of) => userPoolClientId(of.logicalId) },
+    ref: (of) => toUserPoolClientId(of.logicalId),
+    attributes: { ClientId: (of) => toUserPoolClientId(of.logicalId) },
   },
   'AWS::Cognito::UserPoolDomain': { ref: (of) => String(of.property('Domain')) },
   'AWS::Cognito::UserPoolGroup': { ref: (of) => String(of.property('GroupName')) },

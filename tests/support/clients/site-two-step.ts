@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { fromBase32, hotp, stepAt } from '../../../infra/local/aws/cognito/totp.ts';
+import { parseBase32, calculateHotp, getStep } from '../../../infra/local/aws/cognito/totp.ts';
 import { password, type SiteClient, type Person } from './site.ts';
 
 /** What an authenticator app shows now, or `ahead` times thirty seconds later: each code works once. */
 export const getCurrentCode = (secret: string, ahead = 0): string =>
-  hotp(fromBase32(secret.replaceAll(' ', '')), stepAt(Date.now()) + ahead);
+  calculateHotp(parseBase32(secret.replaceAll(' ', '')), getStep(Date.now()) + ahead);
 
 /** A new member with two-step sign-in. */
 export async function createMemberWithApp({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fromBase32, hotp, stepAt, stepSeconds } from '../../../infra/local/aws/cognito/totp.ts';
+import { parseBase32, calculateHotp, getStep, stepSeconds } from '../../../infra/local/aws/cognito/totp.ts';
 import { password, createVisitorClient } from './visitor.ts';
 import type { TestCloud } from '../boot.ts';
 
@@ -16,10 +16,10 @@ export function createTwoStepClient(cloud: TestCloud) {
   const createCodeGenerator = (secret: string) => {
     let last = -1;
     return () => {
-      const step = stepAt(cloud.clock.now());
+      const step = getStep(cloud.clock.now());
       if (step <= last) cloud.clock.advance((last - step + 1) * stepSeconds * 1000);
-      last = stepAt(cloud.clock.now());
-      return hotp(fromBase32(secret), last);
+      last = getStep(cloud.clock.now());
+      return calculateHotp(parseBase32(secret), last);
     };
   };
 

@@ -3,13 +3,16 @@ import type { ApiRequest } from './event.ts';
 import type { ApiResponse } from './response.ts';
 
 /** The API's own answer to a preflight; undefined for other requests, and without a CORS configuration. */
-export function preflight(cors: CorsModel | undefined, request: ApiRequest): ApiResponse | undefined {
+export function answerApiPreflight(
+  cors: CorsModel | undefined,
+  request: ApiRequest,
+): ApiResponse | undefined {
   if (!cors || request.method !== 'OPTIONS' || !request.headers['origin']) return undefined;
   if (!request.headers['access-control-request-method']) return undefined;
-  const origin = allowedOrigin(cors, request);
+  const origin = findAllowedOrigin(cors, request);
   const headers: Record<string, string> = origin
     ? {
-        ...originHeaders(cors, origin),
+        ...toOriginHeaders(cors, origin),
         'access-control-allow-methods': cors.methods.join(','),
         'access-control-allow-headers': cors.headers.join(','),
         ...(cors.maxAgeSeconds !== undefined && { 'access-control-max-age': String(cors.maxAgeSeconds) }),
@@ -19,34 +22,34 @@ export function preflight(cors: CorsModel | undefined, request: ApiRequest): Api
 }
 
 /** Replaces the CORS headers of the function by the API's own. */
-export function withCors(
+export function addCorsHeaders(
   cors: CorsModel | undefined,
   request: ApiRequest,
   response: ApiResponse,
 ): ApiResponse {
-  const origin = cors && request.headers['origin'] ? allowedOrigin(cors, request) : undefined;
+  const origin = cors && request.headers['origin'] ? findAllowedOrigin(cors, request) : undefined;
   if (!cors) return response;
   const kept = Object.entries(response.headers).filter(([name]) => !name.startsWith('access-control-'));
   return {
     ...response,
-    headers: { ...Object.fromEntries(kept), ...(origin && originHeaders(cors, origin)) },
+    headers: { ...Object.fromEntries(kept), ...(origin && toOriginHeaders(cors, origin)) },
   };
 }
 
-const originHeaders = (cors: CorsModel, origin: string): Record<string, string> => ({
+const toOriginHeaders = (cors: CorsModel, origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
   ...(origin !== '*' && { vary: 'Origin' }),
   ...(cors.credentials && { 'access-control-allow-credentials': 'true' }),
   ...(cors.exposed.length > 0 && { 'access-control-expose-headers': cors.exposed.join(',') }),
 });
 
-function allowedOrigin(cors: CorsModel, request: ApiRequest): string | undefined {
+function findAllowedOrigin(cors: CorsModel, request: ApiRequest): string | undefined {
   const origin = request.headers['origin'];
   if (origin === undefined) return undefined;
   if (cors.origins.includes('*')) return cors.credentials ? origin : '*';
-  return cors.origins.some((allowed) => covers(allowed, origin)) ? origin : undefined;
+  return cors.origins.some((allowed) => isCovered(allowed, origin)) ? origin : undefined;
 }
 
 /** `https://*` allows every host of that scheme. */
-const covers = (allowed: string, origin: string) =>
+const isCovered = (allowed: string, origin: string) =>
   allowed === origin || (allowed.endsWith('://*') && origin.startsWith(allowed.slice(0, -1)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '../../template/assembly.ts';
 import type { ApiModel } from '../../template/api.ts';
-import type { Match } from './routes.ts';
+import type { RouteMatch } from './routes.ts';
 import type { Verdict } from './jwt.ts';
 
 /** A request as it reaches the API, from the CDN or directly. */
@@ -32,12 +32,12 @@ export function decodePath(path: string): string | undefined {
 
 interface RoutedRequest {
   path: string;
-  match: Match;
+  match: RouteMatch;
   verdict: Verdict | undefined;
 }
 
 /** The function's event in payload format 2.0. */
-export function eventOf(
+export function createApiEvent(
   api: ApiModel,
   request: ApiRequest,
   { path, match, verdict }: RoutedRequest,
@@ -45,7 +45,7 @@ export function eventOf(
 ) {
   const { cookie, ...headers } = request.headers;
   const text = isText(headers['content-type']);
-  const query = queryOf(request.query);
+  const query = parseQuery(request.query);
   return {
     version: '2.0',
     routeKey: match.route.key,
@@ -75,7 +75,7 @@ export function eventOf(
       requestId: randomUUID(),
       routeKey: match.route.key,
       stage: api.stage,
-      time: commonLogTime(new Date(now)),
+      time: formatLogTime(new Date(now)),
       timeEpoch: now,
     },
     ...(request.body.length > 0 && { body: request.body.toString(text ? 'utf8' : 'base64') }),
@@ -84,7 +84,7 @@ export function eventOf(
 }
 
 /** Decoded query values; those of a repeated name are joined by commas. */
-function queryOf(query: string): Record<string, string> | undefined {
+function parseQuery(query: string): Record<string, string> | undefined {
   if (query === '') return undefined;
   // A map: a caller may choose names such as `__proto__`.
   const values = new Map<string, string>();
@@ -96,7 +96,7 @@ function queryOf(query: string): Record<string, string> | undefined {
 }
 
 /** Such as `21/Nov/2026:15:04:05 +0000`. */
-function commonLogTime(time: Date): string {
+function formatLogTime(time: Date): string {
   const [, day, month, year, clock] = time.toUTCString().split(' ');
   return `${day}/${month}/${year}:${clock} +0000`;
 }

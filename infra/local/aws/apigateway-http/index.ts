@@ -1,10 +1,10 @@
 import type { ApiModel } from '../../template/api.ts';
 import { FunctionError } from '../lambda/function-error.ts';
-import { preflight, withCors } from './cors.ts';
-import { decodePath, eventOf, type ApiRequest } from './event.ts';
+import { answerApiPreflight, addCorsHeaders } from './cors.ts';
+import { decodePath, createApiEvent, type ApiRequest } from './event.ts';
 import { createAuthorizer, type KeySource, type Verdict } from './jwt.ts';
-import { message, responseOf, type ApiResponse } from './response.ts';
-import { createRouter, type Match } from './routes.ts';
+import { createMessage, toApiResponse, type ApiResponse } from './response.ts';
+import { createRouter, type RouteMatch } from './routes.ts';
 
 export interface GatewayOptions {
   readonly api: ApiModel;
@@ -17,8 +17,8 @@ export type Gateway = (request: ApiRequest) => Promise<ApiResponse>;
 
 const megabyte = 1024 * 1024;
 /** API Gateway takes 10 MB, Lambda's synchronous invocation 6 MB, base64 included. */
-const mostBody = 10 * megabyte;
-const mostEvent = 6 * megabyte;
+const maxBodyBytes = 10 * megabyte;
+const maxEventBytes = 6 * megabyte;
 
 /** An HTTP API of the template, with the semantics of API Gateway. */
 export function createGateway({ api, invoke, keys, now }: GatewayOptions): Gateway {
@@ -27,30 +27,30 @@ export function createGateway({ api, invoke, keys, now }: GatewayOptions): Gatew
 
   const serve = async (request: ApiRequest): Promise<ApiResponse> => {
     const path = decodePath(request.path);
-    if (path === undefined) return message(400, 'Bad Request');
+    if (path === undefined) return createMessage(400, 'Bad Request');
     const match = find(request.method, path);
-    if (!match) return message(404, 'Not Found');
+    if (!match) return createMessage(404, 'Not Found');
     const { authorizer, scopes } = match.route;
     const verdict = authorizer && (await authorize(authorizer, scopes, request.headers['authorization']));
-    if (verdict?.kind === 'unauthorized') return unauthorized(verdict.reason);
-    if (verdict?.kind === 'forbidden') return message(403, 'Forbidden');
-    if (request.body.length > mostBody) return tooLarge();
+    if (verdict?.kind === 'unauthorized') return createUnauthorized(verdict.reason);
+    if (verdict?.kind === 'forbidden') return createMessage(403, 'Forbidden');
+    if (request.body.length > maxBodyBytes) return createTooLarge();
     return run(request, path, match, verdict);
   };
 
-  const run = async (request: ApiRequest, path: string, match: Match, verdict: Verdict | undefined) => {
-    const event = eventOf(api, request, { path, match, verdict }, now());
-    if (request.body.length > mostEvent || Buffer.byteLength(JSON.stringify(event)) > mostEvent)
-      return tooLarge();
+  const run = async (request: ApiRequest, path: string, match: RouteMatch, verdict: Verdict | undefined) => {
+    const event = createApiEvent(api, request, { path, match, verdict }, now());
+    if (request.body.length > maxEventBytes || Buffer.byteLength(JSON.stringify(event)) > maxEventBytes)
+      return createTooLarge();
     const { promise: late, resolve: expire } = Promise.withResolvers<ApiResponse>();
     const timer = setTimeout(
-      () => expire(message(504, 'Endpoint request timed out')),
+      () => expire(createMessage(504, 'Endpoint request timed out')),
       match.route.integrationMilliseconds,
     );
     try {
-      return await Promise.race([late, invoke(match.route.functionId, event).then(responseOf)]);
+      return await Promise.race([late, invoke(match.route.functionId, event).then(toApiResponse)]);
     } catch (error) {
-      if (error instanceof FunctionError) return message(500, 'Internal Server Error');
+      if (error instanceof FunctionError) return createMessage(500, 'Internal Server Error');
       throw error;
     } finally {
       clearTimeout(timer);
@@ -58,16 +58,17 @@ export function createGateway({ api, invoke, keys, now }: GatewayOptions): Gatew
   };
 
   return async (request) => {
-    const answered = preflight(api.cors, request) ?? withCors(api.cors, request, await serve(request));
-    return { ...answered, headers: { ...answered.headers, 'apigw-requestid': requestId() } };
+    const answered =
+      answerApiPreflight(api.cors, request) ?? addCorsHeaders(api.cors, request, await serve(request));
+    return { ...answered, headers: { ...answered.headers, 'apigw-requestid': createRequestId() } };
   };
 }
 
-const tooLarge = () => message(413, 'Request Entity Too Large');
+const createTooLarge = () => createMessage(413, 'Request Entity Too Large');
 
-const unauthorized = (reason: string | undefined) => {
+const createUnauthorized = (reason: string | undefined) => {
   const error = reason === undefined ? '' : ` error="invalid_token" error_description="${reason}"`;
-  return message(401, 'Unauthorized', { 'www-authenticate': `Bearer scope=""${error}` });
+  return createMessage(401, 'Unauthorized', { 'www-authenticate': `Bearer scope=""${error}` });
 };
 
-const requestId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url');
+const createRequestId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url');

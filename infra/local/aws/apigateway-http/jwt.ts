@@ -54,12 +54,12 @@ export function createAuthorizer(keys: KeySource, now: () => number) {
     if (!header) return { kind: 'unauthorized', reason: undefined };
     const token = header.replace(/^bearer\s+/i, '');
     const payload = await findPayload(authorizer.issuer, token);
-    return payload ? judge(authorizer, wantedScopes, payload, now() / 1000) : invalid();
+    return payload ? judgeClaims(authorizer, wantedScopes, payload, now() / 1000) : refuseToken();
   };
 }
 
 /** The most tokens whose verified payloads are kept. */
-const mostVerified = 1_000;
+const maxVerified = 1_000;
 
 /** Verifies the form and signature of a token once; its claims are judged with every request. */
 function createVerifier(findKey: (issuer: string, kid: string) => Promise<KeyObject | undefined>) {
@@ -70,44 +70,44 @@ function createVerifier(findKey: (issuer: string, kid: string) => Promise<KeyObj
     if (known) return known;
     const parts = token.split('.');
     const [head = '', body = '', signature = ''] = parts;
-    const parsedHead = Header.safeParse(decode(head));
-    const parsedBody = Payload.safeParse(decode(body));
+    const parsedHead = Header.safeParse(decodePart(head));
+    const parsedBody = Payload.safeParse(decodePart(body));
     if (parts.length !== 3 || !parsedHead.success || !parsedBody.success) return undefined;
     const key = await findKey(issuer, parsedHead.data.kid);
     const digest = digests[parsedHead.data.alg];
     const signed = Buffer.from(`${head}.${body}`);
     if (!key || !verify(digest, signed, key, Buffer.from(signature, 'base64url'))) return undefined;
-    if (verified.size >= mostVerified) verified.clear();
+    if (verified.size >= maxVerified) verified.clear();
     verified.set(name, parsedBody.data);
     return parsedBody.data;
   };
 }
 
-function judge(
+function judgeClaims(
   authorizer: AuthorizerModel,
   wantedScopes: readonly string[],
   payload: Payload,
   now: number,
 ): Verdict {
-  if (payload.iss !== authorizer.issuer) return invalid('the token does not have a valid issuer');
+  if (payload.iss !== authorizer.issuer) return refuseToken('the token does not have a valid issuer');
   const audience = [payload.aud ?? payload.client_id ?? []].flat();
   if (!audience.some((one) => authorizer.audience.includes(one)))
-    return invalid('the token does not have a valid audience');
-  if (payload.exp <= now) return invalid('the token has expired');
+    return refuseToken('the token does not have a valid audience');
+  if (payload.exp <= now) return refuseToken('the token has expired');
   if ((payload.nbf ?? 0) > now || (payload.iat ?? 0) > now + clockSkew)
-    return invalid('the token is not valid yet');
+    return refuseToken('the token is not valid yet');
   const scopes = payload.scope?.split(' ') ?? [];
   if (wantedScopes.length > 0 && !wantedScopes.some((scope) => scopes.includes(scope)))
     return { kind: 'forbidden' };
-  const claims = Object.entries(payload).map(([name, value]) => [name, claimText(value)]);
+  const claims = Object.entries(payload).map(([name, value]) => [name, formatClaim(value)]);
   return { kind: 'allowed', claims: Object.fromEntries(claims), scopes };
 }
 
 const clockSkew = 5;
 
-const invalid = (reason = ''): Verdict => ({ kind: 'unauthorized', reason });
+const refuseToken = (reason = ''): Verdict => ({ kind: 'unauthorized', reason });
 
-function decode(part: string): unknown {
+function decodePart(part: string): unknown {
   try {
     const decoded: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
     return decoded;
@@ -117,7 +117,7 @@ function decode(part: string): unknown {
 }
 
 /** API Gateway passes every claim as text, and a list as `[a b]`. */
-const claimText = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(claimText).join(' ')}]`;
+const formatClaim = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(formatClaim).join(' ')}]`;
   return typeof value === 'string' ? value : JSON.stringify(value);
 };

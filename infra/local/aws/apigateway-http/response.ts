@@ -17,7 +17,11 @@ const Structured = z.object({
   isBase64Encoded: z.boolean().nullish(),
 });
 
-export function message(status: number, text: string, headers: Record<string, string> = {}): ApiResponse {
+export function createMessage(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): ApiResponse {
   return {
     status,
     headers: { 'content-type': 'application/json', ...headers },
@@ -26,7 +30,7 @@ export function message(status: number, text: string, headers: Record<string, st
 }
 
 /** A function's result as a response: taken as is if it has a `statusCode`, otherwise as the JSON body. */
-export function responseOf(result: unknown): ApiResponse {
+export function toApiResponse(result: unknown): ApiResponse {
   if (typeof result !== 'object' || result === null || !('statusCode' in result))
     return {
       status: 200,
@@ -34,7 +38,7 @@ export function responseOf(result: unknown): ApiResponse {
       body: Buffer.from(typeof result === 'string' ? result : JSON.stringify(result)),
     };
   const structured = Structured.safeParse(result);
-  if (!structured.success) return message(500, 'Internal Server Error');
+  if (!structured.success) return createMessage(500, 'Internal Server Error');
   const { statusCode, headers, cookies, body, isBase64Encoded } = structured.data;
   const lower = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
   return {

@@ -1,6 +1,6 @@
 import type { RouteModel } from '../../template/api.ts';
 
-export interface Match {
+export interface RouteMatch {
   readonly route: RouteModel;
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -21,10 +21,10 @@ interface Entry {
  */
 export function createRouter(
   routes: readonly RouteModel[],
-): (method: string, path: string) => Match | undefined {
+): (method: string, path: string) => RouteMatch | undefined {
   const fallback = routes.find(({ key }) => key === '$default');
-  const entries = routes.filter(({ key }) => key !== '$default').map(entryOf);
-  entries.sort(bySpecificity);
+  const entries = routes.filter(({ key }) => key !== '$default').map(toEntry);
+  entries.sort(compareSpecificity);
   /** The entries that a method can match; Node's parser takes some thirty methods. */
   const byMethod = new Map<string, Entry[]>();
   const entriesFor = (method: string): Entry[] => {
@@ -38,14 +38,14 @@ export function createRouter(
     // An HTTP API ignores a trailing slash.
     if (parts.length > 1 && parts.at(-1) === '') parts.pop();
     for (const entry of entriesFor(method)) {
-      const parameters = parametersOf(entry.segments, parts);
+      const parameters = readParameters(entry.segments, parts);
       if (parameters) return { route: entry.route, parameters };
     }
     return fallback && { route: fallback, parameters: {} };
   };
 }
 
-function entryOf(route: RouteModel): Entry {
+function toEntry(route: RouteModel): Entry {
   const [method = 'ANY', path = '/'] = route.key.split(' ');
   const segments = path
     .split('/')
@@ -60,7 +60,7 @@ function entryOf(route: RouteModel): Entry {
 
 const rank = { text: 0, name: 1, rest: 2 } as const;
 
-function bySpecificity(a: Entry, b: Entry): number {
+function compareSpecificity(a: Entry, b: Entry): number {
   const shared = Math.min(a.segments.length, b.segments.length);
   for (let index = 0; index < shared; index += 1) {
     const difference = rank[a.segments[index]?.kind ?? 'rest'] - rank[b.segments[index]?.kind ?? 'rest'];
@@ -69,11 +69,11 @@ function bySpecificity(a: Entry, b: Entry): number {
   return b.segments.length - a.segments.length || Number(a.method === 'ANY') - Number(b.method === 'ANY');
 }
 
-function parametersOf(
+function readParameters(
   segments: readonly Segment[],
   parts: readonly string[],
 ): Record<string, string> | undefined {
-  if (!fits(segments, parts)) return undefined;
+  if (!isMatch(segments, parts)) return undefined;
   const parameters: Record<string, string> = {};
   for (const [index, { kind, value }] of segments.entries()) {
     if (kind === 'rest') parameters[value] = parts.slice(index).join('/');
@@ -82,7 +82,7 @@ function parametersOf(
   return parameters;
 }
 
-function fits(segments: readonly Segment[], parts: readonly string[]): boolean {
+function isMatch(segments: readonly Segment[], parts: readonly string[]): boolean {
   let at = 0;
   for (const { kind, value } of segments) {
     const part = parts[at];

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 
 /** A browser's connection, from its request until its end. */
-export interface Connection {
+export interface SocketConnection {
   readonly id: string;
   readonly connectedAt: number;
   /** When the last message was sent or received, in milliseconds. */
@@ -15,7 +15,11 @@ export interface Connection {
   socket?: WebSocket;
 }
 
-export function newConnection(request: IncomingMessage, query: URLSearchParams, now: number): Connection {
+export function createSocketConnection(
+  request: IncomingMessage,
+  query: URLSearchParams,
+  now: number,
+): SocketConnection {
   return {
     id: `${randomBytes(11).toString('base64url')}=`,
     connectedAt: now,
@@ -34,10 +38,10 @@ export function newConnection(request: IncomingMessage, query: URLSearchParams, 
 }
 
 const minute = 60_000;
-const longest = 120 * minute;
-const longestIdle = 10 * minute;
+const maxMs = 120 * minute;
+const maxIdleMs = 10 * minute;
 
 /** When API Gateway would end a connection by itself, in milliseconds. */
-export function endsAt({ connectedAt, activeAt }: Connection): number {
-  return Math.min(connectedAt + longest, activeAt + longestIdle);
+export function getEndTime({ connectedAt, activeAt }: SocketConnection): number {
+  return Math.min(connectedAt + maxMs, activeAt + maxIdleMs);
 }

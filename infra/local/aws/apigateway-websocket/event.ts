@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocketApiModel } from '../../template/web-sockets.ts';
-import type { Connection } from './connection.ts';
+import type { SocketConnection } from './connection.ts';
 
 type Kind = 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
 type Details = Readonly<Record<string, unknown>>;
 
 /** The event of a function behind a WebSocket API. */
-export function eventOf(
+export function createSocketEvent(
   api: WebSocketApiModel,
-  { id, connectedAt, identity, headers, query }: Connection,
+  { id, connectedAt, identity, headers, query }: SocketConnection,
   { kind, now }: { kind: Kind; now: number },
   { routeKey, body, ...details }: Details & { readonly routeKey: string; readonly body?: string },
 ) {
@@ -16,10 +16,10 @@ export function eventOf(
   return {
     ...(kind === 'CONNECT' && {
       headers,
-      multiValueHeaders: each(Object.entries(headers)),
+      multiValueHeaders: groupValues(Object.entries(headers)),
       ...(query.size > 0 && {
         queryStringParameters: Object.fromEntries(query),
-        multiValueQueryStringParameters: each(query),
+        multiValueQueryStringParameters: groupValues(query),
       }),
     }),
     requestContext: {
@@ -43,7 +43,7 @@ export function eventOf(
   };
 }
 
-function each(pairs: Iterable<[string, string]>): Record<string, string[]> {
+function groupValues(pairs: Iterable<[string, string]>): Record<string, string[]> {
   // A map: a caller may choose names such as `__proto__`.
   const values = new Map<string, string[]>();
   for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), value]);

@@ -8,9 +8,9 @@ import type { Clock } from '../../runtime/clock.ts';
 import { findEntry, sendJson, parseRequestUrl } from '../../runtime/http.ts';
 import type { LocalPages, LocalService } from '../service.ts';
 import type { WebSocketApiModel } from '../../template/web-sockets.ts';
-import { type Connection, endsAt, newConnection } from './connection.ts';
-import { eventOf } from './event.ts';
-import { manage } from './management.ts';
+import { type SocketConnection, getEndTime, createSocketConnection } from './connection.ts';
+import { createSocketEvent } from './event.ts';
+import { manageConnection } from './management.ts';
 
 export type Sockets = LocalService &
   LocalPages & {
@@ -25,19 +25,19 @@ export interface SocketsOptions {
   readonly log: (line: string) => void;
 }
 
-const mostBytes = 128 * 1024;
+const maxBytes = 128 * 1024;
 const goingAway = 1001;
 
 const Answer = z.object({ statusCode: z.coerce.number(), body: z.string().optional() });
 
 /** API Gateway's WebSocket APIs: connections, their routes, and the management API for functions. */
 export function createSockets({ apis, clock, invoke, log }: SocketsOptions): Sockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: mostBytes });
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxBytes });
   const { open, watch, drop } = createConnections(clock);
 
   const run = createRunner(invoke, log);
 
-  const accept = (api: WebSocketApiModel, connection: Connection, socket: WebSocket) => {
+  const accept = (api: WebSocketApiModel, connection: SocketConnection, socket: WebSocket) => {
     connection.socket = socket;
     open.set(connection.id, connection);
     watch();
@@ -48,48 +48,46 @@ export function createSockets({ apis, clock, invoke, log }: SocketsOptions): Soc
       // `drop` has forgotten its connections: they send no `$disconnect`.
       if (!open.delete(connection.id)) return;
       const about = { disconnectStatusCode: status, disconnectReason: reason.toString() };
-      const event = { routeKey: '$disconnect', ...about };
-      void run(
-        api,
-        connection,
-        '$disconnect',
-        eventOf(api, connection, { kind: 'DISCONNECT', now: clock.now() }, event),
-      );
+      const details = { routeKey: '$disconnect', ...about };
+      const event = createSocketEvent(api, connection, { kind: 'DISCONNECT', now: clock.now() }, details);
+      void run(api, connection, '$disconnect', event);
     });
   };
 
-  const receive = async (api: WebSocketApiModel, connection: Connection, body: string) => {
+  const receive = async (api: WebSocketApiModel, connection: SocketConnection, body: string) => {
     connection.activeAt = clock.now();
     watch();
-    const routeKey = routeKeyOf(api, body);
+    const routeKey = getRouteKey(api, body);
     const details = { routeKey, body, messageId: randomBytes(11).toString('base64url') };
-    const event = eventOf(api, connection, { kind: 'MESSAGE', now: clock.now() }, details);
+    const event = createSocketEvent(api, connection, { kind: 'MESSAGE', now: clock.now() }, details);
     const done = await run(api, connection, routeKey, event);
-    const text = replyOf(connection, done);
-    if (text !== undefined) await send(connection, text);
+    const text = toReply(connection, done);
+    if (text !== undefined) await sendText(connection, text);
   };
 
   const begin = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const url = parseRequestUrl(request);
     const api = findApi(apis, url);
-    if (!api) return refuse(socket, 403);
-    const connection = newConnection(request, url.searchParams, clock.now());
-    const event = eventOf(api, connection, { kind: 'CONNECT', now: clock.now() }, { routeKey: '$connect' });
+    if (!api) return refuseUpgrade(socket, 403);
+    const now = clock.now();
+    const connection = createSocketConnection(request, url.searchParams, now);
+    const event = createSocketEvent(api, connection, { kind: 'CONNECT', now }, { routeKey: '$connect' });
     const done = await run(api, connection, '$connect', event);
     const status = done?.answer.statusCode ?? 200;
-    if (status < 200 || status > 299) return refuse(socket, status);
+    if (status < 200 || status > 299) return refuseUpgrade(socket, status);
     server.handleUpgrade(request, socket, head, (made) => accept(api, connection, made));
   };
 
   const management = createManagement(open, clock);
   return {
-    handle: (request, response) => answerRest(request, response, (call) => manage(management, call)),
+    handle: (request, response) =>
+      answerRest(request, response, (call) => manageConnection(management, call)),
     pages: async (_request, response) => sendJson(response, 200, Array.from(open.values(), toListed)),
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       begin(request, socket, head).catch((error: unknown) => {
         log(`a live connection could not begin: ${String(error)}`);
-        refuse(socket, 500);
+        refuseUpgrade(socket, 500);
       });
     },
     close: async () => drop(),
@@ -101,14 +99,14 @@ export function createSockets({ apis, clock, invoke, log }: SocketsOptions): Soc
 
 /** The open connections; those that have been open or idle for too long are closed. */
 function createConnections(clock: Clock) {
-  const open = new Map<string, Connection>();
+  const open = new Map<string, SocketConnection>();
   let timer: NodeJS.Timeout | undefined;
   /** Closes what is due, and waits for the next one. */
   const watch = () => {
     clearTimeout(timer);
     let next = Number.POSITIVE_INFINITY;
     for (const connection of open.values()) {
-      const end = endsAt(connection);
+      const end = getEndTime(connection);
       if (end <= clock.now()) connection.socket?.close(goingAway, 'Going away');
       else next = Math.min(next, end);
     }
@@ -125,19 +123,19 @@ function createConnections(clock: Clock) {
 }
 
 /** What functions can do with connections. */
-const createManagement = (open: ReadonlyMap<string, Connection>, clock: Clock) => ({
+const createManagement = (open: ReadonlyMap<string, SocketConnection>, clock: Clock) => ({
   find: (id: string) => open.get(id),
-  end: ({ socket }: Connection) => socket?.close(1000, 'Connection Closed Normally'),
-  async send(connection: Connection, body: Buffer) {
+  end: ({ socket }: SocketConnection) => socket?.close(1000, 'Connection Closed Normally'),
+  async send(connection: SocketConnection, body: Buffer) {
     connection.activeAt = clock.now();
-    await send(connection, body.toString());
+    await sendText(connection, body.toString());
   },
 });
 
 /** Runs the function of a route, if there is one for the key. */
 const createRunner =
   (invoke: SocketsOptions['invoke'], log: SocketsOptions['log']) =>
-  async (api: WebSocketApiModel, connection: Connection, key: string, event: unknown) => {
+  async (api: WebSocketApiModel, connection: SocketConnection, key: string, event: unknown) => {
     const route = findEntry(api.routes, key);
     if (!route) return undefined;
     try {
@@ -149,21 +147,21 @@ const createRunner =
   };
 
 /** The text that a connection gets back, if any. */
-function replyOf({ id }: Connection, done: Awaited<ReturnType<ReturnType<typeof createRunner>>>) {
+function toReply({ id }: SocketConnection, done: Awaited<ReturnType<ReturnType<typeof createRunner>>>) {
   if (!done || done.answer.statusCode >= 500)
     return JSON.stringify({ message: 'Internal server error', connectionId: id });
   return done.route.answers ? done.answer.body : undefined;
 }
 
-const send = async ({ socket }: Connection, text: string): Promise<void> =>
+const sendText = async ({ socket }: SocketConnection, text: string): Promise<void> =>
   new Promise<void>((resolve, reject) => {
     if (socket) socket.send(text, (error) => (error ? reject(error) : resolve()));
     else resolve();
   });
 
-const toListed = ({ id, connectedAt, activeAt }: Connection) => ({ id, connectedAt, activeAt });
+const toListed = ({ id, connectedAt, activeAt }: SocketConnection) => ({ id, connectedAt, activeAt });
 
-function refuse(socket: Duplex, status: number): void {
+function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
@@ -172,12 +170,12 @@ function findApi(apis: readonly WebSocketApiModel[], url: URL): WebSocketApiMode
   return apis.find((api) => api.id === apiId && api.stage === stage && rest.length === 0);
 }
 
-function routeKeyOf(api: WebSocketApiModel, body: string): string {
-  const chosen = actionOf(body, api.selector);
+function getRouteKey(api: WebSocketApiModel, body: string): string {
+  const chosen = getAction(body, api.selector);
   return chosen !== undefined && findEntry(api.routes, chosen) ? chosen : '$default';
 }
 
-function actionOf(body: string, selector: string): string | undefined {
+function getAction(body: string, selector: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
     return z

@@ -54,7 +54,7 @@ function createHeaderStore(db: Database, { distributions, resolve }: Distributio
     reload() {
       known.clear();
       for (const { id, behaviours } of distributions) {
-        const origins = behaviours.map(({ origin }) => [origin.id, resolved(origin, resolve)]);
+        const origins = behaviours.map(({ origin }) => [origin.id, resolveHeaders(origin, resolve)]);
         db.run('INSERT OR IGNORE INTO distributions (id, headers, version) VALUES (?, ?, 1)', [
           id,
           JSON.stringify(Object.fromEntries(origins)),
@@ -76,7 +76,7 @@ export function createDistributionApi(options: DistributionApiOptions): Distribu
   const invalidate = (response: ServerResponse, id: string, xml: string) => {
     const [, reference = ''] = /<CallerReference>([^<]+)</.exec(xml) ?? [];
     const paths = [...xml.matchAll(/<Path>([^<]+)<\/Path>/g)].map(([, path = '']) => path);
-    if (reference === '' || paths.length === 0) return refuse(response, 400, 'InvalidArgument');
+    if (reference === '' || paths.length === 0) return sendError(response, 400, 'InvalidArgument');
     // CloudFront answers a repeat of a reference with the first batch of it.
     if (!batches.has(reference)) batches.set(reference, paths);
     return sendBody(response, 201, `<Invalidation><Id>${id}</Id><Status>InProgress</Status></Invalidation>`, {
@@ -93,14 +93,14 @@ export function createDistributionApi(options: DistributionApiOptions): Distribu
           parseRequestUrl(request).pathname,
         ) ?? [];
       const found = store.find(id);
-      if (!found) return refuse(response, 404, 'NoSuchDistribution');
-      if (request.method === 'POST') return invalidate(response, id, await bodyOf(request));
+      if (!found) return sendError(response, 404, 'NoSuchDistribution');
+      if (request.method === 'POST') return invalidate(response, id, await readBodyText(request));
       const etag = `E${found.version}`;
-      if (request.method === 'GET') return answer(response, id, found.headers, etag);
-      if (request.headers['if-match'] !== etag) return refuse(response, 412, 'PreconditionFailed');
-      const headers = readHeaders(await bodyOf(request));
+      if (request.method === 'GET') return sendConfiguration(response, id, found.headers, etag);
+      if (request.headers['if-match'] !== etag) return sendError(response, 412, 'PreconditionFailed');
+      const headers = readHeaders(await readBodyText(request));
       store.save(id, { ...found.headers, ...headers });
-      answer(response, id, headers, `E${found.version + 1}`);
+      sendConfiguration(response, id, headers, `E${found.version + 1}`);
     },
     close: async () => db.close(),
     snapshot: async (directory) => db.snapshot(copy(directory)),
@@ -111,18 +111,19 @@ export function createDistributionApi(options: DistributionApiOptions): Distribu
   };
 }
 
-const resolved = ({ headers }: OriginModel, resolve: (text: string) => string) =>
+const resolveHeaders = ({ headers }: OriginModel, resolve: (text: string) => string) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, resolve(value)]));
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => (await readBody(request)).toString();
+const readBodyText = async (request: IncomingMessage): Promise<string> =>
+  (await readBody(request)).toString();
 
-const headerXml = ([name, value]: [string, string]) =>
+const toHeaderXml = ([name, value]: [string, string]) =>
   `<OriginCustomHeader><HeaderName>${name}</HeaderName><HeaderValue>${escapeHtml(value)}</HeaderValue></OriginCustomHeader>`;
 
-function answer(response: ServerResponse, id: string, headers: Headers, etag: string): void {
+function sendConfiguration(response: ServerResponse, id: string, headers: Headers, etag: string): void {
   const origins = Object.entries(headers).map(
     ([origin, values]) =>
-      `<Origin><Id>${origin}</Id><CustomHeaders><Quantity>${Object.keys(values).length}</Quantity><Items>${Object.entries(values).map(headerXml).join('')}</Items></CustomHeaders></Origin>`,
+      `<Origin><Id>${origin}</Id><CustomHeaders><Quantity>${Object.keys(values).length}</Quantity><Items>${Object.entries(values).map(toHeaderXml).join('')}</Items></CustomHeaders></Origin>`,
   );
   const config = `<DistributionConfig><Origins><Quantity>${origins.length}</Quantity><Items>${origins.join('')}</Items></Origins></DistributionConfig>`;
   const xml = `<?xml version="1.0"?>\n<Distribution xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${id}</Id><Status>Deployed</Status>${config}</Distribution>`;
@@ -141,7 +142,7 @@ function readHeaders(xml: string): Headers {
   );
 }
 
-const refuse = (response: ServerResponse, status: number, code: string): void =>
+const sendError = (response: ServerResponse, status: number, code: string): void =>
   sendBody(response, status, `<ErrorResponse><Error><Code>${code}</Code></Error></ErrorResponse>`, {
     'content-type': 'text/xml',
   });

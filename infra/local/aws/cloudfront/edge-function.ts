@@ -46,13 +46,13 @@ const isHandler = (value: unknown): value is Handler => typeof value === 'functi
 /**
  * CloudFront stops a function after about a millisecond of CPU; a run-away one must not stop this process.
  */
-const mostMilliseconds = 1000;
+const timeoutMs = 1000;
 
 /** A CloudFront Function, run in a context of its own. */
-export function edgeFunction(code: string): EdgeFunction {
+export function createEdgeFunction(code: string): EdgeFunction {
   const context = createContext({ console });
   const handler: unknown = new Script(`${code}\n;handler`).runInContext(context, {
-    timeout: mostMilliseconds,
+    timeout: timeoutMs,
   });
   if (!isHandler(handler)) throw new Error('a CloudFront function has no handler');
   const run = async (eventType: string, request: ViewerRequest, response?: ApiResponse): Promise<unknown> => {
@@ -60,8 +60,8 @@ export function edgeFunction(code: string): EdgeFunction {
       version: '1.0',
       context: { distributionDomainName: '', distributionId: '', eventType, requestId: randomUUID() },
       viewer: { ip: request.ip },
-      request: toEdge(request),
-      ...(response && { response: { statusCode: response.status, headers: fields(headersOf(response)) } }),
+      request: toEdgeRequest(request),
+      ...(response && { response: { statusCode: response.status, headers: toFields(toHeaders(response)) } }),
     };
     // An object of another context has another `Object.prototype`, which the schemas refuse: the result is copied.
     // The event is used by this run only, so the function may change it.
@@ -81,7 +81,7 @@ export function edgeFunction(code: string): EdgeFunction {
       const setCookie = response.headers['set-cookie'];
       return {
         status: statusCode,
-        headers: { ...plain(headers), ...(setCookie && { 'set-cookie': setCookie }) },
+        headers: { ...toPlain(headers), ...(setCookie && { 'set-cookie': setCookie }) },
         body: response.body,
       };
     },
@@ -91,28 +91,28 @@ export function edgeFunction(code: string): EdgeFunction {
 const isResponse = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'statusCode' in result;
 
-const fields = (values: Readonly<Record<string, string>>) =>
+const toFields = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-const plain = (values: z.output<typeof Values>): Record<string, string> =>
+const toPlain = (values: z.output<typeof Values>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name.toLowerCase(), value]));
 
-const headersOf = (response: ApiResponse): Record<string, string> =>
+const toHeaders = (response: ApiResponse): Record<string, string> =>
   Object.fromEntries(
     Object.entries(response.headers).flatMap(([name, value]) =>
       name === 'set-cookie' ? [] : [[name, [value].flat().join(', ')]],
     ),
   );
 
-function toEdge({ method, path, query, headers }: ViewerRequest): z.input<typeof EdgeRequest> {
+function toEdgeRequest({ method, path, query, headers }: ViewerRequest): z.input<typeof EdgeRequest> {
   const { cookie, ...rest } = headers;
   const cookies = (cookie ?? '').split(/;\s*/).filter(Boolean).map(splitPair);
   return {
     method,
     uri: path,
-    querystring: multi(query.split('&').filter(Boolean).map(splitPair)),
-    headers: fields(rest),
-    cookies: multi(cookies),
+    querystring: toMultiValues(query.split('&').filter(Boolean).map(splitPair)),
+    headers: toFields(rest),
+    cookies: toMultiValues(cookies),
   };
 }
 
@@ -121,7 +121,7 @@ const splitPair = (pair: string): [string, string] => {
   return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
 };
 
-function multi(pairs: readonly [string, string][]): z.output<typeof Values> {
+function toMultiValues(pairs: readonly [string, string][]): z.output<typeof Values> {
   // A map: a caller may choose names such as `__proto__`.
   const values = new Map<string, z.output<typeof Values>[string]>();
   for (const [name, value] of pairs) {
@@ -132,7 +132,7 @@ function multi(pairs: readonly [string, string][]): z.output<typeof Values> {
   return Object.fromEntries(values);
 }
 
-const pairsOf = (values: z.output<typeof Values>, separator: string): string =>
+const joinPairs = (values: z.output<typeof Values>, separator: string): string =>
   Object.entries(values)
     .flatMap(([name, { value, multiValue }]) =>
       (multiValue ?? [{ value }]).map((one) => `${name}=${one.value}`),
@@ -140,13 +140,13 @@ const pairsOf = (values: z.output<typeof Values>, separator: string): string =>
     .join(separator);
 
 function fromEdgeRequest(edge: z.output<typeof EdgeRequest>, request: ViewerRequest): ViewerRequest {
-  const cookie = pairsOf(edge.cookies, '; ');
+  const cookie = joinPairs(edge.cookies, '; ');
   return {
     ...request,
     method: edge.method,
     path: edge.uri,
-    query: pairsOf(edge.querystring, '&'),
-    headers: { ...plain(edge.headers), ...(cookie !== '' && { cookie }) },
+    query: joinPairs(edge.querystring, '&'),
+    headers: { ...toPlain(edge.headers), ...(cookie !== '' && { cookie }) },
   };
 }
 
@@ -155,7 +155,7 @@ function fromEdgeResponse(edge: z.output<typeof EdgeResponse>): ApiResponse {
   const data = typeof body === 'string' ? { encoding: 'text' as const, data: body } : body;
   return {
     status: edge.statusCode,
-    headers: plain(edge.headers),
+    headers: toPlain(edge.headers),
     body: Buffer.from(data?.data ?? '', data?.encoding === 'base64' ? 'base64' : 'utf8'),
   };
 }

@@ -4,7 +4,14 @@ import { isForwarded } from '../../template/edge-policies.ts';
 import type { BehaviourModel } from '../../template/distributions.ts';
 import type { ViewerRequest } from './edge-function.ts';
 
-const always = ['content-type', 'content-length', 'range', 'if-none-match', 'if-modified-since', 'accept'];
+const alwaysForwarded = [
+  'content-type',
+  'content-length',
+  'range',
+  'if-none-match',
+  'if-modified-since',
+  'accept',
+];
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -16,7 +23,7 @@ const hopByHop = [
 ];
 
 /** The headers that are forwarded to the origin: those that a policy allows, and CloudFront's own. */
-export function forwardedHeaders(
+export function selectForwardedHeaders(
   behaviour: BehaviourModel,
   request: ViewerRequest,
   viewerHost: string,
@@ -25,7 +32,7 @@ export function forwardedHeaders(
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (hopByHop.includes(name) || name === 'cookie' || name === 'host') continue;
-    if (always.includes(name) || isForwarded(rules, name)) headers[name] = value;
+    if (alwaysForwarded.includes(name) || isForwarded(rules, name)) headers[name] = value;
   }
   const cookies = (request.headers['cookie'] ?? '').split(/;\s*/).filter(
     (pair) =>
@@ -49,7 +56,7 @@ export function forwardedHeaders(
 }
 
 /** The part of the query string that is forwarded to the origin. */
-export function forwardedQuery(behaviour: BehaviourModel, query: string): string {
+export function selectForwardedQuery(behaviour: BehaviourModel, query: string): string {
   return query
     .split('&')
     .filter(
@@ -64,19 +71,23 @@ export function forwardedQuery(behaviour: BehaviourModel, query: string): string
 }
 
 /** Adds and removes headers by the behaviour's response headers policy. */
-export function withPolicy(behaviour: BehaviourModel, hosts: Hosts, response: ApiResponse): ApiResponse {
+export function applyHeadersPolicy(
+  behaviour: BehaviourModel,
+  hosts: Hosts,
+  response: ApiResponse,
+): ApiResponse {
   const policy = behaviour.responseHeaders;
   if (!policy) return response;
   const headers = { ...response.headers };
   for (const name of policy.remove) delete headers[name];
   for (const { name, value, override } of policy.set)
     if (override || !(name in headers))
-      headers[name] = name === 'content-security-policy' ? localPolicy(hosts, value) : value;
+      headers[name] = name === 'content-security-policy' ? toLocalPolicy(hosts, value) : value;
   return { ...response, headers };
 }
 
 /** Rewrites URLs to local ones and drops the directives that require TLS, which is not available here. */
-const localPolicy = (hosts: Hosts, value: string): string =>
+const toLocalPolicy = (hosts: Hosts, value: string): string =>
   hosts
     .rewriteOrigins(value)
     .split(';')

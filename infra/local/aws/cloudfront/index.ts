@@ -4,10 +4,10 @@ import type { ApiResponse } from '../apigateway-http/response.ts';
 import { readBody } from '../../runtime/http.ts';
 import type { BehaviourModel, DistributionModel } from '../../template/distributions.ts';
 import type { DistributionApi } from './distribution-api.ts';
-import { edgeFunction, type EdgeFunction, type ViewerRequest } from './edge-function.ts';
-import { forwardedHeaders, forwardedQuery, withPolicy } from './headers.ts';
-import { originFor, type Origin, type OriginsOptions } from './origins.ts';
-import { createCompressor, withRange } from './transfer.ts';
+import { createEdgeFunction, type EdgeFunction, type ViewerRequest } from './edge-function.ts';
+import { selectForwardedHeaders, selectForwardedQuery, applyHeadersPolicy } from './headers.ts';
+import { createOrigin, type Origin, type OriginsOptions } from './origins.ts';
+import { createCompressor, applyRange } from './compression.ts';
 
 export type CdnOptions = OriginsOptions & {
   readonly distribution: DistributionModel;
@@ -36,7 +36,7 @@ interface Behaviour {
 /** A CloudFront distribution of the template, without its cache. */
 export function createCdn(options: CdnOptions): Cdn {
   const { distribution, hosts, readViewerAddress } = options;
-  const behaviours = distribution.behaviours.map((model) => behaviourOf(options, model));
+  const behaviours = distribution.behaviours.map((model) => createBehaviour(options, model));
   const behaviourFor = (path: string) => behaviours.find(({ pattern }) => pattern.test(path));
   const compress = createCompressor();
   const headersTo = (originId: string) => options.originHeaders(distribution.id, originId);
@@ -47,8 +47,8 @@ export function createCdn(options: CdnOptions): Cdn {
       origin({
         method: viewer.method,
         path: viewer.path === '/' ? `/${distribution.rootObject}` : viewer.path,
-        query: forwardedQuery(model, viewer.query),
-        headers: { ...forwardedHeaders(model, viewer, host), ...headersTo(originId) },
+        query: selectForwardedQuery(model, viewer.query),
+        headers: { ...selectForwardedHeaders(model, viewer, host), ...headersTo(originId) },
         body,
         sourceIp: edgeIp,
       });
@@ -72,24 +72,24 @@ export function createCdn(options: CdnOptions): Cdn {
 
   const serve = async (viewer: ViewerRequest, body: Buffer): Promise<ApiResponse> => {
     const behaviour = behaviourFor(viewer.path);
-    if (!behaviour?.model.methods.includes(viewer.method)) return notAllowed();
+    if (!behaviour?.model.methods.includes(viewer.method)) return createNotAllowed();
     const asked = (await behaviour.viewerRequest?.request(viewer)) ?? viewer;
     const range = viewer.headers['range'];
     const answered =
       'status' in asked ? asked : await fetch(behaviour, asked, body, viewer.headers['host'] ?? '');
-    const whole = withPolicy(behaviour.model, hosts, answered);
+    const whole = applyHeadersPolicy(behaviour.model, hosts, answered);
     const shaped = (await behaviour.viewerResponse?.response(viewer, whole)) ?? whole;
-    if (range !== undefined) return withRange(range, shaped);
+    if (range !== undefined) return applyRange(range, shaped);
     return compress(behaviour.model, viewer.headers['accept-encoding'], shaped);
   };
 
   return async (request, response) => {
     const body = await readBody(request);
     const ip = readViewerAddress?.(request) ?? request.socket.remoteAddress ?? '127.0.0.1';
-    const { status, headers, body: answer } = await serve(viewerRequest(request, ip), body);
+    const { status, headers, body: answer } = await serve(toViewerRequest(request, ip), body);
     const bare = status === 304 || status === 204;
     response.writeHead(status, {
-      ...mutable(headers),
+      ...toMutable(headers),
       ...(!bare && { 'content-length': String(answer.length) }),
       via: '1.1 local.cloudfront.net (CloudFront)',
     });
@@ -97,25 +97,25 @@ export function createCdn(options: CdnOptions): Cdn {
   };
 }
 
-const fallbackOf = (options: CdnOptions, { fallback }: BehaviourModel): Behaviour['fallbackFor'] => {
+const createFallback = (options: CdnOptions, { fallback }: BehaviourModel): Behaviour['fallbackFor'] => {
   if (!fallback) return () => undefined;
-  const origin = originFor(options, fallback.origin);
+  const origin = createOrigin(options, fallback.origin);
   return (status) => (fallback.statuses.includes(status) ? origin : undefined);
 };
 
-const behaviourOf = (options: CdnOptions, model: BehaviourModel): Behaviour => ({
+const createBehaviour = (options: CdnOptions, model: BehaviourModel): Behaviour => ({
   model,
-  pattern: patternOf(model.pattern),
-  origin: originFor(options, model.origin),
-  fallbackFor: fallbackOf(options, model),
-  viewerRequest: model.viewerRequest === undefined ? undefined : edgeFunction(model.viewerRequest),
-  viewerResponse: model.viewerResponse === undefined ? undefined : edgeFunction(model.viewerResponse),
+  pattern: toPathPattern(model.pattern),
+  origin: createOrigin(options, model.origin),
+  fallbackFor: createFallback(options, model),
+  viewerRequest: model.viewerRequest === undefined ? undefined : createEdgeFunction(model.viewerRequest),
+  viewerResponse: model.viewerResponse === undefined ? undefined : createEdgeFunction(model.viewerResponse),
 });
 
 const empty = Buffer.alloc(0);
 
 /** `*` matches any text and `?` one character; the leading slash is optional. */
-function patternOf(pattern: string): RegExp {
+function toPathPattern(pattern: string): RegExp {
   const source = pattern
     .replace(/[$()+.[\\\]^{|}]/g, '\\$&')
     .replaceAll('*', '.*')
@@ -123,7 +123,7 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^/?${source.replace(/^\//, '')}$`);
 }
 
-function viewerRequest(request: IncomingMessage, ip: string): ViewerRequest {
+function toViewerRequest(request: IncomingMessage, ip: string): ViewerRequest {
   const [path = '/', query = ''] = splitOnce(request.url ?? '/', '?');
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headersDistinct))
@@ -142,12 +142,12 @@ const splitOnce = (text: string, separator: string): [string, string] => {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-const mutable = (headers: ApiResponse['headers']): Record<string, string | string[]> =>
+const toMutable = (headers: ApiResponse['headers']): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
   );
 
-const notAllowed = (): ApiResponse => ({
+const createNotAllowed = (): ApiResponse => ({
   status: 403,
   headers: { 'content-type': 'text/html' },
   body: Buffer.from(

@@ -21,7 +21,7 @@ export interface OriginsOptions {
 }
 
 /** The target of an origin's host name: an HTTP API or a bucket of the template. */
-export function originFor(options: OriginsOptions, origin: OriginModel): Origin {
+export function createOrigin(options: OriginsOptions, origin: OriginModel): Origin {
   const { apis, buckets } = options;
   const api = apis.find(({ model }) => model.host === origin.host);
   if (api) return (request) => api.gateway({ ...request, path: origin.path + request.path });
@@ -36,24 +36,24 @@ async function readObject(
   path: string,
   { method, headers }: ApiRequest,
 ): Promise<ApiResponse> {
-  if (method !== 'GET' && method !== 'HEAD') return denied();
-  const key = keyOf(path);
-  if (key === undefined) return denied();
+  if (method !== 'GET' && method !== 'HEAD') return createDenied();
+  const key = toKey(path);
+  if (key === undefined) return createDenied();
   const refusal = iam.refuseService('cloudfront.amazonaws.com', {
     ...readObjectAccess('GetObject', bucket, key),
     context: () => ({ 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/${distribution.id}` }),
   });
-  if (refusal) return denied();
+  if (refusal) return createDenied();
   const found = await readPart(objects, bucket, key, headers['range']);
   if (found === 'unsatisfiable') return { status: 416, headers: {}, body: Buffer.alloc(0) };
   // Without permission to list the bucket, S3 answers 403 for a missing object too.
-  if (!found) return denied();
+  if (!found) return createDenied();
   const about = {
     etag: found.etag,
     'last-modified': found.lastModified.toUTCString(),
     ...(found.cacheControl !== undefined && { 'cache-control': found.cacheControl }),
   };
-  if (isKnown(headers, found.etag, found.lastModified))
+  if (isNotModified(headers, found.etag, found.lastModified))
     return { status: 304, headers: about, body: Buffer.alloc(0) };
   return {
     status: found.contentRange === undefined ? 200 : 206,
@@ -77,7 +77,7 @@ async function readPart(objects: ObjectStore, bucket: string, key: string, range
   }
 }
 
-function keyOf(path: string): string | undefined {
+function toKey(path: string): string | undefined {
   try {
     return decodeURIComponent(path.slice(1));
   } catch {
@@ -85,7 +85,7 @@ function keyOf(path: string): string | undefined {
   }
 }
 
-function isKnown(headers: ApiRequest['headers'], etag: string, lastModified: Date): boolean {
+function isNotModified(headers: ApiRequest['headers'], etag: string, lastModified: Date): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined)
     return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
@@ -93,7 +93,7 @@ function isKnown(headers: ApiRequest['headers'], etag: string, lastModified: Dat
   return Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
 }
 
-const denied = (): ApiResponse => ({
+const createDenied = (): ApiResponse => ({
   status: 403,
   headers: { 'content-type': 'application/xml', server: 'AmazonS3' },
   body: Buffer.from(

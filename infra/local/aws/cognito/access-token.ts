@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { clientOf, poolOf, type Cognito } from './context.ts';
-import { userPoolIssuer } from './definition.ts';
-import { notAuthorized } from './errors.ts';
+import { getClient, getPool, type Cognito } from './context.ts';
+import { toUserPoolIssuer } from './user-pool.ts';
+import { createNotAuthorized } from './errors.ts';
 import { isRevoked } from './sessions.ts';
 import { userScope } from './tokens.ts';
-import { mustFind } from './users.ts';
+import { getUser } from './users.ts';
 
 const AccessClaims = z.object({
   iss: z.string(),
@@ -16,27 +16,27 @@ const AccessClaims = z.object({
   exp: z.number(),
 });
 
-function claimsOf(cognito: Cognito, token: string) {
+function verifyClaims(cognito: Cognito, token: string) {
   for (const pool of cognito.pools) {
     const claims = AccessClaims.safeParse(cognito.keys.verify(pool.id, token));
-    if (claims.success && claims.data.iss === userPoolIssuer(cognito.region, pool.id))
+    if (claims.success && claims.data.iss === toUserPoolIssuer(cognito.region, pool.id))
       return { ...claims.data, pool: pool.id };
   }
-  throw notAuthorized('Invalid Access Token');
+  throw createNotAuthorized('Invalid Access Token');
 }
 
 /** The holder of an access token, after the checks of GetUser: signature, expiry, revocation, scope. */
-export function bearer(cognito: Cognito, token: string, scope = userScope) {
-  const claims = claimsOf(cognito, token);
-  if (claims.exp * 1000 <= cognito.clock.now()) throw notAuthorized('Access Token has expired');
-  const user = mustFind(cognito, claims.pool, claims.username);
-  if (isRevoked(cognito, claims.origin_jti)) throw notAuthorized('Access Token has been revoked');
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+export function getTokenHolder(cognito: Cognito, token: string, scope = userScope) {
+  const claims = verifyClaims(cognito, token);
+  if (claims.exp * 1000 <= cognito.clock.now()) throw createNotAuthorized('Access Token has expired');
+  const user = getUser(cognito, claims.pool, claims.username);
+  if (isRevoked(cognito, claims.origin_jti)) throw createNotAuthorized('Access Token has been revoked');
+  if (!user.enabled) throw createNotAuthorized('User is disabled.');
   if (!claims.scope.split(' ').includes(scope))
-    throw notAuthorized('Access Token does not have required scopes');
+    throw createNotAuthorized('Access Token does not have required scopes');
   return {
-    pool: poolOf(cognito, claims.pool),
-    client: clientOf(cognito, claims.client_id).client,
+    pool: getPool(cognito, claims.pool),
+    client: getClient(cognito, claims.client_id).client,
     user,
     originJti: claims.origin_jti,
   };

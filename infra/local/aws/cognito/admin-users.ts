@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { checkAttributes, checkMutable } from './attributes.ts';
 import { issueCode } from './codes.ts';
-import { poolOf, type Cognito } from './context.ts';
-import type { UserPoolDefinition } from './definition.ts';
-import { invalidParameter, notAuthorized, userNotFound } from './errors.ts';
+import { getPool, type Cognito } from './context.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
+import { createInvalidParameter, createNotAuthorized, createUserNotFound } from './errors.ts';
 import { sendMessage } from './messages.ts';
-import { MetadataInput, operation, Pairs, Text } from './operation.ts';
-import { checkPolicy, hashPassword, temporaryPassword } from './passwords.ts';
+import { MetadataInput, defineOperation, Pairs, Text } from './operation.ts';
+import { checkPasswordPolicy, hashPassword, generateTemporaryPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
-import { newIdentity } from './sign-up.ts';
-import { mfaView } from './software-tokens.ts';
-import { postConfirmation, preSignUp } from './triggers.ts';
+import { createUserIdentity } from './sign-up.ts';
+import { toMfaView } from './software-tokens.ts';
+import { callPostConfirmation, callPreSignUp } from './triggers.ts';
 import {
   changeUser,
   deleteUser,
@@ -18,16 +18,16 @@ import {
   insertUser,
   setAttributes,
   toAttributes,
-  usernameExists,
+  createUsernameExists,
 } from './users.ts';
-import { userView } from './views.ts';
+import { toUserView } from './views.ts';
 
 export const NamedUser = z.object({ UserPoolId: Text, Username: Text });
 
-export function namedUser(cognito: Cognito, input: z.output<typeof NamedUser>) {
-  const pool = poolOf(cognito, input.UserPoolId);
+export function getNamedUser(cognito: Cognito, input: z.output<typeof NamedUser>) {
+  const pool = getPool(cognito, input.UserPoolId);
   const user = findUser(cognito, pool, input.Username);
-  if (!user) throw userNotFound();
+  if (!user) throw createUserNotFound();
   return { pool, user };
 }
 
@@ -42,9 +42,9 @@ type Create = z.output<typeof CreateInput>;
 
 const day = 86_400_000;
 
-async function invite(cognito: Cognito, pool: UserPoolDefinition, input: Create, create: boolean) {
-  const password = input.TemporaryPassword ?? temporaryPassword(pool.passwordPolicy);
-  checkPolicy(pool.passwordPolicy, password);
+async function inviteUser(cognito: Cognito, pool: UserPoolDefinition, input: Create, create: boolean) {
+  const password = input.TemporaryPassword ?? generateTemporaryPassword(pool.passwordPolicy);
+  checkPasswordPolicy(pool.passwordPolicy, password);
   const passwordExpires = cognito.clock.now() + pool.temporaryPasswordDays * day;
   const user = create
     ? await createUser(cognito, pool, input, { password: hashPassword(password), passwordExpires })
@@ -58,7 +58,7 @@ async function invite(cognito: Cognito, pool: UserPoolDefinition, input: Create,
       clientId: undefined,
       metadata: input.ClientMetadata,
     });
-  return { User: userView(user) };
+  return { User: toUserView(user) };
 }
 
 interface TemporaryPassword {
@@ -73,9 +73,9 @@ function resetInvitation(
   invited: TemporaryPassword,
 ) {
   const user = findUser(cognito, pool, name);
-  if (!user) throw userNotFound();
+  if (!user) throw createUserNotFound();
   if (user.status !== 'FORCE_CHANGE_PASSWORD')
-    throw notAuthorized(`Resend not possible. ${user.username} status is ${user.status}`);
+    throw createNotAuthorized(`Resend not possible. ${user.username} status is ${user.status}`);
   return changeUser(cognito, user, invited);
 }
 
@@ -85,10 +85,14 @@ async function createUser(
   input: Create,
   invited: TemporaryPassword,
 ) {
-  const { username, sub, given } = newIdentity(pool, input.Username, toAttributes(input.UserAttributes));
+  const { username, sub, given } = createUserIdentity(
+    pool,
+    input.Username,
+    toAttributes(input.UserAttributes),
+  );
   checkAttributes(pool, given);
-  if (findUser(cognito, pool, input.Username)) throw usernameExists(pool);
-  await preSignUp(cognito, {
+  if (findUser(cognito, pool, input.Username)) throw createUsernameExists(pool);
+  await callPreSignUp(cognito, {
     pool,
     occasion: 'AdminCreateUser',
     username,
@@ -110,8 +114,8 @@ async function createUser(
 const PasswordInput = NamedUser.extend({ Password: Text, Permanent: z.boolean().default(false) });
 
 function setPassword(cognito: Cognito, input: z.output<typeof PasswordInput>) {
-  const { pool, user } = namedUser(cognito, input);
-  checkPolicy(pool.passwordPolicy, input.Password);
+  const { pool, user } = getNamedUser(cognito, input);
+  checkPasswordPolicy(pool.passwordPolicy, input.Password);
   const expires = cognito.clock.now() + pool.temporaryPasswordDays * day;
   changeUser(cognito, user, {
     password: hashPassword(input.Password),
@@ -124,7 +128,7 @@ function setPassword(cognito: Cognito, input: z.output<typeof PasswordInput>) {
 const AttributesInput = NamedUser.extend({ UserAttributes: Pairs });
 
 function updateAttributes(cognito: Cognito, input: z.output<typeof AttributesInput>) {
-  const { pool, user } = namedUser(cognito, input);
+  const { pool, user } = getNamedUser(cognito, input);
   const given = toAttributes(input.UserAttributes);
   checkAttributes(pool, given);
   checkMutable(pool, given);
@@ -135,8 +139,8 @@ function updateAttributes(cognito: Cognito, input: z.output<typeof AttributesInp
 }
 
 function setEnabled(enabled: boolean) {
-  return operation(NamedUser, (cognito, input) => {
-    const { user } = namedUser(cognito, input);
+  return defineOperation(NamedUser, (cognito, input) => {
+    const { user } = getNamedUser(cognito, input);
     changeUser(cognito, user, { enabled });
     if (!enabled) revokeSessions(cognito, user);
     return {};
@@ -144,11 +148,11 @@ function setEnabled(enabled: boolean) {
 }
 
 async function resetPassword(cognito: Cognito, input: z.output<typeof NamedUser>) {
-  const { pool, user } = namedUser(cognito, input);
+  const { pool, user } = getNamedUser(cognito, input);
   if (user.status !== 'CONFIRMED' && user.status !== 'RESET_REQUIRED')
-    throw notAuthorized('User password cannot be reset in the current state.');
+    throw createNotAuthorized('User password cannot be reset in the current state.');
   if (user.attributes['email_verified'] !== 'true')
-    throw invalidParameter(
+    throw createInvalidParameter(
       'Cannot reset password for the user as there is no registered/verified email or phone_number',
     );
   const changed = changeUser(cognito, user, { status: 'RESET_REQUIRED' });
@@ -163,36 +167,41 @@ async function resetPassword(cognito: Cognito, input: z.output<typeof NamedUser>
   return {};
 }
 
-async function confirm(cognito: Cognito, input: z.output<typeof NamedUser>) {
-  const { pool, user } = namedUser(cognito, input);
+async function confirmUser(cognito: Cognito, input: z.output<typeof NamedUser>) {
+  const { pool, user } = getNamedUser(cognito, input);
   if (user.status !== 'UNCONFIRMED')
-    throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+    throw createNotAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
   const confirmed = changeUser(cognito, user, { status: 'CONFIRMED' });
-  await postConfirmation(cognito, { pool, occasion: 'ConfirmSignUp', user: confirmed, clientId: undefined });
+  await callPostConfirmation(cognito, {
+    pool,
+    occasion: 'ConfirmSignUp',
+    user: confirmed,
+    clientId: undefined,
+  });
   return {};
 }
 
 export const adminUserOperations = {
-  AdminCreateUser: operation(CreateInput, (cognito, input) =>
-    invite(cognito, poolOf(cognito, input.UserPoolId), input, input.MessageAction !== 'RESEND'),
+  AdminCreateUser: defineOperation(CreateInput, (cognito, input) =>
+    inviteUser(cognito, getPool(cognito, input.UserPoolId), input, input.MessageAction !== 'RESEND'),
   ),
-  AdminGetUser: operation(NamedUser, (cognito, input) => {
-    const { user } = namedUser(cognito, input);
-    const { Attributes, ...view } = userView(user);
-    return { ...view, ...mfaView(cognito, user), UserAttributes: Attributes };
+  AdminGetUser: defineOperation(NamedUser, (cognito, input) => {
+    const { user } = getNamedUser(cognito, input);
+    const { Attributes, ...view } = toUserView(user);
+    return { ...view, ...toMfaView(cognito, user), UserAttributes: Attributes };
   }),
-  AdminSetUserPassword: operation(PasswordInput, setPassword),
-  AdminResetUserPassword: operation(NamedUser, resetPassword),
-  AdminConfirmSignUp: operation(NamedUser, confirm),
-  AdminUpdateUserAttributes: operation(AttributesInput, updateAttributes),
+  AdminSetUserPassword: defineOperation(PasswordInput, setPassword),
+  AdminResetUserPassword: defineOperation(NamedUser, resetPassword),
+  AdminConfirmSignUp: defineOperation(NamedUser, confirmUser),
+  AdminUpdateUserAttributes: defineOperation(AttributesInput, updateAttributes),
   AdminEnableUser: setEnabled(true),
   AdminDisableUser: setEnabled(false),
-  AdminDeleteUser: operation(NamedUser, (cognito, input) => {
-    deleteUser(cognito, namedUser(cognito, input).user);
+  AdminDeleteUser: defineOperation(NamedUser, (cognito, input) => {
+    deleteUser(cognito, getNamedUser(cognito, input).user);
     return {};
   }),
-  AdminUserGlobalSignOut: operation(NamedUser, (cognito, input) => {
-    revokeSessions(cognito, namedUser(cognito, input).user);
+  AdminUserGlobalSignOut: defineOperation(NamedUser, (cognito, input) => {
+    revokeSessions(cognito, getNamedUser(cognito, input).user);
     return {};
   }),
 };

@@ -1,24 +1,24 @@
 import * as z from 'zod';
-import { bearer } from './access-token.ts';
+import { getTokenHolder } from './access-token.ts';
 import { checkAttributes, checkMutable } from './attributes.ts';
 import { takeChoice } from './choice.ts';
 import { checkSecret, checkSecretHash } from './client-secrets.ts';
-import { clientOf, type Cognito } from './context.ts';
-import { CognitoError, invalidParameter, notAuthorized, userIsDisabled } from './errors.ts';
-import { MetadataInput, operation, Text } from './operation.ts';
+import { getClient, type Cognito } from './context.ts';
+import { CognitoError, createInvalidParameter, createNotAuthorized, createUserDisabled } from './errors.ts';
+import { MetadataInput, defineOperation, Text } from './operation.ts';
 import { takePasskeyChallenge } from './passkeys.ts';
-import { checkPolicy, hashPassword } from './passwords.ts';
-import { findRefresh, revokeSession, revokeSessions } from './sessions.ts';
+import { checkPasswordPolicy, hashPassword } from './passwords.ts';
+import { findRefreshToken, revokeSession, revokeSessions } from './sessions.ts';
 import {
   completePassword,
   completeSignIn,
-  placeOf,
-  refresh,
+  getClientPlace,
+  refreshTokens,
   signInByPassword,
   startAuth,
 } from './sign-in.ts';
 import { takeCodeChallenge } from './software-tokens.ts';
-import { changeUser, mustFind } from './users.ts';
+import { changeUser, getUser } from './users.ts';
 
 const Parameters = z.record(z.string(), z.string()).default({});
 
@@ -48,20 +48,20 @@ const Challenge = z.object({
 function takeChallenge(cognito: Cognito, session: string, clientId: string) {
   const row = cognito.db.get('SELECT * FROM challenges WHERE session = ?', [session]);
   const challenge = row && Challenge.parse(row);
-  if (!challenge || challenge.client !== clientId) throw notAuthorized('Invalid session for the user.');
+  if (!challenge || challenge.client !== clientId) throw createNotAuthorized('Invalid session for the user.');
   if (challenge.expires <= cognito.clock.now())
-    throw notAuthorized('Invalid session for the user, session is expired.');
-  return mustFind(cognito, challenge.pool, challenge.username);
+    throw createNotAuthorized('Invalid session for the user, session is expired.');
+  return getUser(cognito, challenge.pool, challenge.username);
 }
 
-type Place = ReturnType<typeof placeOf>;
+type Place = ReturnType<typeof getClientPlace>;
 type Answer = z.output<typeof RespondInput>;
 
 async function answerNewPassword(cognito: Cognito, place: Place, input: Answer) {
   const user = takeChallenge(cognito, input.Session, place.client.id);
   const password = input.ChallengeResponses['NEW_PASSWORD'];
-  if (!password) throw invalidParameter('Missing required parameter NEW_PASSWORD');
-  checkPolicy(place.pool.passwordPolicy, password);
+  if (!password) throw createInvalidParameter('Missing required parameter NEW_PASSWORD');
+  checkPasswordPolicy(place.pool.passwordPolicy, password);
   const chosen = Object.fromEntries(
     Object.entries(input.ChallengeResponses)
       .filter(([name]) => name.startsWith('userAttributes.'))
@@ -86,8 +86,8 @@ async function answerNewPassword(cognito: Cognito, place: Place, input: Answer) 
 
 async function answerCode(cognito: Cognito, place: Place, input: Answer) {
   const { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code } = input.ChallengeResponses;
-  if (!USERNAME) throw invalidParameter('Missing required parameter USERNAME');
-  if (!code) throw invalidParameter('Missing required parameter SOFTWARE_TOKEN_MFA_CODE');
+  if (!USERNAME) throw createInvalidParameter('Missing required parameter USERNAME');
+  if (!code) throw createInvalidParameter('Missing required parameter SOFTWARE_TOKEN_MFA_CODE');
   const user = takeCodeChallenge(cognito, { clientId: place.client.id, session: input.Session, code });
   return completeSignIn(cognito, {
     ...place,
@@ -99,8 +99,8 @@ async function answerCode(cognito: Cognito, place: Place, input: Answer) {
 
 async function answerChoice(cognito: Cognito, place: Place, input: Answer) {
   const { ANSWER, PASSWORD: password } = input.ChallengeResponses;
-  if (ANSWER !== 'PASSWORD') throw invalidParameter(`${ANSWER} is not emulated by the local cloud`);
-  if (!password) throw invalidParameter('Missing required parameter PASSWORD');
+  if (ANSWER !== 'PASSWORD') throw createInvalidParameter(`${ANSWER} is not emulated by the local cloud`);
+  if (!password) throw createInvalidParameter('Missing required parameter PASSWORD');
   const user = takeChoice(cognito, input.Session, place.client.id);
   const metadata = input.ClientMetadata;
   return signInByPassword(cognito, { ...place, metadata }, { name: user.username, password });
@@ -108,9 +108,9 @@ async function answerChoice(cognito: Cognito, place: Place, input: Answer) {
 
 async function answerPasskey(cognito: Cognito, place: Place, input: Answer) {
   const { CREDENTIAL: credential } = input.ChallengeResponses;
-  if (!credential) throw invalidParameter('Missing required parameter CREDENTIAL');
+  if (!credential) throw createInvalidParameter('Missing required parameter CREDENTIAL');
   const user = await takePasskeyChallenge(cognito, place, { session: input.Session, credential });
-  if (!user.enabled) throw userIsDisabled();
+  if (!user.enabled) throw createUserDisabled();
   const metadata = input.ClientMetadata;
   return completeSignIn(cognito, { ...place, user, metadata, occasion: 'Authentication' });
 }
@@ -123,7 +123,7 @@ async function respond(cognito: Cognito, place: Place, input: Answer) {
   if (input.ChallengeName === 'WEB_AUTHN') return answerPasskey(cognito, place, input);
   if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(cognito, place, input);
   if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') return answerCode(cognito, place, input);
-  throw invalidParameter(`${input.ChallengeName} is not emulated by the local cloud`);
+  throw createInvalidParameter(`${input.ChallengeName} is not emulated by the local cloud`);
 }
 
 const RefreshInput = z.object({
@@ -136,14 +136,14 @@ const RevokeInput = z.object({ ClientId: Text, ClientSecret: z.string().optional
 const TokenInput = z.object({ AccessToken: Text });
 
 function revokeToken(cognito: Cognito, input: z.output<typeof RevokeInput>) {
-  const { client } = clientOf(cognito, input.ClientId);
+  const { client } = getClient(cognito, input.ClientId);
   checkSecret(client, input.ClientSecret);
   if (!client.tokenRevocation)
     throw new CognitoError(
       'UnsupportedOperationException',
       'Token revocation is not enabled for the client.',
     );
-  const row = findRefresh(cognito, input.Token);
+  const row = findRefreshToken(cognito, input.Token);
   if (!row) throw new CognitoError('UnsupportedTokenTypeException', 'Token type is not supported.');
   if (row.client !== client.id)
     throw new CognitoError('UnauthorizedException', 'The client is not authorized to revoke this token.');
@@ -152,38 +152,39 @@ function revokeToken(cognito: Cognito, input: z.output<typeof RevokeInput>) {
 }
 
 export const authOperations = {
-  InitiateAuth: operation(InitiateInput, (cognito, input) => {
-    if (input.AuthFlow.startsWith('ADMIN')) throw invalidParameter('Initiate Auth method not supported.');
+  InitiateAuth: defineOperation(InitiateInput, (cognito, input) => {
+    if (input.AuthFlow.startsWith('ADMIN'))
+      throw createInvalidParameter('Initiate Auth method not supported.');
     return startAuth(cognito, {
-      ...placeOf(cognito, input.ClientId),
+      ...getClientPlace(cognito, input.ClientId),
       flow: input.AuthFlow,
       parameters: input.AuthParameters,
       metadata: input.ClientMetadata,
     });
   }),
-  AdminInitiateAuth: operation(InitiateInput.extend({ UserPoolId: Text }), (cognito, input) =>
+  AdminInitiateAuth: defineOperation(InitiateInput.extend({ UserPoolId: Text }), (cognito, input) =>
     startAuth(cognito, {
-      ...placeOf(cognito, input.ClientId, input.UserPoolId),
+      ...getClientPlace(cognito, input.ClientId, input.UserPoolId),
       flow: input.AuthFlow,
       parameters: input.AuthParameters,
       metadata: input.ClientMetadata,
     }),
   ),
-  RespondToAuthChallenge: operation(RespondInput, (cognito, input) =>
-    respond(cognito, placeOf(cognito, input.ClientId), input),
+  RespondToAuthChallenge: defineOperation(RespondInput, (cognito, input) =>
+    respond(cognito, getClientPlace(cognito, input.ClientId), input),
   ),
-  AdminRespondToAuthChallenge: operation(RespondInput.extend({ UserPoolId: Text }), (cognito, input) =>
-    respond(cognito, placeOf(cognito, input.ClientId, input.UserPoolId), input),
+  AdminRespondToAuthChallenge: defineOperation(RespondInput.extend({ UserPoolId: Text }), (cognito, input) =>
+    respond(cognito, getClientPlace(cognito, input.ClientId, input.UserPoolId), input),
   ),
-  GetTokensFromRefreshToken: operation(RefreshInput, async (cognito, input) => {
-    const place = placeOf(cognito, input.ClientId);
+  GetTokensFromRefreshToken: defineOperation(RefreshInput, async (cognito, input) => {
+    const place = getClientPlace(cognito, input.ClientId);
     checkSecret(place.client, input.ClientSecret);
-    const answer = await refresh(cognito, place, input.RefreshToken, input.ClientMetadata);
+    const answer = await refreshTokens(cognito, place, input.RefreshToken, input.ClientMetadata);
     return { AuthenticationResult: answer.AuthenticationResult };
   }),
-  RevokeToken: operation(RevokeInput, revokeToken),
-  GlobalSignOut: operation(TokenInput, (cognito, input) => {
-    revokeSessions(cognito, bearer(cognito, input.AccessToken).user);
+  RevokeToken: defineOperation(RevokeInput, revokeToken),
+  GlobalSignOut: defineOperation(TokenInput, (cognito, input) => {
+    revokeSessions(cognito, getTokenHolder(cognito, input.AccessToken).user);
     return {};
   }),
 };

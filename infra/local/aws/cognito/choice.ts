@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
-import { badCredentials, notAuthorized } from './errors.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
+import { createBadCredentials, createNotAuthorized } from './errors.ts';
 import { openPasskeyChallenge } from './passkeys.ts';
-import { findUser, mustFind, type User } from './users.ts';
+import { findUser, getUser, type User } from './users.ts';
 
-interface Place {
+interface ClientPlace {
   pool: UserPoolDefinition;
   client: UserPoolClientDefinition;
 }
@@ -16,11 +16,11 @@ const minute = 60_000;
 /** The first answer of the flow USER_AUTH: the preferred challenge, or the factors that the user has. */
 export async function openChoice(
   cognito: Cognito,
-  { pool, client }: Place,
+  { pool, client }: ClientPlace,
   { name, preferred }: { name: string; preferred: string | undefined },
 ) {
   const user = findUser(cognito, pool, name);
-  if (!user) throw badCredentials();
+  if (!user) throw createBadCredentials();
   const asked = preferred === 'WEB_AUTHN' && (await openPasskeyChallenge(cognito, { pool, client }, user));
   if (asked) return asked;
   const session = randomBytes(96).toString('base64url');
@@ -52,8 +52,8 @@ const Choice = z.object({
 export function takeChoice(cognito: Cognito, session: string, clientId: string): User {
   const row = cognito.db.get('DELETE FROM choices WHERE session = ? RETURNING *', [session]);
   const choice = row && Choice.parse(row);
-  if (!choice || choice.client !== clientId) throw notAuthorized('Invalid session for the user.');
+  if (!choice || choice.client !== clientId) throw createNotAuthorized('Invalid session for the user.');
   if (choice.expires <= cognito.clock.now())
-    throw notAuthorized('Invalid session for the user, session is expired.');
-  return mustFind(cognito, choice.pool, choice.username);
+    throw createNotAuthorized('Invalid session for the user, session is expired.');
+  return getUser(cognito, choice.pool, choice.username);
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { operation, Text } from './operation.ts';
-import { placeOf } from './sign-in.ts';
+import { defineOperation, Text } from './operation.ts';
+import { getClientPlace } from './sign-in.ts';
 
 const DescribeInput = z.object({ UserPoolId: Text, ClientId: Text });
 
 export const clientOperations = {
-  DescribeUserPoolClient: operation(DescribeInput, (cognito, input) => {
-    const { client } = placeOf(cognito, input.ClientId, input.UserPoolId);
+  DescribeUserPoolClient: defineOperation(DescribeInput, (cognito, input) => {
+    const { client } = getClientPlace(cognito, input.ClientId, input.UserPoolId);
     return {
       UserPoolClient: {
         UserPoolId: input.UserPoolId,

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import { codeMismatch, expiredCode, limitExceeded } from './errors.ts';
+import { createCodeMismatch, createExpiredCode, createLimitExceeded } from './errors.ts';
 import type { User } from './users.ts';
 
-export type Purpose = 'sign-up' | 'forgot-password' | `attribute:${string}`;
+export type CodePurpose = 'sign-up' | 'forgot-password' | `attribute:${string}`;
 
 const hour = 3_600_000;
-const wrongTries = 5;
+const maxWrongTries = 5;
 /** AWS sends between 5 and 20 codes an hour to one user, depending on the account. */
-const sendsAnHour = 20;
+const maxSendsPerHour = 20;
 
 const CodeRow = z.object({
   code: z.string(),
@@ -19,7 +19,7 @@ const CodeRow = z.object({
 });
 
 /** Issues the code for a purpose, replacing an older one; `value` is stored until the code is used. */
-export function issueCode(cognito: Cognito, user: User, purpose: Purpose, value?: string): string {
+export function issueCode(cognito: Cognito, user: User, purpose: CodePurpose, value?: string): string {
   const { db, clock } = cognito;
   const now = clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -29,7 +29,7 @@ export function issueCode(cognito: Cognito, user: User, purpose: Purpose, value?
       'SELECT count(*) AS sent FROM sends WHERE pool = ? AND username = ? AND purpose = ? AND at > ?',
       [...where, now - hour],
     );
-    if (Number(since?.['sent']) >= sendsAnHour) throw limitExceeded();
+    if (Number(since?.['sent']) >= maxSendsPerHour) throw createLimitExceeded();
     db.run('INSERT INTO sends (pool, username, purpose, at) VALUES (?, ?, ?, ?)', [...where, now]);
     db.run('DELETE FROM sends WHERE at <= ?', [now - hour]);
     db.run(
@@ -41,17 +41,17 @@ export function issueCode(cognito: Cognito, user: User, purpose: Purpose, value?
 }
 
 /** Uses up the code and returns its value. Five wrong tries block it until a new one is issued. */
-export function takeCode(cognito: Cognito, user: User, purpose: Purpose, given: string): string | null {
+export function takeCode(cognito: Cognito, user: User, purpose: CodePurpose, given: string): string | null {
   const { db, clock } = cognito;
   const where = [user.pool, user.username, purpose];
   const row = db.get('SELECT * FROM codes WHERE pool = ? AND username = ? AND purpose = ?', where);
-  if (!row) throw expiredCode();
+  if (!row) throw createExpiredCode();
   const stored = CodeRow.parse(row);
-  if (stored.tries >= wrongTries) throw limitExceeded();
-  if (stored.expires <= clock.now()) throw expiredCode();
+  if (stored.tries >= maxWrongTries) throw createLimitExceeded();
+  if (stored.expires <= clock.now()) throw createExpiredCode();
   if (stored.code !== given) {
     db.run('UPDATE codes SET tries = tries + 1 WHERE pool = ? AND username = ? AND purpose = ?', where);
-    throw codeMismatch();
+    throw createCodeMismatch();
   }
   db.run('DELETE FROM codes WHERE pool = ? AND username = ? AND purpose = ?', where);
   return stored.value;

@@ -1,7 +1,7 @@
 import type { Database } from '../../runtime/database.ts';
 import type { LocalClock } from '../../runtime/http.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
-import { resourceNotFound } from './errors.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
+import { createResourceNotFound } from './errors.ts';
 import type { SigningKeys } from './keys.ts';
 
 /** A mail in Cognito's own wording; `html` may be plain text. */
@@ -28,15 +28,15 @@ export interface CognitoOptions {
 
 export type Cognito = Omit<CognitoOptions, 'dataFile'> & { db: Database; keys: SigningKeys };
 
-export function poolOf(cognito: Cognito, id: string): UserPoolDefinition {
+export function getPool(cognito: Cognito, id: string): UserPoolDefinition {
   const pool = cognito.pools.find((candidate) => candidate.id === id);
-  if (!pool) throw resourceNotFound(`User pool ${id} does not exist.`);
+  if (!pool) throw createResourceNotFound(`User pool ${id} does not exist.`);
   return pool;
 }
 
-export function clientOf(cognito: Cognito, id: string) {
+export function getClient(cognito: Cognito, id: string) {
   const found = findClient(cognito, id);
-  if (!found) throw resourceNotFound(`User pool client ${id} does not exist.`);
+  if (!found) throw createResourceNotFound(`User pool client ${id} does not exist.`);
   return found;
 }
 

@@ -7,39 +7,39 @@ export class CognitoError extends Error {
   }
 }
 
-const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
+const createNotAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
 
-export function badCredentials() {
-  return notAuthorized('Incorrect username or password.');
+export function createBadCredentials() {
+  return createNotAuthorized('Incorrect username or password.');
 }
-export function userIsDisabled() {
-  return notAuthorized('User is disabled.');
+export function createUserDisabled() {
+  return createNotAuthorized('User is disabled.');
 }
-export function passwordAttemptsExceeded() {
-  return notAuthorized('Password attempts exceeded');
+export function createPasswordAttemptsExceeded() {
+  return createNotAuthorized('Password attempts exceeded');
 }
-export function userNotFound(message = 'User does not exist.') {
+export function createUserNotFound(message = 'User does not exist.') {
   return new CognitoError('UserNotFoundException', message);
 }
-export function codeMismatch() {
+export function createCodeMismatch() {
   return new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 }
-export function expiredCode() {
+export function createExpiredCode() {
   return new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 }
-export function expiredToken() {
+export function createExpiredToken() {
   return new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
 }
-export function tokenNotFound(message: string) {
+export function createTokenNotFound(message: string) {
   return new CognitoError('SoftwareTokenMFANotFoundException', message);
 }
-export function limitExceeded() {
+export function createLimitExceeded() {
   return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 }
-export function invalidParameter(message: string) {
+export function createInvalidParameter(message: string) {
   return new CognitoError('InvalidParameterException', message);
 }
-export function resourceNotFound(message: string) {
+export function createResourceNotFound(message: string) {
   return new CognitoError('ResourceNotFoundException', message);
 }
-export { notAuthorized };
+export { createNotAuthorized };

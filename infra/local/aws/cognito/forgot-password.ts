@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { checkSecretHash } from './client-secrets.ts';
 import { issueCode, takeCode } from './codes.ts';
-import { clientOf, type Cognito } from './context.ts';
-import { codeMismatch, invalidParameter, notAuthorized, userIsDisabled, userNotFound } from './errors.ts';
-import { deliveryTo, sendMessage } from './messages.ts';
-import { MetadataInput, operation, Text } from './operation.ts';
-import { checkPolicy, clearFailures, hashPassword } from './passwords.ts';
-import { postConfirmation } from './triggers.ts';
+import { getClient, type Cognito } from './context.ts';
+import {
+  createCodeMismatch,
+  createInvalidParameter,
+  createNotAuthorized,
+  createUserDisabled,
+  createUserNotFound,
+} from './errors.ts';
+import { toCodeDelivery, sendMessage } from './messages.ts';
+import { MetadataInput, defineOperation, Text } from './operation.ts';
+import { checkPasswordPolicy, clearFailures, hashPassword } from './passwords.ts';
+import { callPostConfirmation } from './triggers.ts';
 import { changeUser, findUser } from './users.ts';
 
 const ForgotInput = z.object({
@@ -16,24 +22,24 @@ const ForgotInput = z.object({
   ClientMetadata: MetadataInput,
 });
 
-function placeOf(cognito: Cognito, input: z.output<typeof ForgotInput>) {
-  const place = clientOf(cognito, input.ClientId);
+function getPlace(cognito: Cognito, input: z.output<typeof ForgotInput>) {
+  const place = getClient(cognito, input.ClientId);
   checkSecretHash(place.client, input.Username, input.SecretHash);
   return place;
 }
 
 async function forgotPassword(cognito: Cognito, input: z.output<typeof ForgotInput>) {
-  const { pool, client } = placeOf(cognito, input);
-  if (!pool.passwordRecovery) throw notAuthorized('Contact administrator to reset password.');
+  const { pool, client } = getPlace(cognito, input);
+  if (!pool.passwordRecovery) throw createNotAuthorized('Contact administrator to reset password.');
   const user = findUser(cognito, pool, input.Username);
   if (!user?.enabled) {
-    if (client.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(input.Username) };
-    throw user ? userIsDisabled() : userNotFound('Username/client id combination not found.');
+    if (client.preventUserExistenceErrors) return { CodeDeliveryDetails: toCodeDelivery(input.Username) };
+    throw user ? createUserDisabled() : createUserNotFound('Username/client id combination not found.');
   }
   if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'EXTERNAL_PROVIDER')
-    throw notAuthorized('User password cannot be reset in the current state.');
+    throw createNotAuthorized('User password cannot be reset in the current state.');
   if (user.attributes['email_verified'] !== 'true')
-    throw invalidParameter(
+    throw createInvalidParameter(
       'Cannot reset password for the user as there is no registered/verified email or phone_number',
     );
   const secret = issueCode(cognito, user, 'forgot-password');
@@ -51,13 +57,13 @@ async function forgotPassword(cognito: Cognito, input: z.output<typeof ForgotInp
 const ConfirmInput = ForgotInput.extend({ ConfirmationCode: Text, Password: Text });
 
 async function confirmForgotPassword(cognito: Cognito, input: z.output<typeof ConfirmInput>) {
-  const { pool, client } = placeOf(cognito, input);
+  const { pool, client } = getPlace(cognito, input);
   const user = findUser(cognito, pool, input.Username);
   if (!user?.enabled) {
-    if (client.preventUserExistenceErrors) throw codeMismatch();
-    throw user ? userIsDisabled() : userNotFound('Username/client id combination not found.');
+    if (client.preventUserExistenceErrors) throw createCodeMismatch();
+    throw user ? createUserDisabled() : createUserNotFound('Username/client id combination not found.');
   }
-  checkPolicy(pool.passwordPolicy, input.Password);
+  checkPasswordPolicy(pool.passwordPolicy, input.Password);
   takeCode(cognito, user, 'forgot-password', input.ConfirmationCode);
   clearFailures(cognito, user);
   const changed = changeUser(cognito, user, {
@@ -65,7 +71,7 @@ async function confirmForgotPassword(cognito: Cognito, input: z.output<typeof Co
     password: hashPassword(input.Password),
     passwordExpires: null,
   });
-  await postConfirmation(cognito, {
+  await callPostConfirmation(cognito, {
     pool,
     occasion: 'ConfirmForgotPassword',
     user: changed,
@@ -76,6 +82,6 @@ async function confirmForgotPassword(cognito: Cognito, input: z.output<typeof Co
 }
 
 export const forgotPasswordOperations = {
-  ForgotPassword: operation(ForgotInput, forgotPassword),
-  ConfirmForgotPassword: operation(ConfirmInput, confirmForgotPassword),
+  ForgotPassword: defineOperation(ForgotInput, forgotPassword),
+  ConfirmForgotPassword: defineOperation(ConfirmInput, confirmForgotPassword),
 };

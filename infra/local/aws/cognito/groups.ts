@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { NamedUser, namedUser } from './admin-users.ts';
-import { poolOf, type Cognito } from './context.ts';
-import type { UserPoolDefinition } from './definition.ts';
-import { resourceNotFound } from './errors.ts';
-import { operation, Text } from './operation.ts';
-import { groupsOf, readUser } from './users.ts';
-import { userView } from './views.ts';
+import { NamedUser, getNamedUser } from './admin-users.ts';
+import { getPool, type Cognito } from './context.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
+import { createResourceNotFound } from './errors.ts';
+import { defineOperation, Text } from './operation.ts';
+import { listUserGroups, parseUser } from './users.ts';
+import { toUserView } from './views.ts';
 
 const MemberInput = NamedUser.extend({ GroupName: Text });
 
-function groupIn(pool: UserPoolDefinition, name: string) {
+function getGroup(pool: UserPoolDefinition, name: string) {
   const group = pool.groups.find((candidate) => candidate.name === name);
-  if (!group) throw resourceNotFound('Group not found.');
+  if (!group) throw createResourceNotFound('Group not found.');
   return group;
 }
 
-const groupView = (pool: UserPoolDefinition, group: UserPoolDefinition['groups'][number]) => ({
+const toGroupView = (pool: UserPoolDefinition, group: UserPoolDefinition['groups'][number]) => ({
   GroupName: group.name,
   UserPoolId: pool.id,
   ...(group.description !== undefined && { Description: group.description }),
@@ -31,14 +31,14 @@ export function joinGroup(cognito: Cognito, poolId: string, username: string, na
 }
 
 export const groupOperations = {
-  AdminAddUserToGroup: operation(MemberInput, (cognito, input) => {
-    const { pool, user } = namedUser(cognito, input);
-    joinGroup(cognito, pool.id, user.username, groupIn(pool, input.GroupName).name);
+  AdminAddUserToGroup: defineOperation(MemberInput, (cognito, input) => {
+    const { pool, user } = getNamedUser(cognito, input);
+    joinGroup(cognito, pool.id, user.username, getGroup(pool, input.GroupName).name);
     return {};
   }),
-  AdminRemoveUserFromGroup: operation(MemberInput, (cognito, input) => {
-    const { pool, user } = namedUser(cognito, input);
-    const { name } = groupIn(pool, input.GroupName);
+  AdminRemoveUserFromGroup: defineOperation(MemberInput, (cognito, input) => {
+    const { pool, user } = getNamedUser(cognito, input);
+    const { name } = getGroup(pool, input.GroupName);
     cognito.db.run('DELETE FROM members WHERE pool = ? AND username = ? AND name = ?', [
       pool.id,
       user.username,
@@ -46,27 +46,27 @@ export const groupOperations = {
     ]);
     return {};
   }),
-  AdminListGroupsForUser: operation(NamedUser, (cognito, input) => {
-    const { pool, user } = namedUser(cognito, input);
-    const names = groupsOf(cognito, user);
+  AdminListGroupsForUser: defineOperation(NamedUser, (cognito, input) => {
+    const { pool, user } = getNamedUser(cognito, input);
+    const names = listUserGroups(cognito, user);
     return {
       Groups: names.map((name) => {
         const group = pool.groups.find((candidate) => candidate.name === name);
-        return group ? groupView(pool, group) : { GroupName: name, UserPoolId: pool.id };
+        return group ? toGroupView(pool, group) : { GroupName: name, UserPoolId: pool.id };
       }),
     };
   }),
-  ListGroups: operation(z.object({ UserPoolId: Text }), (cognito, input) => {
-    const pool = poolOf(cognito, input.UserPoolId);
-    return { Groups: pool.groups.map((group) => groupView(pool, group)) };
+  ListGroups: defineOperation(z.object({ UserPoolId: Text }), (cognito, input) => {
+    const pool = getPool(cognito, input.UserPoolId);
+    return { Groups: pool.groups.map((group) => toGroupView(pool, group)) };
   }),
-  ListUsersInGroup: operation(z.object({ UserPoolId: Text, GroupName: Text }), (cognito, input) => {
-    const pool = poolOf(cognito, input.UserPoolId);
+  ListUsersInGroup: defineOperation(z.object({ UserPoolId: Text, GroupName: Text }), (cognito, input) => {
+    const pool = getPool(cognito, input.UserPoolId);
     const rows = cognito.db.all(
       `SELECT users.* FROM users JOIN members USING (pool, username)
        WHERE users.pool = ? AND members.name = ? ORDER BY users.username`,
-      [pool.id, groupIn(pool, input.GroupName).name],
+      [pool.id, getGroup(pool, input.GroupName).name],
     );
-    return { Users: rows.map((row) => userView(readUser(row))) };
+    return { Users: rows.map((row) => toUserView(parseUser(row))) };
   }),
 };

@@ -11,11 +11,11 @@ import type { Cognito, CognitoOptions } from './context.ts';
 import { CognitoError } from './errors.ts';
 import { forgotPasswordOperations } from './forgot-password.ts';
 import { groupOperations } from './groups.ts';
-import { hostedPages } from './hosted/routes.ts';
-import { signingKeys } from './keys.ts';
+import { answerHostedPage } from './hosted/routes.ts';
+import { createSigningKeys } from './keys.ts';
 import { linkOperations } from './link.ts';
 import { listOperations } from './list-users.ts';
-import type { Operation } from './operation.ts';
+import type { CognitoOperation } from './operation.ts';
 import { passkeyOperations } from './passkey-operations.ts';
 import { profileOperations } from './profile.ts';
 import { schema } from './schema.ts';
@@ -24,7 +24,7 @@ import { softwareTokenOperations } from './software-token-operations.ts';
 
 export type { CognitoMail, CognitoOptions } from './context.ts';
 
-const operations = new Map<string, Operation>(
+const operations = new Map<string, CognitoOperation>(
   Object.entries({
     ...signUpOperations,
     ...authOperations,
@@ -44,15 +44,15 @@ const operations = new Map<string, Operation>(
 const signed = new Set(
   Object.keys({ ...listOperations, ...groupOperations, ...linkOperations, ...clientOperations }),
 );
-const needsSignature = (name: string): boolean => name.startsWith('Admin') || signed.has(name);
+const isSignatureNeeded = (name: string): boolean => name.startsWith('Admin') || signed.has(name);
 /** Whether browsers may call an action; AWS evaluates no policies for it. */
 export function isPublic(name: string): boolean {
-  return !needsSignature(name);
+  return !isSignatureNeeded(name);
 }
 
 const target = 'AWSCognitoIdentityProviderService.';
 
-function answer(response: ServerResponse, status: number, body: object): void {
+function sendAnswer(response: ServerResponse, status: number, body: object): void {
   sendBody(response, status, JSON.stringify(body), {
     'content-type': 'application/x-amz-json-1.1',
     'x-amzn-requestid': randomUUID(),
@@ -61,7 +61,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   });
 }
 
-function preflight(response: ServerResponse): void {
+function answerPreflight(response: ServerResponse): void {
   sendBody(response, 200, '', {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST',
@@ -71,23 +71,27 @@ function preflight(response: ServerResponse): void {
   });
 }
 
-async function act(cognito: Cognito, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method === 'OPTIONS') return preflight(response);
+async function runAction(
+  cognito: Cognito,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === 'OPTIONS') return answerPreflight(response);
   const name = String(request.headers['x-amz-target'] ?? '').replace(target, '');
   const run = operations.get(name);
   try {
     const body = (await readBody(request)).toString() || '{}';
     if (!run)
       throw new CognitoError('UnknownOperationException', `${name} is not emulated by the local cloud`);
-    if (needsSignature(name) && !request.headers.authorization?.startsWith('AWS4-'))
+    if (isSignatureNeeded(name) && !request.headers.authorization?.startsWith('AWS4-'))
       throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-    answer(response, 200, await run(cognito, JSON.parse(body)));
+    sendAnswer(response, 200, await run(cognito, JSON.parse(body)));
   } catch (error) {
     if (error instanceof CognitoError)
-      return answer(response, 400, { __type: error.code, message: error.message });
+      return sendAnswer(response, 400, { __type: error.code, message: error.message });
     if (error instanceof SyntaxError)
-      return answer(response, 400, { __type: 'SerializationException', message: error.message });
-    answer(response, 500, { __type: 'InternalErrorException', message: String(error) });
+      return sendAnswer(response, 400, { __type: 'SerializationException', message: error.message });
+    sendAnswer(response, 500, { __type: 'InternalErrorException', message: String(error) });
   }
 }
 
@@ -97,13 +101,13 @@ async function act(cognito: Cognito, request: IncomingMessage, response: ServerR
 export function createCognito(options: CognitoOptions): LocalService & LocalPages {
   const { dataFile, ...rest } = options;
   const db = openDatabase(dataFile, schema);
-  const cognito: Cognito = { ...rest, db, keys: signingKeys(db) };
+  const cognito: Cognito = { ...rest, db, keys: createSigningKeys(db) };
   // Verifiers of tokens cache the keys, so every snapshot of the state has to contain them.
   for (const { id } of options.pools) cognito.keys.jwks(id);
   const copy = (directory: string) => join(directory, 'cognito.sqlite');
   return {
-    handle: (request, response) => act(cognito, request, response),
-    pages: (request, response, url) => hostedPages({ cognito, request, response, url }),
+    handle: (request, response) => runAction(cognito, request, response),
+    pages: (request, response, url) => answerHostedPage({ cognito, request, response, url }),
     close: async () => db.close(),
     snapshot: async (directory) => db.snapshot(copy(directory)),
     async restore(directory) {

@@ -13,10 +13,10 @@ const KeyRow = z.object({ kid: z.string(), private: z.string() });
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export type SigningKeys = ReturnType<typeof signingKeys>;
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 /** An RS256 key for each pool, created once and stored. */
-export function signingKeys(db: Database) {
+export function createSigningKeys(db: Database) {
   const load = (pool: string) => {
     const row = db.get('SELECT kid, private FROM keys WHERE pool = ?', [pool]);
     if (row) return KeyRow.parse(row);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { poolOf, type Cognito } from './context.ts';
-import type { IdentityProviderDefinition, UserPoolDefinition } from './definition.ts';
-import { invalidParameter, resourceNotFound, userNotFound } from './errors.ts';
-import { operation, Text } from './operation.ts';
-import { findUser, mustFind, setAttributes, type User } from './users.ts';
+import { getPool, type Cognito } from './context.ts';
+import type { IdentityProviderDefinition, UserPoolDefinition } from './user-pool.ts';
+import { createInvalidParameter, createResourceNotFound, createUserNotFound } from './errors.ts';
+import { defineOperation, Text } from './operation.ts';
+import { findUser, getUser, setAttributes, type User } from './users.ts';
 
 const Identity = z.object({
   userId: z.string(),
@@ -14,16 +14,16 @@ const Identity = z.object({
   dateCreated: z.string(),
 });
 
-const identitiesOf = (user: User) =>
+const readIdentities = (user: User) =>
   z.array(Identity).parse(JSON.parse(user.attributes['identities'] ?? '[]'));
 
-export function providerOf(pool: UserPoolDefinition, name: string): IdentityProviderDefinition {
+export function getProvider(pool: UserPoolDefinition, name: string): IdentityProviderDefinition {
   const provider = pool.identityProviders.find((candidate) => candidate.name === name);
-  if (!provider) throw resourceNotFound(`Identity provider ${name} does not exist.`);
+  if (!provider) throw createResourceNotFound(`Identity provider ${name} does not exist.`);
   return provider;
 }
 
-export function linkedUser(
+export function findLinkedUser(
   cognito: Cognito,
   pool: UserPoolDefinition,
   provider: string,
@@ -33,7 +33,7 @@ export function linkedUser(
     'SELECT username FROM identities WHERE pool = ? AND provider = ? AND subject = ?',
     [pool.id, provider, subject],
   );
-  return row && mustFind(cognito, pool.id, String(row['username']));
+  return row && getUser(cognito, pool.id, String(row['username']));
 }
 
 /** Adds a provider's identity to a user and to its `identities` attribute, in one transaction. */
@@ -58,7 +58,7 @@ export function linkIdentity(
       subject,
       user.username,
     ]);
-    const identities = JSON.stringify([...identitiesOf(user), entry]);
+    const identities = JSON.stringify([...readIdentities(user), entry]);
     return setAttributes(cognito, user, { identities });
   });
 }
@@ -72,21 +72,23 @@ const Side = z.object({
 const LinkInput = z.object({ UserPoolId: Text, DestinationUser: Side, SourceUser: Side });
 
 function linkProviderForUser(cognito: Cognito, input: z.output<typeof LinkInput>) {
-  const pool = poolOf(cognito, input.UserPoolId);
+  const pool = getPool(cognito, input.UserPoolId);
   const { DestinationUser: to, SourceUser: from } = input;
   if (from.ProviderAttributeName !== 'Cognito_Subject')
-    throw invalidParameter('Invalid SourceUser: only ProviderAttributeName Cognito_Subject is emulated');
-  const provider = providerOf(pool, from.ProviderName);
+    throw createInvalidParameter(
+      'Invalid SourceUser: only ProviderAttributeName Cognito_Subject is emulated',
+    );
+  const provider = getProvider(pool, from.ProviderName);
   const destination =
     to.ProviderName === 'Cognito'
       ? findUser(cognito, pool, to.ProviderAttributeValue)
-      : linkedUser(cognito, pool, to.ProviderName, to.ProviderAttributeValue);
-  if (!destination) throw userNotFound();
-  const present = linkedUser(cognito, pool, provider.name, from.ProviderAttributeValue);
+      : findLinkedUser(cognito, pool, to.ProviderName, to.ProviderAttributeValue);
+  if (!destination) throw createUserNotFound();
+  const present = findLinkedUser(cognito, pool, provider.name, from.ProviderAttributeValue);
   if (present?.username === destination.username)
-    throw invalidParameter('SourceUser is already linked to DestinationUser');
+    throw createInvalidParameter('SourceUser is already linked to DestinationUser');
   if (present)
-    throw invalidParameter(
+    throw createInvalidParameter(
       'Merging is not currently supported, provide a SourceUser that has not been signed up in order to link',
     );
   linkIdentity(cognito, destination, provider, { subject: from.ProviderAttributeValue, primary: false });
@@ -96,11 +98,11 @@ function linkProviderForUser(cognito: Cognito, input: z.output<typeof LinkInput>
 const UnlinkInput = z.object({ UserPoolId: Text, User: Side });
 
 function disableProviderForUser(cognito: Cognito, input: z.output<typeof UnlinkInput>) {
-  const pool = poolOf(cognito, input.UserPoolId);
+  const pool = getPool(cognito, input.UserPoolId);
   const { ProviderName: provider, ProviderAttributeValue: subject } = input.User;
-  const user = linkedUser(cognito, pool, provider, subject);
-  if (!user) throw userNotFound('User does not exist.');
-  const left = identitiesOf(user).filter(
+  const user = findLinkedUser(cognito, pool, provider, subject);
+  if (!user) throw createUserNotFound('User does not exist.');
+  const left = readIdentities(user).filter(
     (entry) => entry.providerName !== provider || entry.userId !== subject,
   );
   cognito.db.transaction(() => {
@@ -115,6 +117,6 @@ function disableProviderForUser(cognito: Cognito, input: z.output<typeof UnlinkI
 }
 
 export const linkOperations = {
-  AdminLinkProviderForUser: operation(LinkInput, linkProviderForUser),
-  AdminDisableProviderForUser: operation(UnlinkInput, disableProviderForUser),
+  AdminLinkProviderForUser: defineOperation(LinkInput, linkProviderForUser),
+  AdminDisableProviderForUser: defineOperation(UnlinkInput, disableProviderForUser),
 };

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { poolOf, type Cognito } from './context.ts';
-import { invalidParameter } from './errors.ts';
-import { operation, Text } from './operation.ts';
-import { readUser, type User } from './users.ts';
-import { userView } from './views.ts';
+import { getPool, type Cognito } from './context.ts';
+import { createInvalidParameter } from './errors.ts';
+import { defineOperation, Text } from './operation.ts';
+import { parseUser, type User } from './users.ts';
+import { toUserView } from './views.ts';
 
 const searchable =
   'username email phone_number name given_name family_name preferred_username cognito:user_status status sub'.split(
     ' ',
   );
 
-function valueOf(user: User, name: string): string | undefined {
+function getValue(user: User, name: string): string | undefined {
   if (name === 'username') return user.username;
   if (name === 'cognito:user_status') return user.status;
   if (name === 'status') return user.enabled ? 'Enabled' : 'Disabled';
@@ -18,15 +18,16 @@ function valueOf(user: User, name: string): string | undefined {
 }
 
 /** `attribute = "value"` or `attribute ^= "start"`, as ListUsers filters. */
-function filterOf(text: string | undefined, ignoreCase: boolean): (user: User) => boolean {
+function parseFilter(text: string | undefined, ignoreCase: boolean): (user: User) => boolean {
   if (!text) return () => true;
   const [, name = '', sign, quoted = ''] = /^\s*([\w:]+)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(text) ?? [];
-  if (!sign) throw invalidParameter('Error while parsing filter');
-  if (!searchable.includes(name)) throw invalidParameter(`One or more parameters are not valid: ${name}`);
+  if (!sign) throw createInvalidParameter('Error while parsing filter');
+  if (!searchable.includes(name))
+    throw createInvalidParameter(`One or more parameters are not valid: ${name}`);
   const fold = (value: string) => (ignoreCase && name !== 'sub' ? value.toLowerCase() : value);
   const wanted = fold(quoted.replace(/\\(.)/g, '$1'));
   return (user) => {
-    const value = valueOf(user, name);
+    const value = getValue(user, name);
     if (value === undefined) return false;
     return sign === '=' ? fold(value) === wanted : fold(value).startsWith(wanted);
   };
@@ -41,12 +42,12 @@ const ListInput = z.object({
 });
 
 function listUsers(cognito: Cognito, input: z.output<typeof ListInput>) {
-  const pool = poolOf(cognito, input.UserPoolId);
-  const matches = filterOf(input.Filter, !pool.caseSensitive);
+  const pool = getPool(cognito, input.UserPoolId);
+  const matches = parseFilter(input.Filter, !pool.caseSensitive);
   const after = input.PaginationToken ? Buffer.from(input.PaginationToken, 'base64url').toString() : '';
   const found = cognito.db
     .all('SELECT * FROM users WHERE pool = ? AND username > ? ORDER BY username', [pool.id, after])
-    .map(readUser)
+    .map(parseUser)
     .filter(matches);
   const limit = input.Limit || 60;
   const page = found.slice(0, limit);
@@ -54,7 +55,7 @@ function listUsers(cognito: Cognito, input: z.output<typeof ListInput>) {
   const wanted = input.AttributesToGet;
   return {
     Users: page.map((user) => {
-      const view = userView(user);
+      const view = toUserView(user);
       if (!wanted) return view;
       return { ...view, Attributes: view.Attributes.filter(({ Name }) => wanted.includes(Name)) };
     }),
@@ -69,8 +70,8 @@ const PoolsInput = z.object({
 });
 
 export const listOperations = {
-  ListUsers: operation(ListInput, listUsers),
-  ListUserPools: operation(PoolsInput, ({ pools }) => ({
+  ListUsers: defineOperation(ListInput, listUsers),
+  ListUserPools: defineOperation(PoolsInput, ({ pools }) => ({
     UserPools: pools.map(({ id, name }) => ({ Id: id, Name: name })),
   })),
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { MessageTemplate, UserPoolDefinition } from './definition.ts';
+import type { MessageTemplate, UserPoolDefinition } from './user-pool.ts';
 import { CognitoError } from './errors.ts';
-import { callTrigger, triggerAttributes, type Metadata } from './triggers.ts';
+import { callTrigger, toTriggerAttributes, type TriggerMetadata } from './triggers.ts';
 import type { User } from './users.ts';
 
-export type Occasion =
+export type MessageOccasion =
   | 'SignUp'
   | 'ResendCode'
   | 'ForgotPassword'
@@ -17,7 +17,7 @@ const codeParameter = '{####}';
 
 const CustomAnswer = z.object({ emailMessage: z.string().nullish(), emailSubject: z.string().nullish() });
 
-const standard: Record<Exclude<Occasion, 'AdminCreateUser'>, MessageTemplate> = {
+const standard: Record<Exclude<MessageOccasion, 'AdminCreateUser'>, MessageTemplate> = {
   SignUp: { subject: 'Your verification code', body: 'Your confirmation code is {####}' },
   ResendCode: { subject: 'Your verification code', body: 'Your confirmation code is {####}' },
   ForgotPassword: { subject: 'Your password reset code', body: 'Your password reset code is {####}' },
@@ -31,7 +31,7 @@ export function maskEmail(email: string): string {
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
 }
 
-export function deliveryTo(email: string) {
+export function toCodeDelivery(email: string) {
   return {
     AttributeName: 'email',
     DeliveryMedium: 'EMAIL',
@@ -39,20 +39,20 @@ export function deliveryTo(email: string) {
   };
 }
 
-export interface Message {
+export interface CodeMessage {
   pool: UserPoolDefinition;
   user: User;
-  occasion: Occasion;
+  occasion: MessageOccasion;
   /** the code, or the temporary password of an invitation */
   secret: string;
   clientId: string | undefined;
-  metadata?: Metadata;
+  metadata?: TriggerMetadata;
   /** the recipient, if it is not the user's email but a new one to be verified */
   to?: string;
 }
 
 /** Mails the code with the trigger's text, else the template's, else Cognito's own. */
-export async function sendMessage(cognito: Cognito, message: Message) {
+export async function sendMessage(cognito: Cognito, message: CodeMessage) {
   const { pool, user, occasion } = message;
   const to = message.to ?? user.attributes['email'];
   if (!to) throw new CognitoError('CodeDeliveryFailureException', 'The user has no email address.');
@@ -68,7 +68,7 @@ export async function sendMessage(cognito: Cognito, message: Message) {
       username: user.username,
       clientId: message.clientId,
       request: {
-        userAttributes: triggerAttributes(user),
+        userAttributes: toTriggerAttributes(user),
         codeParameter,
         linkParameter: '{##Click Here##}',
         usernameParameter: occasion === 'AdminCreateUser' ? '{username}' : null,
@@ -92,5 +92,5 @@ export async function sendMessage(cognito: Cognito, message: Message) {
     subject: fill(custom.emailSubject ?? own.subject),
     html: fill(body),
   });
-  return deliveryTo(to);
+  return toCodeDelivery(to);
 }

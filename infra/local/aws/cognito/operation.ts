@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import { invalidParameter } from './errors.ts';
+import { createInvalidParameter } from './errors.ts';
 
-export type Operation = (cognito: Cognito, input: unknown) => Promise<object>;
+export type CognitoOperation = (cognito: Cognito, input: unknown) => Promise<object>;
 
 /** An action of the API: its input is checked first, as AWS checks it. */
-export function operation<S extends z.ZodType>(
+export function defineOperation<S extends z.ZodType>(
   schema: S,
   run: (cognito: Cognito, input: z.output<S>) => Promise<object> | object,
-): Operation {
+): CognitoOperation {
   return async (cognito, input) => {
     const parsed = schema.safeParse(input);
     if (parsed.success) return run(cognito, parsed.data);
@@ -17,7 +17,9 @@ export function operation<S extends z.ZodType>(
         `Value at '${lowerFirst(issue.path.join('.'))}' failed to satisfy constraint: ${issue.message}`,
     );
     const count = lines.length;
-    throw invalidParameter(`${count} validation error${count > 1 ? 's' : ''} detected: ${lines.join('; ')}`);
+    throw createInvalidParameter(
+      `${count} validation error${count > 1 ? 's' : ''} detected: ${lines.join('; ')}`,
+    );
   };
 }
 

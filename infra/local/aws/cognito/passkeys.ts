@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { PasskeySettings, UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
-import { badCredentials, CognitoError, notAuthorized } from './errors.ts';
-import { hasTokenOn } from './software-tokens.ts';
-import { mustFind, type User } from './users.ts';
+import type { PasskeySettings, UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
+import { createBadCredentials, CognitoError, createNotAuthorized } from './errors.ts';
+import { hasSoftwareToken } from './software-tokens.ts';
+import { getUser, type User } from './users.ts';
 
 const minute = 60_000;
 /** Loaded at the first use: it is large, and few runs of the local cloud need it. */
@@ -29,12 +29,12 @@ export function listPasskeys(cognito: Cognito, { pool, username }: User): Passke
 }
 
 /** The site that registers and asserts passkeys, at its local URL. */
-function siteOf(cognito: Cognito, { relyingPartyId }: PasskeySettings) {
+function getSite(cognito: Cognito, { relyingPartyId }: PasskeySettings) {
   const origin = cognito.mapUrl(`https://${relyingPartyId}`);
   return { origin, id: new URL(origin).hostname };
 }
 
-export function settingsOf(pool: UserPoolDefinition): PasskeySettings {
+export function getPasskeySettings(pool: UserPoolDefinition): PasskeySettings {
   if (!pool.passkeys)
     throw new CognitoError(
       'WebAuthnConfigurationMissingException',
@@ -45,9 +45,9 @@ export function settingsOf(pool: UserPoolDefinition): PasskeySettings {
 
 /** Options for `navigator.credentials.create`; the challenge is valid for five minutes. */
 export async function startRegistration(cognito: Cognito, pool: UserPoolDefinition, user: User) {
-  const settings = settingsOf(pool);
+  const settings = getPasskeySettings(pool);
   const email = user.attributes['email'] ?? user.username;
-  const { id } = siteOf(cognito, settings);
+  const { id } = getSite(cognito, settings);
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: id,
@@ -90,7 +90,7 @@ function takeRegistration(cognito: Cognito, { pool, username }: User): string {
   return String(row['challenge']);
 }
 
-const notSupported = (error: unknown) =>
+const createNotSupported = (error: unknown) =>
   new CognitoError('WebAuthnCredentialNotSupportedException', `Credential not supported: ${String(error)}`);
 
 /** Stores a passkey whose attestation is for this site and for the user's challenge. */
@@ -100,8 +100,8 @@ export async function completeRegistration(
   user: User,
   response: z.output<typeof Registration>,
 ): Promise<void> {
-  const settings = settingsOf(pool);
-  const site = siteOf(cognito, settings);
+  const settings = getPasskeySettings(pool);
+  const site = getSite(cognito, settings);
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     response,
@@ -110,9 +110,9 @@ export async function completeRegistration(
     expectedRPID: site.id,
     requireUserVerification: settings.userVerification === 'required',
   }).catch((error: unknown) => {
-    throw notSupported(error);
+    throw createNotSupported(error);
   });
-  if (!verified.verified) throw notSupported('its signature is wrong');
+  if (!verified.verified) throw createNotSupported('its signature is wrong');
   const { credential } = verified.registrationInfo;
   const number = listPasskeys(cognito, user).length + 1;
   cognito.db.run(
@@ -133,10 +133,10 @@ export async function completeRegistration(
 }
 
 /** Whether the user may begin a sign-in with a passkey. */
-function offersPasskey(cognito: Cognito, pool: UserPoolDefinition, user: User): boolean {
+function isPasskeyOffered(cognito: Cognito, pool: UserPoolDefinition, user: User): boolean {
   if (!pool.passkeys || !pool.signInFactors.includes('WEB_AUTHN')) return false;
   if (listPasskeys(cognito, user).length === 0) return false;
-  if (!hasTokenOn(cognito, pool, user)) return true;
+  if (!hasSoftwareToken(cognito, pool, user)) return true;
   return pool.passkeys.multiFactor && isPasskeyFactor(cognito, user);
 }
 
@@ -158,11 +158,11 @@ interface Place {
 
 /** The challenge for a passkey, valid for three minutes; undefined if the user can't use one. */
 export async function openPasskeyChallenge(cognito: Cognito, { pool, client }: Place, user: User) {
-  if (!offersPasskey(cognito, pool, user)) return undefined;
-  const settings = settingsOf(pool);
+  if (!isPasskeyOffered(cognito, pool, user)) return undefined;
+  const settings = getPasskeySettings(pool);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(cognito, settings).id,
+    rpID: getSite(cognito, settings).id,
     userVerification: settings.userVerification,
     allowCredentials: listPasskeys(cognito, user).map(({ id, transports }) => ({ id, transports })),
   });
@@ -206,7 +206,7 @@ function readAssertion(text: string) {
   try {
     return Assertion.parse(JSON.parse(text));
   } catch {
-    throw notAuthorized('Invalid credential.');
+    throw createNotAuthorized('Invalid credential.');
   }
 }
 
@@ -218,15 +218,16 @@ export async function takePasskeyChallenge(
 ): Promise<User> {
   const row = cognito.db.get('DELETE FROM passkey_challenges WHERE session = ? RETURNING *', [session]);
   const challenge = row && Challenge.parse(row);
-  if (!challenge || challenge.client !== client.id) throw notAuthorized('Invalid session for the user.');
+  if (!challenge || challenge.client !== client.id)
+    throw createNotAuthorized('Invalid session for the user.');
   if (challenge.expires <= cognito.clock.now())
-    throw notAuthorized('Invalid session for the user, session is expired.');
-  const user = mustFind(cognito, challenge.pool, challenge.username);
+    throw createNotAuthorized('Invalid session for the user, session is expired.');
+  const user = getUser(cognito, challenge.pool, challenge.username);
   const response = readAssertion(credential);
   const passkey = listPasskeys(cognito, user).find(({ id }) => id === response.id);
-  if (!passkey) throw badCredentials();
-  const settings = settingsOf(pool);
-  const site = siteOf(cognito, settings);
+  if (!passkey) throw createBadCredentials();
+  const settings = getPasskeySettings(pool);
+  const site = getSite(cognito, settings);
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
@@ -240,9 +241,9 @@ export async function takePasskeyChallenge(
       counter: passkey.counter,
     },
   }).catch(() => {
-    throw badCredentials();
+    throw createBadCredentials();
   });
-  if (!verified) throw badCredentials();
+  if (!verified) throw createBadCredentials();
   cognito.db.run('UPDATE passkeys SET counter = ? WHERE pool = ? AND id = ?', [
     authenticationInfo.newCounter,
     pool.id,

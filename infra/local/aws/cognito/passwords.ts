@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { Cognito } from './context.ts';
-import type { PasswordPolicy } from './definition.ts';
-import { CognitoError, passwordAttemptsExceeded } from './errors.ts';
+import type { PasswordPolicy } from './user-pool.ts';
+import { CognitoError, createPasswordAttemptsExceeded } from './errors.ts';
 import type { User } from './users.ts';
 
 const symbols = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-';
@@ -13,7 +13,7 @@ export function hashPassword(password: string): string {
   return `${salt.toString('base64')}:${scryptSync(password, salt, 32, cost).toString('base64')}`;
 }
 
-function matches(password: string, stored: string): boolean {
+function isMatch(password: string, stored: string): boolean {
   const [salt = '', hash = ''] = stored.split(':').map((part) => Buffer.from(part, 'base64'));
   const expected = Buffer.from(hash);
   const given = scryptSync(password, salt, 32, cost);
@@ -24,11 +24,11 @@ function matches(password: string, stored: string): boolean {
 const unknownUser = hashPassword(randomBytes(8).toString('hex'));
 
 /** Compares without touching the attempt counter. */
-export function passwordMatches(user: User | undefined, password: string): boolean {
-  return matches(password, user?.password ?? unknownUser) && Boolean(user?.password);
+export function isPasswordCorrect(user: User | undefined, password: string): boolean {
+  return isMatch(password, user?.password ?? unknownUser) && Boolean(user?.password);
 }
 
-export function checkPolicy(policy: PasswordPolicy, password: string): void {
+export function checkPasswordPolicy(policy: PasswordPolicy, password: string): void {
   const broken = [
     password.length < policy.minimumLength && 'Password not long enough',
     password.length > 256 && 'Password too long',
@@ -45,7 +45,7 @@ export function checkPolicy(policy: PasswordPolicy, password: string): void {
 }
 
 /** A random password that every policy accepts. */
-export function temporaryPassword(policy: PasswordPolicy): string {
+export function generateTemporaryPassword(policy: PasswordPolicy): string {
   const pick = (signs: string) => signs[randomInt(signs.length)] ?? '';
   const letters = 'abcdefghijkmnopqrstuvwxyz';
   const rest = Array.from({ length: Math.max(4, policy.minimumLength - 4) }, () => pick(letters));
@@ -61,7 +61,7 @@ const quietTime = 15 * 60_000;
 export function checkAttempts(cognito: Cognito, user: User): void {
   if (user.failures < 5) return;
   const waited = cognito.clock.now() - user.failed_at;
-  if (waited < Math.min(1000 * 2 ** (user.failures - 5), quietTime)) throw passwordAttemptsExceeded();
+  if (waited < Math.min(1000 * 2 ** (user.failures - 5), quietTime)) throw createPasswordAttemptsExceeded();
 }
 
 export function recordFailure(cognito: Cognito, user: User): void {

@@ -1,25 +1,38 @@
 import * as z from 'zod';
-import { bearer } from './access-token.ts';
-import { checkAttributes, checkMutable, checkRequired, checkWritable, readable } from './attributes.ts';
+import { getTokenHolder } from './access-token.ts';
+import { checkAttributes, checkMutable, checkRequired, checkWritable, selectReadable } from './attributes.ts';
 import { issueCode, takeCode } from './codes.ts';
 import type { Cognito } from './context.ts';
-import { badCredentials, CognitoError, invalidParameter, limitExceeded } from './errors.ts';
-import { sendMessage, type Occasion } from './messages.ts';
-import { MetadataInput, operation, Pairs, Text } from './operation.ts';
-import { checkPolicy, clearFailures, hashPassword, passwordMatches, recordFailure } from './passwords.ts';
-import { mfaView } from './software-tokens.ts';
-import type { Metadata } from './triggers.ts';
-import { changeUser, deleteUser, emailTaken, setAttributes, toAttributes, toList } from './users.ts';
+import { createBadCredentials, CognitoError, createInvalidParameter, createLimitExceeded } from './errors.ts';
+import { sendMessage, type MessageOccasion } from './messages.ts';
+import { MetadataInput, defineOperation, Pairs, Text } from './operation.ts';
+import {
+  checkPasswordPolicy,
+  clearFailures,
+  hashPassword,
+  isPasswordCorrect,
+  recordFailure,
+} from './passwords.ts';
+import { toMfaView } from './software-tokens.ts';
+import type { TriggerMetadata } from './triggers.ts';
+import {
+  changeUser,
+  deleteUser,
+  isEmailTaken,
+  setAttributes,
+  toAttributes,
+  toAttributeList,
+} from './users.ts';
 
-type Holder = ReturnType<typeof bearer>;
+type Holder = ReturnType<typeof getTokenHolder>;
 
 const TokenInput = z.object({ AccessToken: Text });
 
 async function sendAttributeCode(
   cognito: Cognito,
   { pool, client, user }: Omit<Holder, 'originJti'>,
-  occasion: Occasion,
-  { metadata, pending }: { metadata: Metadata; pending?: string | undefined },
+  occasion: MessageOccasion,
+  { metadata, pending }: { metadata: TriggerMetadata; pending?: string | undefined },
 ) {
   const secret = issueCode(cognito, user, 'attribute:email', pending);
   return sendMessage(cognito, {
@@ -36,7 +49,7 @@ async function sendAttributeCode(
 const UpdateInput = TokenInput.extend({ UserAttributes: Pairs, ClientMetadata: MetadataInput });
 
 async function updateUserAttributes(cognito: Cognito, input: z.output<typeof UpdateInput>) {
-  const holder = bearer(cognito, input.AccessToken);
+  const holder = getTokenHolder(cognito, input.AccessToken);
   const { pool, client, user } = holder;
   const given = toAttributes(input.UserAttributes);
   checkWritable(client, given);
@@ -49,7 +62,7 @@ async function updateUserAttributes(cognito: Cognito, input: z.output<typeof Upd
     setAttributes(cognito, user, { ...given, ...(changesEmail && { email_verified: 'false' }) });
     return { CodeDeliveryDetailsList: [] };
   }
-  if (pool.emailIsUsername && emailTaken(cognito, pool, email, user.username))
+  if (pool.emailIsUsername && isEmailTaken(cognito, pool, email, user.username))
     throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
   const keepsOld = pool.verifyBeforeUpdate.includes('email');
   const { email: _, ...others } = given;
@@ -63,15 +76,15 @@ async function updateUserAttributes(cognito: Cognito, input: z.output<typeof Upd
 
 const AttributeInput = TokenInput.extend({ AttributeName: Text, ClientMetadata: MetadataInput });
 
-function emailOnly(name: string): void {
-  if (name !== 'email') throw invalidParameter(`${name} cannot be verified by the local cloud`);
+function assertEmail(name: string): void {
+  if (name !== 'email') throw createInvalidParameter(`${name} cannot be verified by the local cloud`);
 }
 
 const VerifyInput = TokenInput.extend({ AttributeName: Text, Code: Text });
 
 function verifyUserAttribute(cognito: Cognito, input: z.output<typeof VerifyInput>) {
-  const { user } = bearer(cognito, input.AccessToken);
-  emailOnly(input.AttributeName);
+  const { user } = getTokenHolder(cognito, input.AccessToken);
+  assertEmail(input.AttributeName);
   const pending = takeCode(cognito, user, 'attribute:email', input.Code);
   setAttributes(cognito, user, { ...(pending !== null && { email: pending }), email_verified: 'true' });
   return {};
@@ -80,13 +93,13 @@ function verifyUserAttribute(cognito: Cognito, input: z.output<typeof VerifyInpu
 const ChangeInput = TokenInput.extend({ PreviousPassword: Text, ProposedPassword: Text });
 
 function changePassword(cognito: Cognito, input: z.output<typeof ChangeInput>) {
-  const { pool, user } = bearer(cognito, input.AccessToken);
-  checkPolicy(pool.passwordPolicy, input.ProposedPassword);
+  const { pool, user } = getTokenHolder(cognito, input.AccessToken);
+  checkPasswordPolicy(pool.passwordPolicy, input.ProposedPassword);
   const recent = cognito.clock.now() - user.failed_at < 15 * 60_000;
-  if (user.failures >= 5 && recent) throw limitExceeded();
-  if (!passwordMatches(user, input.PreviousPassword)) {
+  if (user.failures >= 5 && recent) throw createLimitExceeded();
+  if (!isPasswordCorrect(user, input.PreviousPassword)) {
     recordFailure(cognito, user);
-    throw badCredentials();
+    throw createBadCredentials();
   }
   clearFailures(cognito, user);
   changeUser(cognito, user, { password: hashPassword(input.ProposedPassword) });
@@ -94,24 +107,24 @@ function changePassword(cognito: Cognito, input: z.output<typeof ChangeInput>) {
 }
 
 export const profileOperations = {
-  GetUser: operation(TokenInput, (cognito, input) => {
-    const { user, client } = bearer(cognito, input.AccessToken);
-    const attributes = toList(readable(client, user.attributes));
-    return { Username: user.username, UserAttributes: attributes, ...mfaView(cognito, user) };
+  GetUser: defineOperation(TokenInput, (cognito, input) => {
+    const { user, client } = getTokenHolder(cognito, input.AccessToken);
+    const attributes = toAttributeList(selectReadable(client, user.attributes));
+    return { Username: user.username, UserAttributes: attributes, ...toMfaView(cognito, user) };
   }),
-  UpdateUserAttributes: operation(UpdateInput, updateUserAttributes),
-  GetUserAttributeVerificationCode: operation(AttributeInput, async (cognito, input) => {
-    const holder = bearer(cognito, input.AccessToken);
-    emailOnly(input.AttributeName);
+  UpdateUserAttributes: defineOperation(UpdateInput, updateUserAttributes),
+  GetUserAttributeVerificationCode: defineOperation(AttributeInput, async (cognito, input) => {
+    const holder = getTokenHolder(cognito, input.AccessToken);
+    assertEmail(input.AttributeName);
     const details = await sendAttributeCode(cognito, holder, 'VerifyUserAttribute', {
       metadata: input.ClientMetadata,
     });
     return { CodeDeliveryDetails: details };
   }),
-  VerifyUserAttribute: operation(VerifyInput, verifyUserAttribute),
-  ChangePassword: operation(ChangeInput, changePassword),
-  DeleteUser: operation(TokenInput, (cognito, input) => {
-    deleteUser(cognito, bearer(cognito, input.AccessToken).user);
+  VerifyUserAttribute: defineOperation(VerifyInput, verifyUserAttribute),
+  ChangePassword: defineOperation(ChangeInput, changePassword),
+  DeleteUser: defineOperation(TokenInput, (cognito, input) => {
+    deleteUser(cognito, getTokenHolder(cognito, input.AccessToken).user);
     return {};
   }),
 };

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
-import { notAuthorized, userIsDisabled } from './errors.ts';
-import { mustFind, type User } from './users.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
+import { createNotAuthorized, createUserDisabled } from './errors.ts';
+import { getUser, type User } from './users.ts';
 
 const SessionRow = z.object({
   origin_jti: z.string(),
@@ -17,20 +17,20 @@ const SessionRow = z.object({
 });
 
 /** One sign-in: a refresh token and every token made from it share its `origin_jti`. */
-export interface Session {
+export interface SignInSession {
   originJti: string;
   authTime: number;
   scopes: string[];
 }
 
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Opens a session and returns it with its refresh token, which is stored as a digest. */
 export function openSession(
   cognito: Cognito,
   { pool, client, user }: { pool: UserPoolDefinition; client: UserPoolClientDefinition; user: User },
   scopes: string[],
-): Session & { refreshToken: string } {
+): SignInSession & { refreshToken: string } {
   const now = cognito.clock.now();
   const refreshToken = `local.${randomBytes(96).toString('base64url')}`;
   const session = { originJti: randomUUID(), authTime: Math.floor(now / 1000), scopes };
@@ -43,7 +43,7 @@ export function openSession(
       pool.id,
       client.id,
       user.username,
-      digest(refreshToken),
+      hashToken(refreshToken),
       session.authTime,
       scopes.join(' '),
       now + client.refreshTokenSeconds * 1000,
@@ -52,20 +52,20 @@ export function openSession(
   return { ...session, refreshToken };
 }
 
-export function findRefresh(cognito: Cognito, refreshToken: string) {
-  const row = cognito.db.get('SELECT * FROM sessions WHERE refresh = ?', [digest(refreshToken)]);
+export function findRefreshToken(cognito: Cognito, refreshToken: string) {
+  const row = cognito.db.get('SELECT * FROM sessions WHERE refresh = ?', [hashToken(refreshToken)]);
   return row && SessionRow.parse(row);
 }
 
 /** The session and user of a refresh token; throws Cognito's error if it is invalid. */
-export function redeemRefresh(cognito: Cognito, client: UserPoolClientDefinition, refreshToken: string) {
-  const row = findRefresh(cognito, refreshToken);
-  if (!row || row.client !== client.id) throw notAuthorized('Invalid Refresh Token');
-  if (row.revoked) throw notAuthorized('Refresh Token has been revoked');
-  if (row.expires <= cognito.clock.now()) throw notAuthorized('Refresh Token has expired');
-  const user = mustFind(cognito, row.pool, row.username);
-  if (!user.enabled) throw userIsDisabled();
-  const session: Session = {
+export function redeemRefreshToken(cognito: Cognito, client: UserPoolClientDefinition, refreshToken: string) {
+  const row = findRefreshToken(cognito, refreshToken);
+  if (!row || row.client !== client.id) throw createNotAuthorized('Invalid Refresh Token');
+  if (row.revoked) throw createNotAuthorized('Refresh Token has been revoked');
+  if (row.expires <= cognito.clock.now()) throw createNotAuthorized('Refresh Token has expired');
+  const user = getUser(cognito, row.pool, row.username);
+  if (!user.enabled) throw createUserDisabled();
+  const session: SignInSession = {
     originJti: row.origin_jti,
     authTime: row.auth_time,
     scopes: row.scopes.split(' '),

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { clientOf, type Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
+import { getClient, type Cognito } from './context.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import {
-  badCredentials,
+  createBadCredentials,
   CognitoError,
-  invalidParameter,
-  notAuthorized,
-  userIsDisabled,
-  userNotFound,
+  createInvalidParameter,
+  createNotAuthorized,
+  createUserDisabled,
+  createUserNotFound,
 } from './errors.ts';
 import { openChoice } from './choice.ts';
 import { checkSecretHash } from './client-secrets.ts';
-import { checkAttempts, clearFailures, passwordMatches, recordFailure } from './passwords.ts';
-import { findRefresh, openSession, redeemRefresh } from './sessions.ts';
-import { hasTokenOn, openCodeChallenge } from './software-tokens.ts';
+import { checkAttempts, clearFailures, isPasswordCorrect, recordFailure } from './passwords.ts';
+import { findRefreshToken, openSession, redeemRefreshToken } from './sessions.ts';
+import { hasSoftwareToken, openCodeChallenge } from './software-tokens.ts';
 import { issueTokens, userScope } from './tokens.ts';
-import { aroundSignIn, type Metadata } from './triggers.ts';
+import { callSignInTrigger, type TriggerMetadata } from './triggers.ts';
 import { findUser, type User } from './users.ts';
 
 interface Place {
@@ -32,43 +32,47 @@ export function authenticate(
   password: string,
 ): User {
   const user = findUser(cognito, pool, name);
-  if (!user && !client.preventUserExistenceErrors) throw userNotFound();
+  if (!user && !client.preventUserExistenceErrors) throw createUserNotFound();
   if (user) checkAttempts(cognito, user);
-  if (!passwordMatches(user, password) || !user) {
+  if (!isPasswordCorrect(user, password) || !user) {
     if (user) recordFailure(cognito, user);
-    throw badCredentials();
+    throw createBadCredentials();
   }
   clearFailures(cognito, user);
-  if (!user.enabled) throw userIsDisabled();
+  if (!user.enabled) throw createUserDisabled();
   if (user.status === 'UNCONFIRMED')
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'RESET_REQUIRED')
     throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
   if (user.password_expires !== null && user.password_expires <= cognito.clock.now())
-    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+    throw createNotAuthorized('Temporary password has expired and must be reset by an administrator.');
   return user;
 }
 
-type SignIn = Place & { user: User; metadata: Metadata; occasion: 'Authentication' | 'NewPasswordChallenge' };
+type SignIn = Place & {
+  user: User;
+  metadata: TriggerMetadata;
+  occasion: 'Authentication' | 'NewPasswordChallenge';
+};
 
 /** Tokens, or the challenge for a code if the user has a software token. */
 export function completePassword(cognito: Cognito, done: SignIn) {
-  return hasTokenOn(cognito, done.pool, done.user)
+  return hasSoftwareToken(cognito, done.pool, done.user)
     ? openCodeChallenge(cognito, done, done.user)
     : completeSignIn(cognito, done);
 }
 
 export async function completeSignIn(cognito: Cognito, { pool, client, user, metadata, occasion }: SignIn) {
-  await aroundSignIn(cognito, 'PostAuthentication', { pool, user, clientId: client.id, metadata });
+  await callSignInTrigger(cognito, 'PostAuthentication', { pool, user, clientId: client.id, metadata });
   const session = openSession(cognito, { pool, client, user }, [userScope]);
   const tokens = await issueTokens(cognito, { pool, client, user, session, occasion, metadata });
   return {
     ChallengeParameters: {},
-    AuthenticationResult: { ...resultOf(tokens), RefreshToken: session.refreshToken },
+    AuthenticationResult: { ...toResult(tokens), RefreshToken: session.refreshToken },
   };
 }
 
-const resultOf = (tokens: { accessToken: string; idToken: string; expiresIn: number }) => ({
+const toResult = (tokens: { accessToken: string; idToken: string; expiresIn: number }) => ({
   AccessToken: tokens.accessToken,
   IdToken: tokens.idToken,
   ExpiresIn: tokens.expiresIn,
@@ -78,7 +82,7 @@ const resultOf = (tokens: { accessToken: string; idToken: string; expiresIn: num
 const minute = 60_000;
 
 /** A first sign-in with a temporary password has to choose a new one before it gets tokens. */
-function newPasswordChallenge(cognito: Cognito, { pool, client }: Place, user: User) {
+function openNewPasswordChallenge(cognito: Cognito, { pool, client }: Place, user: User) {
   const session = randomBytes(96).toString('base64url');
   const now = cognito.clock.now();
   cognito.db.run('DELETE FROM challenges WHERE expires <= ?', [now]);
@@ -120,11 +124,15 @@ const flows: Record<string, string[]> = {
   REFRESH_TOKEN: ['ALLOW_REFRESH_TOKEN_AUTH', 'ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'],
 };
 
-export type Start = Place & { flow: string; parameters: Record<string, string>; metadata: Metadata };
+export type AuthStart = Place & {
+  flow: string;
+  parameters: Record<string, string>;
+  metadata: TriggerMetadata;
+};
 
-function read<S extends z.ZodType>(schema: S, parameters: unknown): z.output<S> {
+function readParameters<S extends z.ZodType>(schema: S, parameters: unknown): z.output<S> {
   const parsed = schema.safeParse(parameters);
-  if (!parsed.success) throw invalidParameter(parsed.error.issues[0]?.message ?? 'Invalid parameters');
+  if (!parsed.success) throw createInvalidParameter(parsed.error.issues[0]?.message ?? 'Invalid parameters');
   return parsed.data;
 }
 
@@ -132,55 +140,67 @@ const RefreshParameters = z.object({
   REFRESH_TOKEN: z.string({ error: 'Missing required parameter REFRESH_TOKEN' }),
 });
 
-export async function refresh(cognito: Cognito, place: Place, token: string, metadata: Metadata) {
-  const { session, user } = redeemRefresh(cognito, place.client, token);
+export async function refreshTokens(
+  cognito: Cognito,
+  place: Place,
+  token: string,
+  metadata: TriggerMetadata,
+) {
+  const { session, user } = redeemRefreshToken(cognito, place.client, token);
   const tokens = await issueTokens(cognito, { ...place, user, session, occasion: 'RefreshTokens', metadata });
-  return { ChallengeParameters: {}, AuthenticationResult: resultOf(tokens) };
+  return { ChallengeParameters: {}, AuthenticationResult: toResult(tokens) };
 }
 
 /** InitiateAuth and AdminInitiateAuth. */
-export async function startAuth(cognito: Cognito, start: Start) {
+export async function startAuth(cognito: Cognito, start: AuthStart) {
   const { client, flow, metadata } = start;
   const allowed = flows[flow];
-  if (!allowed) throw invalidParameter(`${flow} is not emulated by the local cloud`);
+  if (!allowed) throw createInvalidParameter(`${flow} is not emulated by the local cloud`);
   if (!allowed.some((name) => client.authFlows.includes(name))) {
     const admin = flow.startsWith('ADMIN');
-    throw invalidParameter(
+    throw createInvalidParameter(
       admin ? 'Auth flow not enabled for this client' : `${flow} flow not enabled for this client`,
     );
   }
   const { REFRESH_TOKEN: token } = start.parameters;
-  const named = token === undefined ? start.parameters['USERNAME'] : findRefresh(cognito, token)?.username;
+  const named =
+    token === undefined ? start.parameters['USERNAME'] : findRefreshToken(cognito, token)?.username;
   checkSecretHash(client, named ?? '', start.parameters['SECRET_HASH']);
   if (flow === 'USER_AUTH') {
-    const { USERNAME, PREFERRED_CHALLENGE } = read(Named, start.parameters);
+    const { USERNAME, PREFERRED_CHALLENGE } = readParameters(Named, start.parameters);
     return openChoice(cognito, start, { name: USERNAME, preferred: PREFERRED_CHALLENGE });
   }
   if (flow.startsWith('REFRESH')) {
-    const { REFRESH_TOKEN } = read(RefreshParameters, start.parameters);
-    return refresh(cognito, start, REFRESH_TOKEN, metadata);
+    const { REFRESH_TOKEN } = readParameters(RefreshParameters, start.parameters);
+    return refreshTokens(cognito, start, REFRESH_TOKEN, metadata);
   }
-  const { USERNAME, PASSWORD } = read(Credentials, start.parameters);
+  const { USERNAME, PASSWORD } = readParameters(Credentials, start.parameters);
   return signInByPassword(cognito, start, { name: USERNAME, password: PASSWORD });
 }
 
 /** Tokens, or the challenge that follows the right password. */
 export async function signInByPassword(
   cognito: Cognito,
-  { pool, client, metadata }: Place & { metadata: Metadata },
+  { pool, client, metadata }: Place & { metadata: TriggerMetadata },
   { name, password }: { name: string; password: string },
 ) {
   const known = findUser(cognito, pool, name);
   if (known)
-    await aroundSignIn(cognito, 'PreAuthentication', { pool, user: known, clientId: client.id, metadata });
+    await callSignInTrigger(cognito, 'PreAuthentication', {
+      pool,
+      user: known,
+      clientId: client.id,
+      metadata,
+    });
   const user = authenticate(cognito, { pool, client }, name, password);
-  if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordChallenge(cognito, { pool, client }, user);
+  if (user.status === 'FORCE_CHANGE_PASSWORD')
+    return openNewPasswordChallenge(cognito, { pool, client }, user);
   return completePassword(cognito, { pool, client, user, metadata, occasion: 'Authentication' });
 }
 
 /** The pool and client of a call; throws if the client belongs to another pool. */
-export function placeOf(cognito: Cognito, clientId: string, poolId?: string): Place {
-  const place = clientOf(cognito, clientId);
+export function getClientPlace(cognito: Cognito, clientId: string, poolId?: string): Place {
+  const place = getClient(cognito, clientId);
   if (poolId === undefined || place.pool.id === poolId) return place;
   throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
 }

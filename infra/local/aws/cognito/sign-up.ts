@@ -3,20 +3,33 @@ import * as z from 'zod';
 import { checkAttributes, checkRequired, checkWritable, isEmail } from './attributes.ts';
 import { checkSecretHash } from './client-secrets.ts';
 import { issueCode, takeCode } from './codes.ts';
-import { clientOf, type Cognito } from './context.ts';
-import type { UserPoolDefinition } from './definition.ts';
-import { expiredCode, invalidParameter, notAuthorized, userIsDisabled, userNotFound } from './errors.ts';
-import { deliveryTo, sendMessage } from './messages.ts';
-import { MetadataInput, operation, Pairs, Text } from './operation.ts';
-import { checkPolicy, hashPassword } from './passwords.ts';
-import { postConfirmation, preSignUp } from './triggers.ts';
-import { changeUser, emailTaken, findUser, insertUser, toAttributes, usernameExists } from './users.ts';
+import { getClient, type Cognito } from './context.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
+import {
+  createExpiredCode,
+  createInvalidParameter,
+  createNotAuthorized,
+  createUserDisabled,
+  createUserNotFound,
+} from './errors.ts';
+import { toCodeDelivery, sendMessage } from './messages.ts';
+import { MetadataInput, defineOperation, Pairs, Text } from './operation.ts';
+import { checkPasswordPolicy, hashPassword } from './passwords.ts';
+import { callPostConfirmation, callPreSignUp } from './triggers.ts';
+import {
+  changeUser,
+  isEmailTaken,
+  findUser,
+  insertUser,
+  toAttributes,
+  createUsernameExists,
+} from './users.ts';
 
 /** The user name and attributes a new native user gets. */
-export function newIdentity(pool: UserPoolDefinition, name: string, given: Record<string, string>) {
+export function createUserIdentity(pool: UserPoolDefinition, name: string, given: Record<string, string>) {
   const sub = randomUUID();
   if (!pool.emailIsUsername) return { username: name, sub, given };
-  if (!isEmail(name)) throw invalidParameter('Username should be an email.');
+  if (!isEmail(name)) throw createInvalidParameter('Username should be an email.');
   return { username: sub, sub, given: { email: name, ...given } };
 }
 
@@ -30,21 +43,25 @@ const SignUpInput = z.object({
   ClientMetadata: MetadataInput,
 });
 
-async function signUp(cognito: Cognito, input: z.output<typeof SignUpInput>) {
-  const { pool, client } = clientOf(cognito, input.ClientId);
+async function signUpUser(cognito: Cognito, input: z.output<typeof SignUpInput>) {
+  const { pool, client } = getClient(cognito, input.ClientId);
   checkSecretHash(client, input.Username, input.SecretHash);
-  if (!pool.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
-  const { username, sub, given } = newIdentity(pool, input.Username, toAttributes(input.UserAttributes));
+  if (!pool.selfSignUp) throw createNotAuthorized('SignUp is not permitted for this user pool');
+  const { username, sub, given } = createUserIdentity(
+    pool,
+    input.Username,
+    toAttributes(input.UserAttributes),
+  );
   checkWritable(client, given);
   checkAttributes(pool, given);
   checkRequired(pool, given);
-  checkPolicy(pool.passwordPolicy, input.Password);
+  checkPasswordPolicy(pool.passwordPolicy, input.Password);
   const taken = pool.emailIsUsername
-    ? emailTaken(cognito, pool, given['email'] ?? '')
+    ? isEmailTaken(cognito, pool, given['email'] ?? '')
     : findUser(cognito, pool, username);
-  if (taken) throw usernameExists(pool);
+  if (taken) throw createUsernameExists(pool);
   const metadata = input.ClientMetadata;
-  const { confirmed, emailVerified } = await preSignUp(cognito, {
+  const { confirmed, emailVerified } = await callPreSignUp(cognito, {
     pool,
     occasion: 'SignUp',
     username,
@@ -63,7 +80,13 @@ async function signUp(cognito: Cognito, input: z.output<typeof SignUpInput>) {
   });
   const answer = { UserConfirmed: confirmed, UserSub: sub };
   if (confirmed) {
-    await postConfirmation(cognito, { pool, occasion: 'ConfirmSignUp', user, clientId: client.id, metadata });
+    await callPostConfirmation(cognito, {
+      pool,
+      occasion: 'ConfirmSignUp',
+      user,
+      clientId: client.id,
+      metadata,
+    });
     return answer;
   }
   if (!pool.autoVerified.includes('email') || !given['email'] || emailVerified) return answer;
@@ -88,22 +111,22 @@ const ConfirmInput = z.object({
 });
 
 async function confirmSignUp(cognito: Cognito, input: z.output<typeof ConfirmInput>) {
-  const { pool, client } = clientOf(cognito, input.ClientId);
+  const { pool, client } = getClient(cognito, input.ClientId);
   checkSecretHash(client, input.Username, input.SecretHash);
   const user = findUser(cognito, pool, input.Username);
   if (!user?.enabled) {
-    if (client.preventUserExistenceErrors) throw expiredCode();
-    throw user ? userIsDisabled() : userNotFound('Username/client id combination not found.');
+    if (client.preventUserExistenceErrors) throw createExpiredCode();
+    throw user ? createUserDisabled() : createUserNotFound('Username/client id combination not found.');
   }
   if (user.status !== 'UNCONFIRMED')
-    throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+    throw createNotAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
   takeCode(cognito, user, 'sign-up', input.ConfirmationCode);
   const verified = pool.autoVerified.includes('email') && user.attributes['email'];
   const confirmed = changeUser(cognito, user, {
     status: 'CONFIRMED',
     attributes: { ...user.attributes, ...(verified && { email_verified: 'true' }) },
   });
-  await postConfirmation(cognito, {
+  await callPostConfirmation(cognito, {
     pool,
     occasion: 'ConfirmSignUp',
     user: confirmed,
@@ -121,15 +144,15 @@ const ResendInput = z.object({
 });
 
 async function resendConfirmationCode(cognito: Cognito, input: z.output<typeof ResendInput>) {
-  const { pool, client } = clientOf(cognito, input.ClientId);
+  const { pool, client } = getClient(cognito, input.ClientId);
   checkSecretHash(client, input.Username, input.SecretHash);
   const user = findUser(cognito, pool, input.Username);
   if (!user?.enabled) {
     // The answer for an unknown user looks like the answer for a known one.
-    if (client.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(input.Username) };
-    throw user ? userIsDisabled() : userNotFound('Username/client id combination not found.');
+    if (client.preventUserExistenceErrors) return { CodeDeliveryDetails: toCodeDelivery(input.Username) };
+    throw user ? createUserDisabled() : createUserNotFound('Username/client id combination not found.');
   }
-  if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+  if (user.status !== 'UNCONFIRMED') throw createInvalidParameter('User is already confirmed.');
   const secret = issueCode(cognito, user, 'sign-up');
   const delivery = await sendMessage(cognito, {
     pool,
@@ -143,7 +166,7 @@ async function resendConfirmationCode(cognito: Cognito, input: z.output<typeof R
 }
 
 export const signUpOperations = {
-  SignUp: operation(SignUpInput, signUp),
-  ConfirmSignUp: operation(ConfirmInput, confirmSignUp),
-  ResendConfirmationCode: operation(ResendInput, resendConfirmationCode),
+  SignUp: defineOperation(SignUpInput, signUpUser),
+  ConfirmSignUp: defineOperation(ConfirmInput, confirmSignUp),
+  ResendConfirmationCode: defineOperation(ResendInput, resendConfirmationCode),
 };

@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { bearer } from './access-token.ts';
-import { NamedUser, namedUser } from './admin-users.ts';
+import { getTokenHolder } from './access-token.ts';
+import { NamedUser, getNamedUser } from './admin-users.ts';
 import type { Cognito } from './context.ts';
-import type { UserPoolDefinition } from './definition.ts';
-import { CognitoError, invalidParameter, tokenNotFound } from './errors.ts';
-import { operation, Text } from './operation.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
+import { CognitoError, createInvalidParameter, createTokenNotFound } from './errors.ts';
+import { defineOperation, Text } from './operation.ts';
 import { setPasskeyFactor } from './passkeys.ts';
-import { findToken } from './software-tokens.ts';
-import { findStep, fromBase32, toBase32 } from './totp.ts';
+import { findSoftwareToken } from './software-tokens.ts';
+import { findStep, parseBase32, toBase32 } from './totp.ts';
 import type { User } from './users.ts';
 
-function expectOffered(pool: UserPoolDefinition): void {
-  if (!pool.softwareToken) throw tokenNotFound('Software Token MFA has not been enabled by the userPool');
+function assertOffered(pool: UserPoolDefinition): void {
+  if (!pool.softwareToken)
+    throw createTokenNotFound('Software Token MFA has not been enabled by the userPool');
 }
 
 const AssociateInput = z.object({ AccessToken: Text });
 
-function associate(cognito: Cognito, input: z.output<typeof AssociateInput>) {
-  const { pool, user } = bearer(cognito, input.AccessToken);
-  expectOffered(pool);
+function associateToken(cognito: Cognito, input: z.output<typeof AssociateInput>) {
+  const { pool, user } = getTokenHolder(cognito, input.AccessToken);
+  assertOffered(pool);
   const secret = toBase32(randomBytes(32));
   cognito.db.run(
     `INSERT INTO software_tokens (pool, username, pending) VALUES (?, ?, ?)
@@ -35,12 +36,13 @@ const VerifyInput = z.object({
   FriendlyDeviceName: z.string().optional(),
 });
 
-function verify(cognito: Cognito, input: z.output<typeof VerifyInput>) {
-  const { pool, user } = bearer(cognito, input.AccessToken);
-  expectOffered(pool);
-  const secret = findToken(cognito, user)?.pending;
-  if (!secret) throw tokenNotFound('Software token TOTP multi-factor authentication (MFA) is not enabled.');
-  const step = findStep(fromBase32(secret), input.UserCode, cognito.clock.now());
+function verifyToken(cognito: Cognito, input: z.output<typeof VerifyInput>) {
+  const { pool, user } = getTokenHolder(cognito, input.AccessToken);
+  assertOffered(pool);
+  const secret = findSoftwareToken(cognito, user)?.pending;
+  if (!secret)
+    throw createTokenNotFound('Software token TOTP multi-factor authentication (MFA) is not enabled.');
+  const step = findStep(parseBase32(secret), input.UserCode, cognito.clock.now());
   if (step === undefined) throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch');
   cognito.db.run(
     `UPDATE software_tokens SET secret = pending, pending = NULL, used_step = ?
@@ -66,8 +68,8 @@ function setPreference(cognito: Cognito, user: User, preference: Preference) {
   const { SoftwareTokenMfaSettings: settings, WebAuthnMfaSettings: passkeys } = preference;
   if (passkeys) setPasskeyFactor(cognito, user, passkeys.Enabled);
   if (!settings) return {};
-  if (settings.Enabled && !findToken(cognito, user)?.secret)
-    throw invalidParameter('User has not verified software token mfa');
+  if (settings.Enabled && !findSoftwareToken(cognito, user)?.secret)
+    throw createInvalidParameter('User has not verified software token mfa');
   cognito.db.run('UPDATE software_tokens SET enabled = ?, preferred = ? WHERE pool = ? AND username = ?', [
     Number(settings.Enabled),
     Number(settings.PreferredMfa),
@@ -78,12 +80,12 @@ function setPreference(cognito: Cognito, user: User, preference: Preference) {
 }
 
 export const softwareTokenOperations = {
-  AssociateSoftwareToken: operation(AssociateInput, associate),
-  VerifySoftwareToken: operation(VerifyInput, verify),
-  SetUserMFAPreference: operation(AssociateInput.extend(Preferences), (cognito, input) =>
-    setPreference(cognito, bearer(cognito, input.AccessToken).user, input),
+  AssociateSoftwareToken: defineOperation(AssociateInput, associateToken),
+  VerifySoftwareToken: defineOperation(VerifyInput, verifyToken),
+  SetUserMFAPreference: defineOperation(AssociateInput.extend(Preferences), (cognito, input) =>
+    setPreference(cognito, getTokenHolder(cognito, input.AccessToken).user, input),
   ),
-  AdminSetUserMFAPreference: operation(NamedUser.extend(Preferences), (cognito, input) =>
-    setPreference(cognito, namedUser(cognito, input).user, input),
+  AdminSetUserMFAPreference: defineOperation(NamedUser.extend(Preferences), (cognito, input) =>
+    setPreference(cognito, getNamedUser(cognito, input).user, input),
   ),
 };

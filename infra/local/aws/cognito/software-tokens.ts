@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
-import { CognitoError, expiredToken, notAuthorized, tokenNotFound } from './errors.ts';
-import { findStep, fromBase32 } from './totp.ts';
-import { mustFind, type User } from './users.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
+import { CognitoError, createExpiredToken, createNotAuthorized, createTokenNotFound } from './errors.ts';
+import { findStep, parseBase32 } from './totp.ts';
+import { getUser, type User } from './users.ts';
 
 /** `secret` is verified; `pending` replaces it after its first valid code. */
 const TokenRow = z.object({
@@ -16,7 +16,7 @@ const TokenRow = z.object({
 });
 
 /** The authenticator app of a user, verified or not. */
-export function findToken(cognito: Cognito, { pool, username }: Pick<User, 'pool' | 'username'>) {
+export function findSoftwareToken(cognito: Cognito, { pool, username }: Pick<User, 'pool' | 'username'>) {
   const row = cognito.db.get('SELECT * FROM software_tokens WHERE pool = ? AND username = ?', [
     pool,
     username,
@@ -25,13 +25,13 @@ export function findToken(cognito: Cognito, { pool, username }: Pick<User, 'pool
 }
 
 /** Whether the user needs a code besides the password to sign in. */
-export function hasTokenOn(cognito: Cognito, pool: UserPoolDefinition, user: User): boolean {
-  return pool.softwareToken && (findToken(cognito, user)?.enabled ?? false);
+export function hasSoftwareToken(cognito: Cognito, pool: UserPoolDefinition, user: User): boolean {
+  return pool.softwareToken && (findSoftwareToken(cognito, user)?.enabled ?? false);
 }
 
 /** A user's second factors in GetUser and AdminGetUser, which omit those that are off. */
-export function mfaView(cognito: Cognito, user: User) {
-  const token = findToken(cognito, user);
+export function toMfaView(cognito: Cognito, user: User) {
+  const token = findSoftwareToken(cognito, user);
   if (!token?.enabled) return {};
   const name = 'SOFTWARE_TOKEN_MFA';
   return { UserMFASettingList: [name], ...(token.preferred && { PreferredMfaSetting: name }) };
@@ -78,24 +78,25 @@ interface CodeAnswer {
 export function takeCodeChallenge(cognito: Cognito, { clientId, session, code }: CodeAnswer): User {
   const row = cognito.db.get('SELECT * FROM code_challenges WHERE session = ?', [session]);
   const challenge = row && CodeChallenge.parse(row);
-  if (!challenge || challenge.client !== clientId) throw notAuthorized('Invalid session for the user.');
-  if (challenge.spent) throw notAuthorized('Invalid session for the user, session can only be used once.');
+  if (!challenge || challenge.client !== clientId) throw createNotAuthorized('Invalid session for the user.');
+  if (challenge.spent)
+    throw createNotAuthorized('Invalid session for the user, session can only be used once.');
   if (challenge.expires <= cognito.clock.now())
-    throw notAuthorized('Invalid session for the user, session is expired.');
-  const user = mustFind(cognito, challenge.pool, challenge.username);
+    throw createNotAuthorized('Invalid session for the user, session is expired.');
+  const user = getUser(cognito, challenge.pool, challenge.username);
   takeStep(cognito, user, code);
   cognito.db.run('UPDATE code_challenges SET spent = 1 WHERE session = ?', [session]);
   return user;
 }
 
 function takeStep(cognito: Cognito, user: User, code: string): void {
-  const token = findToken(cognito, user);
-  if (!token?.secret) throw tokenNotFound('Software Token MFA does not exist for the user.');
-  const step = findStep(fromBase32(token.secret), code, cognito.clock.now());
+  const token = findSoftwareToken(cognito, user);
+  if (!token?.secret) throw createTokenNotFound('Software Token MFA does not exist for the user.');
+  const step = findStep(parseBase32(token.secret), code, cognito.clock.now());
   if (step === undefined) throw new CognitoError('CodeMismatchException', 'Invalid code received for user');
   const taken = cognito.db.run(
     'UPDATE software_tokens SET used_step = ? WHERE pool = ? AND username = ? AND used_step < ?',
     [step, user.pool, user.username, step],
   );
-  if (taken === 0) throw expiredToken();
+  if (taken === 0) throw createExpiredToken();
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
-import type { Session } from './sessions.ts';
-import { callTrigger, type Metadata, triggerAttributes } from './triggers.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
+import type { SignInSession } from './sessions.ts';
+import { callTrigger, type TriggerMetadata, toTriggerAttributes } from './triggers.ts';
 import type { User } from './users.ts';
 
 export type TokenOccasion = 'Authentication' | 'HostedAuth' | 'NewPasswordChallenge' | 'RefreshTokens';
@@ -12,10 +12,10 @@ export interface TokenRequest {
   pool: UserPoolDefinition;
   client: UserPoolClientDefinition;
   user: User;
-  session: Session;
+  session: SignInSession;
   occasion: TokenOccasion;
   nonce?: string | undefined;
-  metadata?: Metadata;
+  metadata?: TriggerMetadata;
 }
 
 const Claims = z.record(z.string(), z.unknown()).nullish();
@@ -56,7 +56,7 @@ const fixed = new Set(
 );
 
 /** Suppressed claims become undefined, which JSON leaves out. */
-function claimsOf(change: Change): Record<string, unknown> {
+function toClaims(change: Change): Record<string, unknown> {
   const added = Claims.parse(change?.claimsToAddOrOverride) ?? {};
   const dropped = Names.parse(change?.claimsToSuppress) ?? [];
   return Object.fromEntries(
@@ -66,7 +66,7 @@ function claimsOf(change: Change): Record<string, unknown> {
   );
 }
 
-async function ask(cognito: Cognito, request: TokenRequest, groups: string[]) {
+async function callFunction(cognito: Cognito, request: TokenRequest, groups: string[]) {
   const { pool, client, user, session, metadata } = request;
   const second = pool.tokenTriggerVersion !== '1';
   return callTrigger(cognito, {
@@ -76,7 +76,7 @@ async function ask(cognito: Cognito, request: TokenRequest, groups: string[]) {
     username: user.username,
     clientId: client.id,
     request: {
-      userAttributes: triggerAttributes(user),
+      userAttributes: toTriggerAttributes(user),
       groupConfiguration: { groupsToOverride: groups, iamRolesToOverride: [], preferredRole: null },
       ...(second && { scopes: session.scopes }),
       ...(metadata && { clientMetadata: metadata }),
@@ -87,12 +87,12 @@ async function ask(cognito: Cognito, request: TokenRequest, groups: string[]) {
 
 /** The trigger's changes to both tokens; none without a trigger. */
 export async function callTokenTrigger(cognito: Cognito, request: TokenRequest, groups: string[]) {
-  const answer = await ask(cognito, request, groups);
+  const answer = await callFunction(cognito, request, groups);
   if (request.pool.tokenTriggerVersion === '1') {
     const details = FirstAnswer.parse(answer).claimsOverrideDetails;
     return {
       groups: details?.groupOverrideDetails?.groupsToOverride ?? groups,
-      id: claimsOf(details),
+      id: toClaims(details),
       access: {},
       scopes: (scopes: string[]) => scopes,
     };
@@ -101,8 +101,8 @@ export async function callTokenTrigger(cognito: Cognito, request: TokenRequest, 
   const access = details?.accessTokenGeneration;
   return {
     groups: details?.groupOverrideDetails?.groupsToOverride ?? groups,
-    id: claimsOf(details?.idTokenGeneration),
-    access: claimsOf(access),
+    id: toClaims(details?.idTokenGeneration),
+    access: toClaims(access),
     scopes: (scopes: string[]) => [
       ...new Set([...scopes, ...(access?.scopesToAdd ?? [])]).difference(new Set(access?.scopesToSuppress)),
     ],

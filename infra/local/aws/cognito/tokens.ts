@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import { userPoolIssuer } from './definition.ts';
-import { readable } from './attributes.ts';
+import { toUserPoolIssuer } from './user-pool.ts';
+import { selectReadable } from './attributes.ts';
 import { callTokenTrigger, type TokenRequest } from './token-trigger.ts';
-import { groupsOf, type Attributes } from './users.ts';
+import { listUserGroups, type UserAttributes } from './users.ts';
 
 export const userScope = 'aws.cognito.signin.user.admin';
 
 const identityValues = z.array(z.record(z.string(), z.unknown()));
 
 /** Attributes as claims: verification flags are booleans, identities a list, the rest strings. */
-function attributeClaims(attributes: Attributes): Record<string, unknown> {
+function toAttributeClaims(attributes: UserAttributes): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => {
       if (name.endsWith('_verified')) return [name, value === 'true'];
@@ -21,19 +21,19 @@ function attributeClaims(attributes: Attributes): Record<string, unknown> {
   );
 }
 
-const half = (token: string) =>
+const hashHalf = (token: string) =>
   createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
 
 /** Access and id token of a session, with the changes of the PreTokenGeneration trigger. */
 export async function issueTokens(cognito: Cognito, request: TokenRequest) {
   const { pool, client, user, session } = request;
-  const changes = await callTokenTrigger(cognito, request, groupsOf(cognito, user));
+  const changes = await callTokenTrigger(cognito, request, listUserGroups(cognito, user));
   const groups = changes.groups;
   const iat = Math.floor(cognito.clock.now() / 1000);
   const shared = {
     sub: user.sub,
     ...(groups.length > 0 && { 'cognito:groups': groups }),
-    iss: userPoolIssuer(cognito.region, pool.id),
+    iss: toUserPoolIssuer(cognito.region, pool.id),
     origin_jti: session.originJti,
     event_id: randomUUID(),
     auth_time: session.authTime,
@@ -52,8 +52,8 @@ export async function issueTokens(cognito: Cognito, request: TokenRequest) {
   });
   const idToken = cognito.keys.sign(pool.id, {
     ...shared,
-    ...(request.nonce && { nonce: request.nonce, at_hash: half(accessToken) }),
-    ...attributeClaims(readable(client, user.attributes)),
+    ...(request.nonce && { nonce: request.nonce, at_hash: hashHalf(accessToken) }),
+    ...toAttributeClaims(selectReadable(client, user.attributes)),
     'cognito:username': user.username,
     aud: client.id,
     token_use: 'id',

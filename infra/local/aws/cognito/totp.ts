@@ -15,7 +15,7 @@ export function toBase32(bytes: Uint8Array): string {
 }
 
 /** @throws for a character outside base 32 */
-export function fromBase32(text: string): Buffer {
+export function parseBase32(text: string): Buffer {
   const bits = Array.from(text.toUpperCase().replace(/=+$/, ''), (sign) => {
     const value = alphabet.indexOf(sign);
     if (value < 0) throw new Error(`${sign} is not in base 32`);
@@ -26,7 +26,7 @@ export function fromBase32(text: string): Buffer {
 }
 
 /** The code of a counter (RFC 4226, 5.3), by SHA-1. */
-export function hotp(secret: Uint8Array, counter: number, digits = 6): string {
+export function calculateHotp(secret: Uint8Array, counter: number, digits = 6): string {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(counter));
   const hash = createHmac('sha1', secret).update(message).digest();
@@ -35,13 +35,13 @@ export function hotp(secret: Uint8Array, counter: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-export function stepAt(milliseconds: number): number {
+export function getStep(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / stepSeconds);
 }
 
 /** The step of a code (RFC 6238, 5.2): present, previous or next; undefined for a wrong code. */
 export function findStep(secret: Uint8Array, code: string, milliseconds: number): number | undefined {
-  const present = stepAt(milliseconds);
+  const present = getStep(milliseconds);
   const steps = Array.from({ length: 2 * tolerance + 1 }, (_, index) => present - tolerance + index);
-  return steps.find((step) => step >= 0 && hotp(secret, step) === code);
+  return steps.find((step) => step >= 0 && calculateHotp(secret, step) === code);
 }

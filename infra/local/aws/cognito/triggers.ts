@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { TriggerName, UserPoolDefinition } from './definition.ts';
+import type { TriggerName, UserPoolDefinition } from './user-pool.ts';
 import { CognitoError } from './errors.ts';
-import type { Attributes } from './users.ts';
+import type { UserAttributes } from './users.ts';
 
-export type Metadata = Record<string, string> | undefined;
+export type TriggerMetadata = Record<string, string> | undefined;
 
 export interface TriggerCall {
   pool: UserPoolDefinition;
@@ -50,7 +50,7 @@ export async function callTrigger(cognito: Cognito, call: TriggerCall): Promise<
 }
 
 /** A user's attributes in a trigger's event, with the status. */
-export function triggerAttributes(user: { attributes: Attributes; status: string }) {
+export function toTriggerAttributes(user: { attributes: UserAttributes; status: string }) {
   return {
     ...user.attributes,
     'cognito:user_status': user.status,
@@ -66,13 +66,13 @@ interface PreSignUp {
   pool: UserPoolDefinition;
   occasion: 'SignUp' | 'AdminCreateUser' | 'ExternalProvider';
   username: string;
-  attributes: Attributes;
+  attributes: UserAttributes;
   clientId: string | undefined;
-  validationData?: Metadata;
-  metadata?: Metadata;
+  validationData?: TriggerMetadata;
+  metadata?: TriggerMetadata;
 }
 
-export async function preSignUp(cognito: Cognito, call: PreSignUp) {
+export async function callPreSignUp(cognito: Cognito, call: PreSignUp) {
   const answer = await callTrigger(cognito, {
     pool: call.pool,
     trigger: 'PreSignUp',
@@ -90,16 +90,16 @@ export async function preSignUp(cognito: Cognito, call: PreSignUp) {
   return { confirmed: autoConfirmUser ?? false, emailVerified: autoVerifyEmail ?? false };
 }
 
-interface AfterUser {
+interface UserTriggerCall {
   pool: UserPoolDefinition;
-  user: { username: string; attributes: Attributes; status: string };
+  user: { username: string; attributes: UserAttributes; status: string };
   clientId: string | undefined;
-  metadata?: Metadata;
+  metadata?: TriggerMetadata;
 }
 
-export async function postConfirmation(
+export async function callPostConfirmation(
   cognito: Cognito,
-  call: AfterUser & { occasion: 'ConfirmSignUp' | 'ConfirmForgotPassword' },
+  call: UserTriggerCall & { occasion: 'ConfirmSignUp' | 'ConfirmForgotPassword' },
 ): Promise<void> {
   await callTrigger(cognito, {
     pool: call.pool,
@@ -108,17 +108,17 @@ export async function postConfirmation(
     username: call.user.username,
     clientId: call.clientId,
     request: {
-      userAttributes: triggerAttributes(call.user),
+      userAttributes: toTriggerAttributes(call.user),
       ...(call.metadata && { clientMetadata: call.metadata }),
     },
     response: {},
   });
 }
 
-export async function aroundSignIn(
+export async function callSignInTrigger(
   cognito: Cognito,
   trigger: 'PreAuthentication' | 'PostAuthentication',
-  call: AfterUser,
+  call: UserTriggerCall,
 ): Promise<void> {
   await callTrigger(cognito, {
     pool: call.pool,
@@ -127,7 +127,7 @@ export async function aroundSignIn(
     username: call.user.username,
     clientId: call.clientId,
     request: {
-      userAttributes: triggerAttributes(call.user),
+      userAttributes: toTriggerAttributes(call.user),
       ...(trigger === 'PreAuthentication'
         ? { validationData: call.metadata ?? null }
         : { newDeviceUsed: false, ...(call.metadata && { clientMetadata: call.metadata }) }),

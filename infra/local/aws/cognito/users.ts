@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { poolOf, type Cognito } from './context.ts';
-import type { UserPoolDefinition } from './definition.ts';
+import { getPool, type Cognito } from './context.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
 import { CognitoError } from './errors.ts';
 
-export type Attributes = Record<string, string>;
+export type UserAttributes = Record<string, string>;
 
 const Status = z.enum([
   'UNCONFIRMED',
@@ -30,30 +30,31 @@ const UserRow = z.object({
 
 export type User = z.output<typeof UserRow>;
 
-const nameKey = (pool: UserPoolDefinition, name: string) => (pool.caseSensitive ? name : name.toLowerCase());
+const toNameKey = (pool: UserPoolDefinition, name: string) =>
+  pool.caseSensitive ? name : name.toLowerCase();
 
 /** External users may share an email with a native one, as in AWS. */
-const aliasKey = (pool: UserPoolDefinition, user: Pick<User, 'status' | 'attributes'>) => {
+const toAliasKey = (pool: UserPoolDefinition, user: Pick<User, 'status' | 'attributes'>) => {
   const email = user.attributes['email'];
   if (!pool.emailIsUsername || user.status === 'EXTERNAL_PROVIDER' || !email) return null;
-  return nameKey(pool, email);
+  return toNameKey(pool, email);
 };
 
-export function readUser(row: Record<string, unknown>): User {
+export function parseUser(row: Record<string, unknown>): User {
   return UserRow.parse(row);
 }
 
 /** Finds a user by name, by sub, or by email if the pool signs in by email. */
 export function findUser(cognito: Cognito, pool: UserPoolDefinition, name: string): User | undefined {
-  const key = nameKey(pool, name);
+  const key = toNameKey(pool, name);
   const row = cognito.db.get(
     'SELECT * FROM users WHERE pool = ? AND (name_key = ? OR alias_key = ? OR sub = ?)',
     [pool.id, key, key, name],
   );
-  return row && readUser(row);
+  return row && parseUser(row);
 }
 
-export function emailTaken(
+export function isEmailTaken(
   cognito: Cognito,
   pool: UserPoolDefinition,
   email: string,
@@ -61,12 +62,12 @@ export function emailTaken(
 ): boolean {
   const row = cognito.db.get('SELECT username FROM users WHERE pool = ? AND alias_key = ?', [
     pool.id,
-    nameKey(pool, email),
+    toNameKey(pool, email),
   ]);
   return row !== undefined && row['username'] !== except;
 }
 
-export function usernameExists(pool: UserPoolDefinition) {
+export function createUsernameExists(pool: UserPoolDefinition) {
   return new CognitoError(
     'UsernameExistsException',
     pool.emailIsUsername ? 'An account with the given email already exists.' : 'User already exists',
@@ -80,7 +81,7 @@ export function insertUser(
     passwordExpires?: number;
   },
 ): User {
-  const pool = poolOf(cognito, user.pool);
+  const pool = getPool(cognito, user.pool);
   const now = cognito.clock.now();
   const inserted = cognito.db.run(
     `INSERT INTO users (pool, username, name_key, alias_key, sub, status, attributes, password, password_expires,
@@ -88,8 +89,8 @@ export function insertUser(
     [
       pool.id,
       user.username,
-      nameKey(pool, user.username),
-      aliasKey(pool, user),
+      toNameKey(pool, user.username),
+      toAliasKey(pool, user),
       user.sub,
       user.status,
       JSON.stringify(user.attributes),
@@ -99,14 +100,14 @@ export function insertUser(
       now,
     ],
   );
-  if (inserted === 0) throw usernameExists(pool);
-  return mustFind(cognito, user.pool, user.username);
+  if (inserted === 0) throw createUsernameExists(pool);
+  return getUser(cognito, user.pool, user.username);
 }
 
-export function mustFind(cognito: Cognito, poolId: string, username: string): User {
+export function getUser(cognito: Cognito, poolId: string, username: string): User {
   const row = cognito.db.get('SELECT * FROM users WHERE pool = ? AND username = ?', [poolId, username]);
   if (!row) throw new CognitoError('UserNotFoundException', 'User does not exist.');
-  return readUser(row);
+  return parseUser(row);
 }
 
 export type UserChange = Partial<Pick<User, 'status' | 'enabled' | 'password' | 'attributes'>> & {
@@ -115,17 +116,17 @@ export type UserChange = Partial<Pick<User, 'status' | 'enabled' | 'password' | 
 
 /** Writes the changed parts and returns the changed user; throws if the email belongs to another user. */
 export function changeUser(cognito: Cognito, user: User, change: UserChange): User {
-  const pool = poolOf(cognito, user.pool);
+  const pool = getPool(cognito, user.pool);
   const next = { ...user, ...change };
   const email = next.attributes['email'];
-  if (aliasKey(pool, next) !== null && email && emailTaken(cognito, pool, email, user.username))
+  if (toAliasKey(pool, next) !== null && email && isEmailTaken(cognito, pool, email, user.username))
     throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
   const expires = change.passwordExpires === undefined ? user.password_expires : change.passwordExpires;
   cognito.db.run(
     `UPDATE users SET alias_key = ?, status = ?, enabled = ?, attributes = ?, password = ?, password_expires = ?,
        modified = ? WHERE pool = ? AND username = ?`,
     [
-      aliasKey(pool, next),
+      toAliasKey(pool, next),
       next.status,
       Number(next.enabled),
       JSON.stringify(next.attributes),
@@ -136,12 +137,12 @@ export function changeUser(cognito: Cognito, user: User, change: UserChange): Us
       user.username,
     ],
   );
-  return mustFind(cognito, user.pool, user.username);
+  return getUser(cognito, user.pool, user.username);
 }
 
 /** Merges into the stored attributes, not into those of `user`. */
-export function setAttributes(cognito: Cognito, user: User, attributes: Attributes): User {
-  const fresh = mustFind(cognito, user.pool, user.username);
+export function setAttributes(cognito: Cognito, user: User, attributes: UserAttributes): User {
+  const fresh = getUser(cognito, user.pool, user.username);
   return changeUser(cognito, fresh, { attributes: { ...fresh.attributes, ...attributes } });
 }
 
@@ -153,9 +154,9 @@ export function deleteUser(cognito: Cognito, user: User): void {
 }
 
 /** Group names by precedence, as tokens list them. */
-export function groupsOf(cognito: Cognito, user: User): string[] {
+export function listUserGroups(cognito: Cognito, user: User): string[] {
   const order = new Map(
-    poolOf(cognito, user.pool).groups.map((group) => [group.name, group.precedence ?? Infinity]),
+    getPool(cognito, user.pool).groups.map((group) => [group.name, group.precedence ?? Infinity]),
   );
   return cognito.db
     .all('SELECT name FROM members WHERE pool = ? AND username = ? ORDER BY name', [user.pool, user.username])
@@ -168,10 +169,10 @@ export function groupsOf(cognito: Cognito, user: User): string[] {
 
 export type AttributeList = { Name: string; Value?: string | undefined }[];
 
-export function toAttributes(list: AttributeList): Attributes {
+export function toAttributes(list: AttributeList): UserAttributes {
   return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value ?? '']));
 }
 
-export function toList(attributes: Attributes) {
+export function toAttributeList(attributes: UserAttributes) {
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 }

@@ -26,7 +26,10 @@ export function createCheckpoints(db: Database): Checkpoints {
 }
 
 /** By table, the last record that every reader of its stream has processed. */
-export function readUpTo(db: Database, model: Pick<CloudModel, 'sources' | 'tables'>): Map<string, string> {
+export function listProcessedPositions(
+  db: Database,
+  model: Pick<CloudModel, 'sources' | 'tables'>,
+): Map<string, string> {
   const checkpoints = createCheckpoints(db);
   const positions = new Map<string, string>();
   for (const table of model.tables) {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Clock } from '../../runtime/clock.ts';
-import type { QueueSender } from '../lambda/asynchronous.ts';
+import type { QueueSender } from '../lambda/async-invoke.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import type { SourceModel } from '../../template/sources.ts';
 import type { StreamRecord } from './records.ts';
 
-export interface DeliveryOptions {
+export interface BatchDeliveryOptions {
   readonly source: SourceModel;
   readonly clock: Clock;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
@@ -28,10 +28,13 @@ const Failures = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).nullish(),
 });
 
-const sequence = (record: StreamRecord) => record.dynamodb.SequenceNumber;
+const getSequence = (record: StreamRecord) => record.dynamodb.SequenceNumber;
 
 /** Invokes the function with a batch until it succeeds or is given up, as an event source mapping does. */
-export async function deliver(options: DeliveryOptions, batch: readonly StreamRecord[]): Promise<void> {
+export async function deliverBatch(
+  options: BatchDeliveryOptions,
+  batch: readonly StreamRecord[],
+): Promise<void> {
   const { source, signal } = options;
   let rest = batch;
   for (let attempt = 0; ; attempt += 1) {
@@ -49,16 +52,16 @@ export async function deliver(options: DeliveryOptions, batch: readonly StreamRe
       attempt = 0;
     } else if (source.bisects && rest.length > 1) {
       const half = Math.ceil(rest.length / 2);
-      await deliver(options, rest.slice(0, half));
-      return deliver(options, rest.slice(half));
+      await deliverBatch(options, rest.slice(0, half));
+      return deliverBatch(options, rest.slice(half));
     }
-    if (isOver(options, rest, attempt)) return giveUp(options, rest, attempt + 1, result.why);
+    if (isExpired(options, rest, attempt)) return discardBatch(options, rest, attempt + 1, result.why);
     await delay(options.retryMilliseconds(attempt), undefined, { signal });
   }
 }
 
 async function attemptBatch(
-  { source, invoke }: DeliveryOptions,
+  { source, invoke }: BatchDeliveryOptions,
   batch: readonly StreamRecord[],
 ): Promise<Result> {
   try {
@@ -66,7 +69,7 @@ async function attemptBatch(
     const reported = source.reportsFailures ? Failures.safeParse(result).data?.batchItemFailures : undefined;
     if (!reported || reported.length === 0) return { kind: 'done' };
     const failed = new Set(reported.map(({ itemIdentifier }) => itemIdentifier));
-    const from = batch.findIndex((record) => failed.has(sequence(record)));
+    const from = batch.findIndex((record) => failed.has(getSequence(record)));
     // An empty or unknown sequence number makes Lambda treat the whole batch as failed.
     return { kind: 'failed', from: Math.max(0, from), why: 'the function reported failures' };
   } catch (error) {
@@ -75,15 +78,19 @@ async function attemptBatch(
   }
 }
 
-function isOver({ source, clock }: DeliveryOptions, rest: readonly StreamRecord[], attempt: number): boolean {
+function isExpired(
+  { source, clock }: BatchDeliveryOptions,
+  rest: readonly StreamRecord[],
+  attempt: number,
+): boolean {
   if (source.retries !== undefined && attempt >= source.retries) return true;
   const createdAt = rest[0]?.dynamodb.ApproximateCreationDateTime ?? 0;
   return source.maxAgeSeconds !== undefined && clock.now() / 1000 - createdAt > source.maxAgeSeconds;
 }
 
 /** Skips the batch and sends its position in the stream to the destination for failures. */
-function giveUp(
-  options: DeliveryOptions,
+function discardBatch(
+  options: BatchDeliveryOptions,
   batch: readonly StreamRecord[],
   attempts: number,
   why: string,
@@ -109,8 +116,8 @@ function giveUp(
         timestamp: new Date(clock.now()).toISOString(),
         DDBStreamBatchInfo: {
           shardId: 'shardId-00000001',
-          startSequenceNumber: sequence(first),
-          endSequenceNumber: sequence(last),
+          startSequenceNumber: getSequence(first),
+          endSequenceNumber: getSequence(last),
           approximateArrivalOfFirstRecord: time(first),
           approximateArrivalOfLastRecord: time(last),
           batchSize: batch.length,

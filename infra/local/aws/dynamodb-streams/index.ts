@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Activity } from '../../runtime/activity.ts';
-import { matches } from '../eventbridge/pattern.ts';
+import { isPatternMatch } from '../eventbridge/pattern.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Call } from '../dynamodb/client.ts';
-import type { QueueSender } from '../lambda/asynchronous.ts';
+import type { DatabaseCall } from '../dynamodb/client.ts';
+import type { QueueSender } from '../lambda/async-invoke.ts';
 import type { SourceModel } from '../../template/sources.ts';
 import type { TableModel } from '../../template/tables.ts';
 import type { Checkpoints } from './checkpoints.ts';
-import { deliver } from './delivery.ts';
+import { deliverBatch } from './delivery.ts';
 import {
-  changesNothing,
-  named,
+  isUnchanged,
+  toAwsRecord,
   openStream,
   pageSize,
   type StreamReader,
@@ -20,7 +20,7 @@ import {
 export interface StreamsOptions {
   readonly sources: readonly SourceModel[];
   readonly tables: readonly TableModel[];
-  readonly call: Call;
+  readonly call: DatabaseCall;
   readonly checkpoints: Checkpoints;
   readonly clock: Clock;
   readonly activity: Activity;
@@ -72,7 +72,7 @@ function createFeed(options: StreamsOptions, source: SourceModel) {
         await delay(gatherMilliseconds);
         again = false;
         reader ??= openStream(options.call, table.name, options.checkpoints.get(source.id) ?? '0');
-        await drain(options, source, await reader, closing.signal);
+        await drainStream(options, source, await reader, closing.signal);
       } while (again && !closing.signal.aborted);
     } catch (error) {
       reader = undefined;
@@ -100,7 +100,7 @@ function createFeed(options: StreamsOptions, source: SourceModel) {
   };
 }
 
-async function drain(
+async function drainStream(
   options: StreamsOptions,
   source: SourceModel,
   reader: StreamReader,
@@ -112,10 +112,10 @@ async function drain(
     const last = records.at(-1);
     if (!last) return;
     const wanted = records
-      .filter((record) => !changesNothing(record) && passes(source, record))
-      .map((record) => named(record, source.sourceArn));
+      .filter((record) => !isUnchanged(record) && isIncluded(source, record))
+      .map((record) => toAwsRecord(record, source.sourceArn));
     for (let start = 0; start < wanted.length; start += source.batchSize)
-      await deliver({ ...options, source, done, signal }, wanted.slice(start, start + source.batchSize));
+      await deliverBatch({ ...options, source, done, signal }, wanted.slice(start, start + source.batchSize));
     signal.throwIfAborted();
     // A page without a matching record needs no checkpoint: it can be read again after a restart.
     if (wanted.length > 0) done(last);
@@ -124,5 +124,5 @@ async function drain(
   }
 }
 
-const passes = (source: SourceModel, record: StreamRecord): boolean =>
-  source.filters.length === 0 || source.filters.some((filter) => matches(filter, record));
+const isIncluded = (source: SourceModel, record: StreamRecord): boolean =>
+  source.filters.length === 0 || source.filters.some((filter) => isPatternMatch(filter, record));

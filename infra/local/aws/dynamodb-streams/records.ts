@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { Call } from '../dynamodb/client.ts';
-import { streamOf } from '../dynamodb/tables.ts';
+import type { DatabaseCall } from '../dynamodb/client.ts';
+import { getStreamArn } from '../dynamodb/tables.ts';
 
 const Image = z.record(z.string(), z.unknown());
 
@@ -32,8 +32,8 @@ export interface StreamReader {
 export const pageSize = 500;
 
 /** Reads a table's stream after a position; the database keeps all of it in one shard. */
-export async function openStream(call: Call, table: string, after: string): Promise<StreamReader> {
-  const StreamArn = await streamOf(call, table);
+export async function openStream(call: DatabaseCall, table: string, after: string): Promise<StreamReader> {
+  const StreamArn = await getStreamArn(call, table);
   const { StreamDescription } = Shards.parse(await call('DescribeStream', { StreamArn }));
   const ShardId = StreamDescription.Shards.at(-1)?.ShardId;
   const start = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after };
@@ -49,7 +49,7 @@ export async function openStream(call: Call, table: string, after: string): Prom
 }
 
 /** DynamoDB itself has no record of a write that changed nothing. */
-export function changesNothing({ eventName, dynamodb }: StreamRecord): boolean {
+export function isUnchanged({ eventName, dynamodb }: StreamRecord): boolean {
   return (
     eventName === 'MODIFY' &&
     // A stream of keys alone has no images.
@@ -59,7 +59,7 @@ export function changesNothing({ eventName, dynamodb }: StreamRecord): boolean {
 }
 
 /** The record with the names of AWS in place of the emulated ones. */
-export function named(record: StreamRecord, streamArn: string): StreamRecord {
+export function toAwsRecord(record: StreamRecord, streamArn: string): StreamRecord {
   return {
     ...record,
     eventID: createHash('md5').update(`${streamArn}/${record.dynamodb.SequenceNumber}`).digest('hex'),

@@ -24,7 +24,7 @@ interface Running {
  * Ends the program as soon as our end of its standard input closes, so that it can't outlive
  * this process however that one ends.
  */
-const leash = `"$@" </dev/null & child=$!
+const leashScript = `"$@" </dev/null & child=$!
 trap 'kill $child' TERM INT
 { cat >/dev/null; kill $child; } <&3 2>/dev/null &
 exec 3<&-
@@ -42,7 +42,7 @@ export function startChild(file: string, log: (line: string) => void): DynamoChi
     const [port, controlPort] = [await findFreePort(), await findFreePort()];
     const child = spawn(
       'sh',
-      ['-c', `exec 3<&0; ${leash}`, 'dynamodb', ...command(file, port, controlPort)],
+      ['-c', `exec 3<&0; ${leashScript}`, 'dynamodb', ...buildCommand(file, port, controlPort)],
       {
         stdio: ['pipe', 'ignore', 'ignore'],
         // Ctrl-C signals the whole group, but the database has to outlive the last requests.
@@ -50,7 +50,7 @@ export function startChild(file: string, log: (line: string) => void): DynamoChi
       },
     );
     const endpoint = `http://127.0.0.1:${port}`;
-    await ready(endpoint, child);
+    await waitUntilReady(endpoint, child);
     child.once('exit', (code) => {
       if (closing) return;
       log(`the database ended with code ${code}; starting it again`);
@@ -78,7 +78,7 @@ export function startChild(file: string, log: (line: string) => void): DynamoChi
   };
 }
 
-function program(): string {
+function findProgram(): string {
   try {
     return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
   } catch (cause) {
@@ -88,24 +88,24 @@ function program(): string {
   }
 }
 
-function command(file: string, port: number, controlPort: number): string[] {
+function buildCommand(file: string, port: number, controlPort: number): string[] {
   const main = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
   const control = ['--mcp', '--mcp-host', '127.0.0.1', '--mcp-port', String(controlPort), '--mcp-no-auth'];
-  return [program(), ...main, ...control];
+  return [findProgram(), ...main, ...control];
 }
 
 const patienceMilliseconds = 10_000;
 
-async function ready(endpoint: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(endpoint: string, child: ChildProcess): Promise<void> {
   const until = performance.now() + patienceMilliseconds;
-  while (!(await answers(endpoint))) {
+  while (!(await isAnswering(endpoint))) {
     if (child.exitCode !== null) throw new Error(`the database could not start (code ${child.exitCode})`);
     if (performance.now() > until) throw new Error('the database did not answer in time');
     await delay(5);
   }
 }
 
-const answers = (endpoint: string): Promise<boolean> =>
+const isAnswering = (endpoint: string): Promise<boolean> =>
   new Promise((resolve) => {
     get(endpoint, (response) => {
       response.resume();

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readBody } from '../../runtime/http.ts';
 
-export interface Reply {
+export interface DatabaseReply {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
 }
 
 /** Forwards a request to the database unchanged. */
-export type Forward = (headers: Record<string, string>, body: Buffer) => Promise<Reply>;
+export type Forward = (headers: Record<string, string>, body: Buffer) => Promise<DatabaseReply>;
 
 const patienceMilliseconds = 3000;
 
@@ -19,7 +19,7 @@ export function createForward(endpoint: () => Promise<string>): {
   readonly close: () => void;
 } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const once = async (headers: Record<string, string>, body: Buffer): Promise<Reply> => {
+  const once = async (headers: Record<string, string>, body: Buffer): Promise<DatabaseReply> => {
     const url = await endpoint();
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -60,10 +60,10 @@ export class DynamoError extends Error {
   }
 }
 
-export type Call = (operation: string, input: object) => Promise<unknown>;
+export type DatabaseCall = (operation: string, input: object) => Promise<unknown>;
 
 /** Calls an operation of the database or its streams for the local cloud itself. */
-export function createCall(forward: Forward): Call {
+export function createCall(forward: Forward): DatabaseCall {
   return async (operation, input) => {
     const service = streamOperations.has(operation) ? 'DynamoDBStreams' : 'DynamoDB';
     const reply = await forward(
@@ -77,14 +77,14 @@ export function createCall(forward: Forward): Call {
       Buffer.from(JSON.stringify(input)),
     );
     const answer: unknown = JSON.parse(reply.body.toString());
-    if (reply.status !== 200) throw errorOf(answer);
+    if (reply.status !== 200) throw toDynamoError(answer);
     return answer;
   };
 }
 
 const streamOperations = new Set(['ListStreams', 'DescribeStream', 'GetShardIterator', 'GetRecords']);
 
-function errorOf(answer: unknown): DynamoError {
+function toDynamoError(answer: unknown): DynamoError {
   const about = typeof answer === 'object' && answer !== null ? answer : {};
   const type = '__type' in about ? String(about.__type) : 'UnknownError';
   return new DynamoError(type.split('#').at(-1) ?? type, 'message' in about ? String(about.message) : '');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The database's control port: sweeping by TTL, and snapshots. */
-export type Control = (
+export type DatabaseControl = (
   tool: 'sweep_ttl' | 'create_snapshot' | 'restore_snapshot' | 'delete_snapshot',
   given?: Readonly<Record<string, string>>,
 ) => Promise<unknown>;
@@ -13,7 +13,7 @@ const Answer = z.object({
   }),
 });
 
-export function createControl(address: () => Promise<string>): Control {
+export function createControl(address: () => Promise<string>): DatabaseControl {
   return async (tool, given = {}) => {
     const response = await fetch(await address(), {
       method: 'POST',

@@ -7,19 +7,19 @@ import { readBody } from '../../runtime/http.ts';
 import type { LocalService } from '../service.ts';
 import type { TableModel } from '../../template/tables.ts';
 import { startChild } from './child.ts';
-import { createCall, createForward, type Call } from './client.ts';
+import { createCall, createForward, type DatabaseCall } from './client.ts';
 import { createControl } from './control.ts';
-import { createThrottlingRefusal } from './wire-refusal.ts';
-import { createWireGuard } from './wire-guard.ts';
+import { createThrottlingRefusal } from './proxy-refusal.ts';
+import { createProxyGuard } from './proxy-guard.ts';
 import type { Iam } from '../iam/index.ts';
 import { tuneStreamLog } from './stream-log.ts';
 import { prepareTable } from './tables.ts';
-import type { Wire } from './wire.ts';
+import type { DatabaseProxy } from './database-proxy.ts';
 
 export interface DynamoOptions {
   readonly dataDir: string;
   /** Where functions call. */
-  readonly databaseProxy: Wire;
+  readonly databaseProxy: DatabaseProxy;
   readonly tables: readonly TableModel[];
   /** Address of a DynamoDB that already runs, used instead of our own program. */
   readonly external: string | undefined;
@@ -33,17 +33,23 @@ export interface DynamoOptions {
 }
 
 export type Dynamo = LocalService & {
-  readonly call: Call;
+  readonly call: DatabaseCall;
   /** Deletes expired items. */
   readonly sweep: () => Promise<void>;
 };
 
 const writes = /\.(Put|Update|Delete|BatchWrite|TransactWrite|Execute|Batch)/;
-const forwarded = ['x-amz-target', 'x-amz-date', 'authorization', 'content-type', 'x-amz-security-token'];
+const forwardedNames = [
+  'x-amz-target',
+  'x-amz-date',
+  'authorization',
+  'content-type',
+  'x-amz-security-token',
+];
 
-function forwardedHeaders(request: IncomingMessage): Record<string, string> {
+function selectForwardedHeaders(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of forwarded) {
+  for (const name of forwardedNames) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
@@ -69,7 +75,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   const streamed = options.tables.filter(({ streamArn }) => streamArn !== undefined).map(({ name }) => name);
   const wake = (message: Buffer) => options.onWrite(streamed.filter((name) => message.includes(name)));
   const proxy = async (request: IncomingMessage, response: ServerResponse) => {
-    const headers = forwardedHeaders(request);
+    const headers = selectForwardedHeaders(request);
     const body = await readBody(request);
     const reply = await forward(headers, body);
     if (writes.test(headers['x-amz-target'] ?? '')) wake(body);
@@ -78,7 +84,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
     response.end(reply.body);
   };
 
-  const refuse = createWireGuard(options);
+  const refuse = createProxyGuard(options);
   options.databaseProxy.serve({
     endpoint,
     onRequest: (head, message) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { IndexModel, TableModel } from '../../template/tables.ts';
-import { DynamoError, type Call } from './client.ts';
+import { DynamoError, type DatabaseCall } from './client.ts';
 
 const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
 const Description = z.object({
@@ -14,21 +14,21 @@ const Description = z.object({
 type Existing = z.output<typeof Description>['Table'];
 
 /** Creates a table of the template, or updates an existing one; throws if that needs a fresh start. */
-export async function prepareTable(call: Call, table: TableModel): Promise<void> {
-  const existing = await describe(call, table.name);
-  if (!existing) await call('CreateTable', creation(table));
-  else await upgrade(call, table, existing);
+export async function prepareTable(call: DatabaseCall, table: TableModel): Promise<void> {
+  const existing = await describeTable(call, table.name);
+  if (!existing) await call('CreateTable', toCreateInput(table));
+  else await upgradeTable(call, table, existing);
   if (table.timeToLive !== undefined) await enableTimeToLive(call, table.name, table.timeToLive);
 }
 
 /** The database's own ARN of a table's stream. */
-export async function streamOf(call: Call, table: string): Promise<string> {
-  const arn = (await describe(call, table))?.LatestStreamArn;
+export async function getStreamArn(call: DatabaseCall, table: string): Promise<string> {
+  const arn = (await describeTable(call, table))?.LatestStreamArn;
   if (arn === undefined) throw new Error(`${table} has no stream`);
   return arn;
 }
 
-async function describe(call: Call, name: string): Promise<Existing | undefined> {
+async function describeTable(call: DatabaseCall, name: string): Promise<Existing | undefined> {
   try {
     return Description.parse(await call('DescribeTable', { TableName: name })).Table;
   } catch (error) {
@@ -37,7 +37,7 @@ async function describe(call: Call, name: string): Promise<Existing | undefined>
   }
 }
 
-const creation = (table: TableModel) => ({
+const toCreateInput = (table: TableModel) => ({
   TableName: table.name,
   AttributeDefinitions: table.attributes,
   KeySchema: table.keys,
@@ -49,10 +49,10 @@ const creation = (table: TableModel) => ({
   }),
 });
 
-async function upgrade(call: Call, table: TableModel, existing: Existing): Promise<void> {
+async function upgradeTable(call: DatabaseCall, table: TableModel, existing: Existing): Promise<void> {
   const outdated = (what: string) =>
     new Error(`${what} differs from the stored data; start over with: npm start -- --fresh`);
-  if (!same(table.keys, existing.KeySchema)) throw outdated(`the key of table ${table.name}`);
+  if (!isSame(table.keys, existing.KeySchema)) throw outdated(`the key of table ${table.name}`);
   for (const { AttributeName, AttributeType } of existing.AttributeDefinitions) {
     const wanted = table.attributes.find((attribute) => attribute.AttributeName === AttributeName);
     if (wanted && wanted.AttributeType !== AttributeType)
@@ -61,21 +61,21 @@ async function upgrade(call: Call, table: TableModel, existing: Existing): Promi
   for (const index of table.indexes) {
     const stored = existing.GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === index.IndexName);
     if (!stored) await addIndex(call, table, index);
-    else if (!same(index.KeySchema, stored.KeySchema))
+    else if (!isSame(index.KeySchema, stored.KeySchema))
       throw outdated(`the key of index ${index.IndexName} of ${table.name}`);
   }
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const addIndex = (call: Call, table: TableModel, index: IndexModel) =>
+const addIndex = (call: DatabaseCall, table: TableModel, index: IndexModel) =>
   call('UpdateTable', {
     TableName: table.name,
     AttributeDefinitions: table.attributes,
     GlobalSecondaryIndexUpdates: [{ Create: index }],
   });
 
-async function enableTimeToLive(call: Call, table: string, attribute: string): Promise<void> {
+async function enableTimeToLive(call: DatabaseCall, table: string, attribute: string): Promise<void> {
   try {
     await call('UpdateTimeToLive', {
       TableName: table,

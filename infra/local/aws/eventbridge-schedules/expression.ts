@@ -14,43 +14,43 @@ const largest = [59, 23, 31, 12, 7, 2199];
  * Reads `cron(...)`, `rate(...)` or `at(...)`; throws on anything else. Rates count from `started`, in
  * milliseconds.
  */
-export function timetable(expression: string, timezone: string, started: number): Timetable {
+export function parseTimetable(expression: string, timezone: string, started: number): Timetable {
   const [, kind, inside = ''] = /^(cron|rate|at)\((.+)\)$/.exec(expression) ?? [];
-  if (kind === 'cron') return cron(inside, timezone);
-  if (kind === 'rate') return rate(inside, started);
-  if (kind === 'at') return at(inside, timezone);
+  if (kind === 'cron') return parseCron(inside, timezone);
+  if (kind === 'rate') return parseRate(inside, started);
+  if (kind === 'at') return parseAt(inside, timezone);
   throw new Error(`${expression} is no schedule expression`);
 }
 
-function cron(fields: string, timezone: string): Timetable {
-  const job = new Cron(cronPattern(fields), { timezone, paused: true });
+function parseCron(fields: string, timezone: string): Timetable {
+  const job = new Cron(toCronPattern(fields), { timezone, paused: true });
   return { next: (after) => job.nextRun(new Date(after))?.getTime() };
 }
 
 /** EventBridge counts weekdays from 1 (Sunday), croner from 0; EventBridge allows `5/15` without an end. */
-export function cronPattern(fields: string): string {
+export function toCronPattern(fields: string): string {
   const parts = fields.trim().split(/\s+/);
   if (parts.length !== 6) throw new Error(`cron(${fields}) needs six fields`);
   const [minute, hour, day, month, weekday = '*', year] = parts.map((part, index) =>
     part.replace(/(?<=^|,)(\d+)\/(\d+)/g, `$1-${largest[index]}/$2`),
   );
-  return ['0', minute, hour, day, month, weekday.split(',').map(weekdayPart).join(','), year].join(' ');
+  return ['0', minute, hour, day, month, weekday.split(',').map(toWeekdayPart).join(','), year].join(' ');
 }
 
-function weekdayPart(part: string): string {
+function toWeekdayPart(part: string): string {
   // What follows `#` (which one in the month) or `/` (the step) is no weekday.
   const [, days = '', rest = ''] = /^([^#/]*)(.*)$/.exec(part) ?? [];
   return days.replace(/\d+/g, (day) => String(Number(day) - 1)) + rest;
 }
 
-function rate(inside: string, started: number): Timetable {
+function parseRate(inside: string, started: number): Timetable {
   const [, count, unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(inside) ?? [];
   const period = Number(count) * (unitMilliseconds[unit] ?? Number.NaN);
   if (!(period > 0)) throw new Error(`rate(${inside}) is no rate`);
   return { next: (after) => started + (Math.floor((after - started) / period) + 1) * period };
 }
 
-function at(inside: string, timezone: string): Timetable {
+function parseAt(inside: string, timezone: string): Timetable {
   const job = new Cron(inside, { timezone, paused: true });
   return { next: (after) => job.nextRun(new Date(after))?.getTime() };
 }

@@ -1,11 +1,11 @@
-import { makeEvent } from '../eventbridge/event.ts';
-import { inputFor } from '../eventbridge/input.ts';
+import { createBusEvent } from '../eventbridge/event.ts';
+import { buildTargetInput } from '../eventbridge/input.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Pending, Scheduler } from '../scheduler/index.ts';
+import type { PendingSchedule, Scheduler } from '../scheduler/index.ts';
 import type { CloudModel } from '../../template/model.ts';
-import { timetable, type Timetable } from './expression.ts';
+import { parseTimetable, type Timetable } from './expression.ts';
 
-export interface Job {
+export interface ScheduledJob {
   readonly name: string;
   readonly expression: string;
   readonly timezone: string;
@@ -16,9 +16,9 @@ export interface Job {
 type Headers = Readonly<Record<string, unknown>>;
 
 export interface Schedules {
-  readonly list: () => readonly Job[];
+  readonly list: () => readonly ScheduledJob[];
   /** The pending one-time schedules of functions, the next one first. */
-  readonly pending: () => readonly Pending[];
+  readonly pending: () => readonly PendingSchedule[];
   /**
    * Runs a schedule of the template now and waits for its functions, or fires a pending one-time schedule;
    * undefined if no schedule has this name. `headers` may move the clock of the run, like those of a request.
@@ -53,7 +53,7 @@ const longestTimer = 2 ** 31 - 1;
 /** Rules and schedules that run by time. Times that the clock is moved past are skipped. */
 export function createSchedules(options: SchedulesOptions): Schedules {
   const { clock, scheduler, timers, invoke, invokeLater } = options;
-  const planned = plan(options);
+  const planned = planSchedules(options);
   const waiting = new Map<Planned, NodeJS.Timeout>();
   const wait = (job: Planned) => {
     clearTimeout(waiting.get(job));
@@ -86,12 +86,10 @@ export function createSchedules(options: SchedulesOptions): Schedules {
     pending: scheduler.pending,
     async run(name, headers) {
       if (scheduler.trigger(name)) return ['told'];
-      const job = find(planned, name);
+      const job = findPlanned(planned, name);
       return (
         job &&
-        Promise.all(
-          job.runs().map(({ functionId, event }) => invoke(functionId, withHeaders(event, headers))),
-        )
+        Promise.all(job.runs().map(({ functionId, event }) => invoke(functionId, addHeaders(event, headers))))
       );
     },
     close() {
@@ -100,15 +98,15 @@ export function createSchedules(options: SchedulesOptions): Schedules {
   };
 }
 
-const withHeaders = (event: unknown, headers: Headers | undefined): unknown =>
+const addHeaders = (event: unknown, headers: Headers | undefined): unknown =>
   headers && typeof event === 'object' ? { ...event, headers } : event;
 
-function plan({ model, clock }: SchedulesOptions): Planned[] {
+function planSchedules({ model, clock }: SchedulesOptions): Planned[] {
   const started = clock.now();
   const rules = model.rules.flatMap((rule): Planned[] => {
     if (rule.schedule === undefined) return [];
     const event = () =>
-      makeEvent('aws.events', 'Scheduled Event', {}, { resources: [rule.arn], time: clock.now() });
+      createBusEvent('aws.events', 'Scheduled Event', {}, { resources: [rule.arn], time: clock.now() });
     return [
       {
         name: rule.name,
@@ -116,11 +114,11 @@ function plan({ model, clock }: SchedulesOptions): Planned[] {
         expression: rule.schedule,
         timezone: 'UTC',
         enabled: rule.enabled,
-        table: timetable(rule.schedule, 'UTC', started),
+        table: parseTimetable(rule.schedule, 'UTC', started),
         runs: () =>
           rule.targets.flatMap((target) =>
             target.destination.kind === 'function'
-              ? [{ functionId: target.destination.functionId, event: inputFor(target, event()) }]
+              ? [{ functionId: target.destination.functionId, event: buildTargetInput(target, event()) }]
               : [],
           ),
       },
@@ -132,14 +130,14 @@ function plan({ model, clock }: SchedulesOptions): Planned[] {
     expression: schedule.expression,
     timezone: schedule.timezone,
     enabled: schedule.enabled,
-    table: timetable(schedule.expression, schedule.timezone, started),
+    table: parseTimetable(schedule.expression, schedule.timezone, started),
     runs: () => [{ functionId: schedule.functionId, event: JSON.parse(schedule.input) }],
   }));
   return [...rules, ...schedules];
 }
 
 /** Finds by exact name or logical id, else by a unique part of it, ignoring punctuation and case. */
-function find(planned: readonly Planned[], name: string): Planned | undefined {
+function findPlanned(planned: readonly Planned[], name: string): Planned | undefined {
   const exact = planned.find((job) => job.name === name || job.id === name);
   if (exact) return exact;
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');

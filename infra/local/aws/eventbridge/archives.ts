@@ -3,7 +3,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../runtime/database.ts';
 import type { ArchiveModel } from '../../template/archives.ts';
 import { BusEvent } from './event.ts';
-import { matches } from './pattern.ts';
+import { isPatternMatch } from './pattern.ts';
 
 export const archiveSchema = `
 CREATE TABLE IF NOT EXISTS archived (archive TEXT NOT NULL, time INTEGER NOT NULL, event TEXT NOT NULL);
@@ -29,7 +29,7 @@ export function createArchives(list: readonly ArchiveModel[], db: Database, cloc
     list,
     add(bus, event) {
       for (const archive of list) {
-        if (archive.bus !== bus || (archive.pattern && !matches(archive.pattern, event))) continue;
+        if (archive.bus !== bus || (archive.pattern && !isPatternMatch(archive.pattern, event))) continue;
         db.run('INSERT INTO archived (archive, time, event) VALUES (?, ?, ?)', [
           archive.arn,
           Date.parse(event.time),

@@ -18,7 +18,7 @@ export const BusEvent = z.object({
 });
 export type BusEvent = Readonly<z.output<typeof BusEvent>>;
 
-export const Entry = z.object({
+export const PutEventsEntry = z.object({
   Source: z.string().optional(),
   DetailType: z.string().optional(),
   Detail: z.string().optional(),
@@ -26,45 +26,45 @@ export const Entry = z.object({
   Resources: z.array(z.string()).default([]),
   Time: z.number().optional(),
 });
-export type Entry = z.output<typeof Entry>;
+export type PutEventsEntry = z.output<typeof PutEventsEntry>;
 
-export interface Refusal {
+export interface EntryRefusal {
   readonly ErrorCode: string;
   readonly ErrorMessage: string;
 }
 
-const refused = (ErrorCode: string, ErrorMessage: string): Refusal => ({ ErrorCode, ErrorMessage });
+const refuseEntry = (ErrorCode: string, ErrorMessage: string): EntryRefusal => ({ ErrorCode, ErrorMessage });
 
 /** The event of an entry of PutEvents, or the reason why EventBridge refuses it. */
-export function eventFrom(entry: Entry, now: number): BusEvent | Refusal {
+export function toBusEvent(entry: PutEventsEntry, now: number): BusEvent | EntryRefusal {
   const { Source, DetailType, Detail } = entry;
   if (!Source)
-    return refused(
+    return refuseEntry(
       'InvalidArgument',
       'Parameter Source is not valid. Reason: Source is a required argument.',
     );
   if (Source.startsWith('aws.'))
-    return refused('NotAuthorizedForSourceException', 'Not authorized for the source.');
+    return refuseEntry('NotAuthorizedForSourceException', 'Not authorized for the source.');
   if (!DetailType)
-    return refused(
+    return refuseEntry(
       'InvalidArgument',
       'Parameter DetailType is not valid. Reason: DetailType is a required argument.',
     );
   if (!Detail)
-    return refused(
+    return refuseEntry(
       'InvalidArgument',
       'Parameter Detail is not valid. Reason: Detail is a required argument.',
     );
-  const detail = parse(Detail);
+  const detail = parseDetail(Detail);
   if (typeof detail !== 'object' || detail === null || Array.isArray(detail))
-    return refused('MalformedDetail', 'Detail is malformed.');
-  return makeEvent(Source, DetailType, detail, {
+    return refuseEntry('MalformedDetail', 'Detail is malformed.');
+  return createBusEvent(Source, DetailType, detail, {
     resources: entry.Resources,
     time: entry.Time === undefined ? now : entry.Time * 1000,
   });
 }
 
-export function makeEvent(
+export function createBusEvent(
   source: string,
   detailType: string,
   detail: unknown,
@@ -83,7 +83,7 @@ export function makeEvent(
   };
 }
 
-function parse(text: string): unknown {
+function parseDetail(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { answerJson, AwsError, type Operation } from '../json-protocol.ts';
+import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
 import type { Chaos } from '../../runtime/chaos.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Delivery, QueueSender } from '../lambda/asynchronous.ts';
+import type { InvocationAttempt, QueueSender } from '../lambda/async-invoke.ts';
 import type { LocalService, ServiceEvent } from '../service.ts';
 import type { Iam } from '../iam/index.ts';
 import type { RuleModel, TargetModel } from '../../template/events.ts';
 import { account } from '../../template/assembly.ts';
 import type { CloudModel } from '../../template/model.ts';
 import type { Archives } from './archives.ts';
-import { Entry, eventFrom, makeEvent, type BusEvent } from './event.ts';
-import { inputFor } from './input.ts';
+import { PutEventsEntry, toBusEvent, createBusEvent, type BusEvent } from './event.ts';
+import { buildTargetInput } from './input.ts';
 import { createEventLog, type DeliveryEntry, type EventLog } from './log.ts';
 import { PatternError } from './operators.ts';
-import { matches } from './pattern.ts';
-import { replayOperations } from './replay-operations.ts';
+import { isPatternMatch } from './pattern.ts';
+import { createReplayOperations } from './replay-operations.ts';
 
 export interface BusOptions {
   readonly model: Pick<CloudModel, 'buses' | 'rules' | 'sources'>;
@@ -45,11 +45,11 @@ export type Bus = Pick<LocalService, 'handle'> & {
   /** Lets PutEvents refuse every entry, as in an outage of the service, until it is ended. */
   readonly setOutage: (outage: boolean) => void;
   /** Records the outcome of an asynchronous invocation in the event log. */
-  readonly onDelivery: (delivery: Delivery) => void;
+  readonly onDelivery: (delivery: InvocationAttempt) => void;
 };
 
-const mostEntries = 10;
-const mostBytes = 1024 * 1024;
+const maxEntries = 10;
+const maxBytes = 1024 * 1024;
 
 /** EventBridge: buses with rules, whose deliveries are stored before PutEvents answers. */
 export function createBus(options: BusOptions): Bus {
@@ -68,7 +68,7 @@ export function createBus(options: BusOptions): Bus {
 
   const run = (bus: string, candidates: readonly RuleModel[], event: BusEvent) => {
     const rules = candidates.filter(
-      ({ enabled, pattern }) => enabled && pattern !== undefined && matches(pattern, event),
+      ({ enabled, pattern }) => enabled && pattern !== undefined && isPatternMatch(pattern, event),
     );
     log.add({
       id: event.id,
@@ -82,10 +82,10 @@ export function createBus(options: BusOptions): Bus {
   };
 
   let outage = false;
-  const replays = replayOperations({ model, archives, run, runInTransaction });
+  const replays = createReplayOperations({ model, archives, run, runInTransaction });
   const operations = {
     ...replays,
-    ...busOperations(model.buses, clock, (accepted) => {
+    ...createBusOperations(model.buses, clock, (accepted) => {
       if (outage) return false;
       runInTransaction(() => {
         for (const { bus, event } of accepted) put(bus, event);
@@ -102,7 +102,7 @@ export function createBus(options: BusOptions): Bus {
     handle: (request, response) => answerJson(request, response, operations),
     publish: ({ source, detailType, detail, resources = [] }) =>
       runInTransaction(() =>
-        put('default', makeEvent(source, detailType, detail, { resources, time: clock.now() })),
+        put('default', createBusEvent(source, detailType, detail, { resources, time: clock.now() })),
       ),
     onDelivery: (delivery) => noteDelivery(log, delivery),
   };
@@ -115,22 +115,22 @@ function createDeliver(
   { model, iam, invokeLater, isResting, chaos, ...options }: BusOptions,
   put: (bus: string, event: BusEvent) => void,
 ): Deliver {
-  const maySend = (rule: RuleModel, queueArn: string) => maySendTo(iam, rule, queueArn);
+  const maySend = (rule: RuleModel, queueArn: string) => isSendAllowed(iam, rule, queueArn);
   const send =
     (rule: RuleModel): QueueSender =>
     (arn, body, attributes) => {
       if (maySend(rule, arn)) options.send(arn, body, attributes);
     };
   return (rule, target, event) => {
-    const input = inputFor(target, event);
+    const input = buildTargetInput(target, event);
     const { destination } = target;
     const delivery = { rule: rule.name, target: destination.arn, attempts: 0 };
     const permitted = destination.kind === 'queue' ? maySend(rule, destination.arn) : target.permitted;
-    if (!permitted) return { ...delivery, ...refuse(send(rule), rule, target, event) };
+    if (!permitted) return { ...delivery, ...createRefusal(send(rule), rule, target, event) };
     if (destination.kind === 'function') {
       if (isResting?.(destination.functionId, event) === true)
         return { ...delivery, state: 'rested' as const };
-      startFunction({ invokeLater, chaos }, destination.functionId, input, trailOf(event, rule));
+      startFunction({ invokeLater, chaos }, destination.functionId, input, createTrail(event, rule));
       return { ...delivery, state: 'pending' as const };
     }
     const reader = model.sources.find(({ sourceArn }) => sourceArn === destination.arn);
@@ -142,7 +142,7 @@ function createDeliver(
   };
 }
 
-function noteDelivery(log: EventLog, { trail, state, attempts, error }: Delivery): void {
+function noteDelivery(log: EventLog, { trail, state, attempts, error }: InvocationAttempt): void {
   if (trail === undefined) return;
   const [eventId, rule] = z.tuple([z.string(), z.string()]).parse(JSON.parse(trail));
   const entry = log.delivery(eventId, rule);
@@ -150,14 +150,14 @@ function noteDelivery(log: EventLog, { trail, state, attempts, error }: Delivery
 }
 
 /** Whether a queue's policy lets EventBridge send to it for a rule. */
-const maySendTo = (iam: Pick<Iam, 'refuseService'>, rule: RuleModel, queueArn: string): boolean =>
+const isSendAllowed = (iam: Pick<Iam, 'refuseService'>, rule: RuleModel, queueArn: string): boolean =>
   iam.refuseService('events.amazonaws.com', {
     action: 'sqs:SendMessage',
     resource: queueArn,
     context: () => ({ 'aws:SourceArn': rule.arn, 'aws:SourceAccount': account }),
   }) === undefined;
 
-const trailOf = (event: BusEvent, rule: RuleModel) => JSON.stringify([event.id, rule.name]);
+const createTrail = (event: BusEvent, rule: RuleModel) => JSON.stringify([event.id, rule.name]);
 
 /** Queues one invocation, or as many as the faults of a test ask for. */
 function startFunction(
@@ -170,7 +170,7 @@ function startFunction(
 }
 
 /** Without permission EventBridge does not retry: the event goes to the target's dead letter queue. */
-function refuse(send: QueueSender, rule: RuleModel, target: TargetModel, event: BusEvent) {
+function createRefusal(send: QueueSender, rule: RuleModel, target: TargetModel, event: BusEvent) {
   const error = `the policy of ${target.destination.arn} does not let ${rule.name} start it`;
   if (target.deadLetter === undefined) return { state: 'lost' as const, error };
   send(target.deadLetter, JSON.stringify(event), {
@@ -189,22 +189,22 @@ interface Accepted {
 
 const failure = { ErrorCode: 'InternalFailure', ErrorMessage: 'Unexpected Internal Failure' };
 
-function busOperations(
+function createBusOperations(
   buses: readonly string[],
   clock: Clock,
   accept: (accepted: readonly Accepted[]) => boolean,
-): Record<string, Operation> {
+): Record<string, JsonOperation> {
   return {
     PutEvents(input) {
-      const { Entries } = z.object({ Entries: z.array(Entry).min(1).max(mostEntries) }).parse(input);
-      if (Buffer.byteLength(JSON.stringify(Entries)) > mostBytes)
+      const { Entries } = z.object({ Entries: z.array(PutEventsEntry).min(1).max(maxEntries) }).parse(input);
+      if (Buffer.byteLength(JSON.stringify(Entries)) > maxBytes)
         throw new AwsError(
           'ValidationException',
           'Total size of the entries in the request is over the limit.',
         );
       const accepted: Accepted[] = [];
       const answers = Entries.map((entry) => {
-        const event = eventFrom(entry, clock.now());
+        const event = toBusEvent(entry, clock.now());
         if ('ErrorCode' in event) return event;
         const bus = entry.EventBusName.split('/').at(-1) ?? 'default';
         // EventBridge accepts and drops an event for an unknown bus; here it is refused, to reveal typos.
@@ -220,7 +220,7 @@ function busOperations(
       const { EventPattern, Event } = z.object({ EventPattern: z.string(), Event: z.string() }).parse(input);
       const pattern = z.record(z.string(), z.unknown()).parse(JSON.parse(EventPattern));
       try {
-        return { Result: matches(pattern, JSON.parse(Event)) };
+        return { Result: isPatternMatch(pattern, JSON.parse(Event)) };
       } catch (error) {
         if (error instanceof PatternError) throw new AwsError('InvalidEventPatternException', error.message);
         throw error;

@@ -17,7 +17,7 @@ export interface EventEntry {
   readonly deliveries: DeliveryEntry[];
 }
 
-const mostEntries = 2000;
+const maxEntries = 2000;
 
 /** The events of this run with their deliveries, newest last. */
 export interface EventLog {
@@ -35,7 +35,7 @@ export function createEventLog(): EventLog {
     add(entry) {
       entries.push(entry);
       byId.set(entry.id, entry);
-      const dropped = entries.length > mostEntries ? entries.shift() : undefined;
+      const dropped = entries.length > maxEntries ? entries.shift() : undefined;
       if (dropped) byId.delete(dropped.id);
     },
     delivery: (eventId, rule) => byId.get(eventId)?.deliveries.find((delivery) => delivery.rule === rule),

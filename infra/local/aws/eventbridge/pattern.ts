@@ -1,4 +1,4 @@
-import { PatternError, satisfies } from './operators.ts';
+import { PatternError, isSatisfied } from './operators.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,29 +9,30 @@ const isFields = (value: unknown): value is Fields =>
  * Whether an event matches an event pattern of EventBridge (also that of an event source mapping's filter).
  * @throws PatternError for a pattern that EventBridge refuses
  */
-export function matches(pattern: Fields, event: unknown): boolean {
+export function isPatternMatch(pattern: Fields, event: unknown): boolean {
   return Object.entries(pattern).every(([name, rule]) => {
-    if (name === '$or') return list(rule, '$or').some((one) => isFields(one) && matches(one, event));
+    if (name === '$or')
+      return assertList(rule, '$or').some((one) => isFields(one) && isPatternMatch(one, event));
     const value = isFields(event) && Object.hasOwn(event, name) ? event[name] : undefined;
-    if (Array.isArray(rule)) return leafMatches(rule, value);
+    if (Array.isArray(rule)) return isLeafMatch(rule, value);
     if (!isFields(rule))
       throw new PatternError(`Event pattern is not valid. Reason: "${name}" must be an object or an array`);
-    if (Array.isArray(value)) return value.some((one) => isFields(one) && matches(rule, one));
-    return matches(rule, isFields(value) ? value : {});
+    if (Array.isArray(value)) return value.some((one) => isFields(one) && isPatternMatch(rule, one));
+    return isPatternMatch(rule, isFields(value) ? value : {});
   });
 }
 
-function list(rule: unknown, name: string): readonly unknown[] {
+function assertList(rule: unknown, name: string): readonly unknown[] {
   if (Array.isArray(rule)) return rule;
   throw new PatternError(`Event pattern is not valid. Reason: "${name}" must be an array`);
 }
 
-function leafMatches(rules: readonly unknown[], value: unknown): boolean {
+function isLeafMatch(rules: readonly unknown[], value: unknown): boolean {
   // `exists` applies to leaves only: for an object it is false.
   const there = value !== undefined && !isFields(value);
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return rules.some((rule) => {
     if (isFields(rule) && 'exists' in rule) return rule['exists'] === there;
-    return there && values.some((one) => satisfies(rule, one));
+    return there && values.some((one) => isSatisfied(rule, one));
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CloudModel } from '../../template/model.ts';
 import type { RuleModel, TargetModel } from '../../template/events.ts';
 import { account, homeRegion } from '../../template/assembly.ts';
-import { AwsError, type Operation } from '../json-protocol.ts';
+import { AwsError, type JsonOperation } from '../json-protocol.ts';
 import type { Archives } from './archives.ts';
 import type { BusEvent } from './event.ts';
 
@@ -36,28 +36,28 @@ const toTarget = ({ id, destination, deadLetter }: TargetModel) => ({
   ...(deadLetter !== undefined && { DeadLetterConfig: { Arn: deadLetter } }),
 });
 
-const notFound = (what: string) => new AwsError('ResourceNotFoundException', `${what} does not exist.`);
-const busNameOf = (reference: string) => reference.split('/').at(-1) ?? reference;
+const createNotFound = (what: string) => new AwsError('ResourceNotFoundException', `${what} does not exist.`);
+const toBusName = (reference: string) => reference.split('/').at(-1) ?? reference;
 
 /** The operations of EventBridge that find rules and archives, and replay the events of an archive. */
-export function replayOperations(options: ReplayOptions): Record<string, Operation> {
+export function createReplayOperations(options: ReplayOptions): Record<string, JsonOperation> {
   return {
-    ...ruleOperations(options),
-    ...archiveOperations(options),
+    ...createRuleOperations(options),
+    ...createArchiveOperations(options),
   };
 }
 
-function ruleOperations({ model }: ReplayOptions): Record<string, Operation> {
+function createRuleOperations({ model }: ReplayOptions): Record<string, JsonOperation> {
   return {
     DescribeEventBus(input) {
       const { Name } = Named.parse(input);
-      const bus = busNameOf(Name);
-      if (!model.buses.includes(bus)) throw notFound(`Event bus ${Name}`);
+      const bus = toBusName(Name);
+      if (!model.buses.includes(bus)) throw createNotFound(`Event bus ${Name}`);
       return { Name: bus, Arn: `arn:aws:events:${homeRegion}:${account}:event-bus/${bus}` };
     },
     ListRules(input) {
       const { EventBusName, NamePrefix } = ListRules.parse(input);
-      const bus = busNameOf(EventBusName);
+      const bus = toBusName(EventBusName);
       return {
         Rules: model.rules
           .filter((rule) => rule.bus === bus && rule.name.startsWith(NamePrefix))
@@ -72,15 +72,15 @@ function ruleOperations({ model }: ReplayOptions): Record<string, Operation> {
     },
     ListTargetsByRule(input) {
       const { EventBusName, Rule } = Targets.parse(input);
-      const bus = busNameOf(EventBusName);
+      const bus = toBusName(EventBusName);
       const found = model.rules.find((rule) => rule.bus === bus && rule.name === Rule);
-      if (!found) throw notFound(`Rule ${Rule} on ${bus}`);
+      if (!found) throw createNotFound(`Rule ${Rule} on ${bus}`);
       return { Targets: found.targets.map(toTarget) };
     },
   };
 }
 
-function archiveOperations(options: ReplayOptions): Record<string, Operation> {
+function createArchiveOperations(options: ReplayOptions): Record<string, JsonOperation> {
   const { archives } = options;
   /** Names of replays; each ends before `StartReplay` answers. */
   const replays = new Set<string>();
@@ -99,7 +99,7 @@ function archiveOperations(options: ReplayOptions): Record<string, Operation> {
     DescribeArchive(input) {
       const { ArchiveName } = z.object({ ArchiveName: z.string() }).parse(input);
       const found = archives.list.find(({ name }) => name === ArchiveName);
-      if (!found) throw notFound(`Archive ${ArchiveName}`);
+      if (!found) throw createNotFound(`Archive ${ArchiveName}`);
       return { ArchiveArn: found.arn, ArchiveName, EventSourceArn: found.busArn, State: 'ENABLED' };
     },
     StartReplay(input) {
@@ -113,7 +113,7 @@ function archiveOperations(options: ReplayOptions): Record<string, Operation> {
     },
     DescribeReplay(input) {
       const { ReplayName } = z.object({ ReplayName: z.string() }).parse(input);
-      if (!replays.has(ReplayName)) throw notFound(`Replay ${ReplayName}`);
+      if (!replays.has(ReplayName)) throw createNotFound(`Replay ${ReplayName}`);
       return { ReplayName, State: 'COMPLETED' };
     },
   };
@@ -125,7 +125,7 @@ function runReplay(
   { ReplayName, EventSourceArn, EventStartTime, EventEndTime, Destination }: z.output<typeof Start>,
 ): void {
   const archive = archives.list.find(({ arn }) => arn === EventSourceArn);
-  if (!archive) throw notFound(`Archive ${EventSourceArn}`);
+  if (!archive) throw createNotFound(`Archive ${EventSourceArn}`);
   if (Destination.Arn !== archive.busArn)
     throw new AwsError('ValidationException', 'The destination is another bus than the archive has.');
   if (EventEndTime <= EventStartTime)

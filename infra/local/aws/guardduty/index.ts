@@ -18,7 +18,7 @@ export interface ScanPlan {
   readonly prefixes: readonly string[];
 }
 
-export function scanPlansFrom(resources: Pick<Resources, 'of'>): ScanPlan[] {
+export function readScanPlans(resources: Pick<Resources, 'of'>): ScanPlan[] {
   return resources.of('AWS::GuardDuty::MalwareProtectionPlan').map((resource) => {
     const { BucketName, ObjectPrefixes } = resource.read(Plan).ProtectedResource.S3Bucket;
     return { id: resource.id, bucket: BucketName, prefixes: ObjectPrefixes };
@@ -31,7 +31,7 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 type ScanStatus = 'NO_THREATS_FOUND' | 'THREATS_FOUND' | 'UNSUPPORTED';
 
 /** The test file is a threat, and an encrypted PDF cannot be read, as on AWS. */
-function scan(body: Buffer): ScanStatus {
+function scanBody(body: Buffer): ScanStatus {
   if (body.includes(eicar)) return 'THREATS_FOUND';
   return body.includes('/Encrypt') ? 'UNSUPPORTED' : 'NO_THREATS_FOUND';
 }
@@ -48,7 +48,7 @@ interface ScannerOptions {
 export function createScanner({ plans, objects, activity, publish, log }: ScannerOptions) {
   const report = async (plan: ScanPlan, { bucket, key, etag }: ObjectChange) => {
     const object = await objects.read(bucket, key);
-    if (object) publish(scanEvent(plan, { bucket, key, etag }, scan(object.body)));
+    if (object) publish(createScanEvent(plan, { bucket, key, etag }, scanBody(object.body)));
   };
   return {
     onChange(change: ObjectChange): void {
@@ -65,7 +65,7 @@ export function createScanner({ plans, objects, activity, publish, log }: Scanne
   };
 }
 
-const scanEvent = (
+const createScanEvent = (
   plan: ScanPlan,
   { bucket, key, etag }: Pick<ObjectChange, 'bucket' | 'key' | 'etag'>,
   status: ScanStatus,

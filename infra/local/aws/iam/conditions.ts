@@ -11,40 +11,40 @@ export type Conditions = Readonly<Record<string, Readonly<Record<string, readonl
 
 type Comparison = (wanted: string) => Matcher;
 
-const numeric =
+const compareNumbers =
   (holds: (value: number, wanted: number) => boolean): Comparison =>
   (wanted) =>
   (value) =>
     holds(Number(value), Number(wanted));
-const date =
+const compareDates =
   (holds: (value: number, wanted: number) => boolean): Comparison =>
   (wanted) =>
   (value) =>
     holds(Date.parse(value), Date.parse(wanted));
-const equal = (one: number, other: number) => one === other;
-const less = (one: number, other: number) => one < other;
-const atMost = (one: number, other: number) => one <= other;
-const more = (one: number, other: number) => one > other;
-const atLeast = (one: number, other: number) => one >= other;
-const ignoringCase: Comparison = (wanted) => (value) => value.toLowerCase() === wanted.toLowerCase();
+const isEqual = (one: number, other: number) => one === other;
+const isLess = (one: number, other: number) => one < other;
+const isAtMost = (one: number, other: number) => one <= other;
+const isMore = (one: number, other: number) => one > other;
+const isAtLeast = (one: number, other: number) => one >= other;
+const compareIgnoringCase: Comparison = (wanted) => (value) => value.toLowerCase() === wanted.toLowerCase();
 
 const comparisons: Readonly<Record<string, Comparison>> = {
   StringEquals: (wanted) => (value) => value === wanted,
-  StringEqualsIgnoreCase: ignoringCase,
+  StringEqualsIgnoreCase: compareIgnoringCase,
   StringLike: (wanted) => createMatcher(wanted),
   ArnEquals: createArnMatcher,
   ArnLike: createArnMatcher,
-  Bool: ignoringCase,
-  NumericEquals: numeric(equal),
-  NumericLessThan: numeric(less),
-  NumericLessThanEquals: numeric(atMost),
-  NumericGreaterThan: numeric(more),
-  NumericGreaterThanEquals: numeric(atLeast),
-  DateEquals: date(equal),
-  DateLessThan: date(less),
-  DateLessThanEquals: date(atMost),
-  DateGreaterThan: date(more),
-  DateGreaterThanEquals: date(atLeast),
+  Bool: compareIgnoringCase,
+  NumericEquals: compareNumbers(isEqual),
+  NumericLessThan: compareNumbers(isLess),
+  NumericLessThanEquals: compareNumbers(isAtMost),
+  NumericGreaterThan: compareNumbers(isMore),
+  NumericGreaterThanEquals: compareNumbers(isAtLeast),
+  DateEquals: compareDates(isEqual),
+  DateLessThan: compareDates(isLess),
+  DateLessThanEquals: compareDates(isAtMost),
+  DateGreaterThan: compareDates(isMore),
+  DateGreaterThanEquals: compareDates(isAtLeast),
 };
 
 /** Each negated operator with the one that it negates; it holds for a missing key, too. */

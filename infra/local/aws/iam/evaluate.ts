@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 /** A pattern of a statement, and whether a decision has needed it. */
-export interface Pattern {
+export interface PolicyPattern {
   readonly text: string;
   readonly matches: Matcher;
   used: boolean;
@@ -28,8 +28,8 @@ export interface Pattern {
 /** A statement whose patterns and conditions are compiled. */
 export interface CompiledStatement {
   readonly effect: Statement['Effect'];
-  readonly actions: readonly Pattern[];
-  readonly resources: readonly Pattern[];
+  readonly actions: readonly PolicyPattern[];
+  readonly resources: readonly PolicyPattern[];
   /** Whether the patterns name the actions or resources that the statement leaves out. */
   readonly exceptActions: boolean;
   readonly exceptResources: boolean;
@@ -38,20 +38,20 @@ export interface CompiledStatement {
   readonly holds: ConditionCheck;
 }
 
-export type Decision =
+export type AccessDecision =
   | { readonly allowed: true }
   /** `explicit` is a statement that denies; `implicit` is the lack of one that allows. */
   | { readonly allowed: false; readonly kind: 'explicit' | 'implicit'; readonly by: 'identity' | 'resource' };
 
-const patternOf =
+const createPattern =
   (options: { readonly ignoreCase: boolean }) =>
-  (text: string): Pattern => ({ text, matches: createMatcher(text, options), used: false });
+  (text: string): PolicyPattern => ({ text, matches: createMatcher(text, options), used: false });
 
 /** @throws Error for a policy variable or a condition operator that is not run here */
 export function compileStatement(statement: Statement): CompiledStatement {
   const { Action, NotAction, Resource, NotResource, Condition } = statement;
-  const action = patternOf({ ignoreCase: true });
-  const resource = patternOf({ ignoreCase: false });
+  const action = createPattern({ ignoreCase: true });
+  const resource = createPattern({ ignoreCase: false });
   return {
     effect: statement.Effect,
     actions: (Action ?? NotAction ?? []).map((text) => action(text)),
@@ -66,7 +66,7 @@ export function compileStatement(statement: Statement): CompiledStatement {
 }
 
 /** Whether a statement speaks of an access, whatever its conditions. */
-export function appliesTo(statement: CompiledStatement, { action, resource }: Access): boolean {
+export function isApplicable(statement: CompiledStatement, { action, resource }: Access): boolean {
   const { actions, resources, exceptActions, exceptResources } = statement;
   return (
     actions.some(({ matches }) => matches(action)) !== exceptActions &&
@@ -75,13 +75,16 @@ export function appliesTo(statement: CompiledStatement, { action, resource }: Ac
 }
 
 /** Marks the patterns of a statement that an access needs. */
-export function markUsed({ actions, resources }: CompiledStatement, { action, resource }: Access): void {
+export function markPatternsUsed(
+  { actions, resources }: CompiledStatement,
+  { action, resource }: Access,
+): void {
   for (const pattern of actions) if (pattern.matches(action)) pattern.used = true;
   for (const pattern of resources) if (pattern.matches(resource)) pattern.used = true;
 }
 
 /** How a statement of a resource's policy names a caller: itself, its account, or not at all. */
-function nameIn(
+function findNaming(
   { principal }: CompiledStatement,
   { kind, name, account }: Caller,
 ): 'self' | 'account' | undefined {
@@ -92,7 +95,7 @@ function nameIn(
   return AWS.includes(account) || AWS.includes(`arn:aws:iam::${account}:root`) ? 'account' : undefined;
 }
 
-export interface Policies {
+export interface AccessPolicies {
   /** The statements of the caller's role; a service has none. */
   readonly identity: readonly CompiledStatement[];
   /** The statements of the resource's own policy; undefined where it has none. */
@@ -105,25 +108,26 @@ export interface Policies {
  * Decides on an access of a caller of the same account as AWS does: a statement that denies wins, and without a
  * statement that allows it is denied.
  */
-export function decide(
+export function decideAccess(
   access: Access,
   caller: Caller,
-  { identity, resource = [], needsResourcePolicy }: Policies,
+  { identity, resource = [], needsResourcePolicy }: AccessPolicies,
   context: ConditionContext,
-): Decision {
-  const speaking = (statement: CompiledStatement) => appliesTo(statement, access) && statement.holds(context);
+): AccessDecision {
+  const speaking = (statement: CompiledStatement) =>
+    isApplicable(statement, access) && statement.holds(context);
   const own = identity.filter(speaking);
   const theirs = resource.filter(
-    (statement) => nameIn(statement, caller) !== undefined && speaking(statement),
+    (statement) => findNaming(statement, caller) !== undefined && speaking(statement),
   );
   if (own.some(({ effect }) => effect === 'Deny'))
     return { allowed: false, kind: 'explicit', by: 'identity' };
   if (theirs.some(({ effect }) => effect === 'Deny'))
     return { allowed: false, kind: 'explicit', by: 'resource' };
-  if (theirs.some((statement) => nameIn(statement, caller) === 'self')) return { allowed: true };
+  if (theirs.some((statement) => findNaming(statement, caller) === 'self')) return { allowed: true };
   const letsIn = !needsResourcePolicy || theirs.length > 0;
   if (letsIn && own.length > 0) {
-    for (const statement of own) markUsed(statement, access);
+    for (const statement of own) markPatternsUsed(statement, access);
     return { allowed: true };
   }
   const by = caller.kind === 'service' || !letsIn ? 'resource' : 'identity';

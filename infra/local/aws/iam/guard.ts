@@ -31,7 +31,7 @@ export type Guard = (
 export type GuardOptions = Pick<CloudModel, 'tables' | 'resources'> & {
   readonly iam: Iam;
   /** Finds the ARN of a key by its id, or of the one that sealed a ciphertext. */
-  readonly keyOf: Parameters<typeof createKmsReader>[0];
+  readonly findKeyArn: Parameters<typeof createKmsReader>[0];
   /** Whether anyone may call an operation of Cognito, as browsers do. */
   readonly isPublic: (operation: string) => boolean;
 };
@@ -58,10 +58,10 @@ const refuseXml: Refuse = (response, code, message) =>
   );
 
 /**
- * Checks the calls of all services but S3, which checks its own once their signature is verified, and of DynamoDB's
- * wire.
+ * Checks the calls of all services but S3, which checks its own once their signature is verified, and of
+ * DynamoDB, which its proxy checks.
  */
-export function createGuard({ iam, keyOf, isPublic, ...model }: GuardOptions): Guard {
+export function createGuard({ iam, findKeyArn, isPublic, ...model }: GuardOptions): Guard {
   const readDynamo = createDynamoReader(model.tables);
   const byTarget: Readonly<Record<string, CallReader>> = {
     DynamoDB_20120810: readDynamo,
@@ -70,7 +70,7 @@ export function createGuard({ iam, keyOf, isPublic, ...model }: GuardOptions): G
     AmazonSQS: readQueueCall,
     AWSCognitoIdentityProviderService: createCognitoReader(model),
     secretsmanager: createSecretsReader(model),
-    TrentService: createKmsReader(keyOf),
+    TrentService: createKmsReader(findKeyArn),
   };
   const byService: Readonly<Record<string, RestReader>> = {
     ses: createMailReader(model),
@@ -104,7 +104,7 @@ export function createGuard({ iam, keyOf, isPublic, ...model }: GuardOptions): G
     const body = (await readBody(request)).toString();
     const accesses = readTarget
       ? readCall(() => readTarget(operation, JSON.parse(body || '{}')))
-      : readCall(() => readRest?.(restRequest(request, body)) ?? []);
+      : readCall(() => readRest?.(toRestRequest(request, body)) ?? []);
     const refusal = iam.refuse(caller, accesses);
     if (refusal) refuse(response, 'AccessDeniedException', refusal.message);
     return refusal !== undefined;
@@ -120,17 +120,17 @@ function readCall(read: () => AccessRequest[]): AccessRequest[] {
   }
 }
 
-function restRequest(request: IncomingMessage, body: string) {
+function toRestRequest(request: IncomingMessage, body: string) {
   const url = parseRequestUrl(request);
   return {
     method: request.method ?? 'GET',
     path: url.pathname.split('/').slice(1).map(decodeURIComponent),
     query: url.searchParams,
-    input: parsed(body),
+    input: parseJson(body),
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;

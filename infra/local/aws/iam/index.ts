@@ -3,12 +3,12 @@ import type { CloudModel } from '../../template/model.ts';
 import { operator } from '../../runtime/credentials.ts';
 import type { ConditionContext } from './conditions.ts';
 import {
-  appliesTo,
-  decide,
+  isApplicable,
+  decideAccess,
   type Access,
   type Caller,
   type CompiledStatement,
-  type Decision,
+  type AccessDecision,
 } from './evaluate.ts';
 import { readPolicies, type TemplatePolicies } from './policies.ts';
 
@@ -20,13 +20,13 @@ export type AccessRequest = Access & {
 };
 
 /** A refused access, with AWS's message. */
-export interface Refusal {
+export interface AccessRefusal {
   readonly access: Access;
   readonly message: string;
 }
 
 /** What a function is granted, and what of it decisions have needed. */
-export interface Grant {
+export interface FunctionGrant {
   readonly functionId: string;
   readonly actions: readonly { readonly text: string; readonly used: boolean }[];
   readonly resources: readonly { readonly text: string; readonly used: boolean }[];
@@ -37,12 +37,12 @@ export interface Iam {
   /** Whether an access key belongs to a function of the templates or to the operator. */
   readonly isKnown: (accessKeyId: string) => boolean;
   /** The first access that the owner of an access key lacks; the operator is the administrator. */
-  readonly refuse: (accessKeyId: string, accesses: readonly AccessRequest[]) => Refusal | undefined;
+  readonly refuse: (accessKeyId: string, accesses: readonly AccessRequest[]) => AccessRefusal | undefined;
   /** The same for a role that a service assumes. */
-  readonly refuseRole: (roleArn: string, accesses: readonly AccessRequest[]) => Refusal | undefined;
+  readonly refuseRole: (roleArn: string, accesses: readonly AccessRequest[]) => AccessRefusal | undefined;
   /** The same for a service, which the policy of the resource has to let in. */
-  readonly refuseService: (service: string, access: AccessRequest) => Refusal | undefined;
-  readonly listGrants: () => Grant[];
+  readonly refuseService: (service: string, access: AccessRequest) => AccessRefusal | undefined;
+  readonly listGrants: () => FunctionGrant[];
 }
 
 export type IamOptions = Pick<CloudModel, 'functions' | 'resources'> & {
@@ -56,8 +56,8 @@ export function createIam({ functions, resources, log }: IamOptions): Iam {
     functions.map(({ id, name, roleArn }) => [
       id,
       {
-        caller: roleCaller(roleArn),
-        user: `arn:aws:sts::${account}:assumed-role/${nameOf(roleArn)}/${name}`,
+        caller: toRoleCaller(roleArn),
+        user: `arn:aws:sts::${account}:assumed-role/${toRoleName(roleArn)}/${name}`,
       },
     ]),
   );
@@ -65,7 +65,7 @@ export function createIam({ functions, resources, log }: IamOptions): Iam {
     for (const access of accesses) {
       const decision = decideOn(caller, access);
       if (decision.allowed) continue;
-      const message = messageOf(user, access, decision);
+      const message = formatMessage(user, access, decision);
       log(message);
       return { access, message };
     }
@@ -79,7 +79,7 @@ export function createIam({ functions, resources, log }: IamOptions): Iam {
       if (!principal) throw new Error(`${accessKeyId} is no function of the templates`);
       return firstRefusal(principal.caller, principal.user, accesses);
     },
-    refuseRole: (roleArn, accesses) => firstRefusal(roleCaller(roleArn), roleArn, accesses),
+    refuseRole: (roleArn, accesses) => firstRefusal(toRoleCaller(roleArn), roleArn, accesses),
     refuseService: (service, access) =>
       firstRefusal({ kind: 'service', name: service, account }, service, [access]),
     listGrants: () =>
@@ -93,55 +93,62 @@ export function createIam({ functions, resources, log }: IamOptions): Iam {
   };
 }
 
-const roleCaller = (arn: string): Caller => ({ kind: 'role', name: arn, account });
-const nameOf = (roleArn: string): string => roleArn.split('/').at(-1) ?? roleArn;
+const toRoleCaller = (arn: string): Caller => ({ kind: 'role', name: arn, account });
+const toRoleName = (roleArn: string): string => roleArn.split('/').at(-1) ?? roleArn;
 
 interface Candidates {
   readonly identity: readonly CompiledStatement[];
   readonly resource: readonly CompiledStatement[] | undefined;
   /** The decision, if it depends on no condition. */
-  readonly settled: Decision | undefined;
+  readonly settled: AccessDecision | undefined;
 }
 
 /** Most combinations of caller, action and resource that are remembered. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 const noContext: ConditionContext = new Map();
 
 /** Decides, and remembers the statements that speak of a caller's action on a resource. */
-function createDecisions(policies: TemplatePolicies): (caller: Caller, access: AccessRequest) => Decision {
+function createDecisions(
+  policies: TemplatePolicies,
+): (caller: Caller, access: AccessRequest) => AccessDecision {
   const known = new Map<string, Candidates>();
   const find = (caller: Caller, access: AccessRequest): Candidates => {
-    const speaking = (statement: CompiledStatement) => appliesTo(statement, access);
+    const speaking = (statement: CompiledStatement) => isApplicable(statement, access);
     const identity = caller.kind === 'role' ? policies.ofRole(caller.name).filter(speaking) : [];
     const resource = policies.ofResource(access.resource)?.filter(speaking);
     const isConditional = [...identity, ...(resource ?? [])].some((statement) => statement.isConditional);
     const settled = isConditional
       ? undefined
-      : decide(access, caller, statementsOf(identity, resource, access), noContext);
+      : decideAccess(access, caller, selectStatements(identity, resource, access), noContext);
     return { identity, resource, settled };
   };
   return (caller, access) => {
     const key = `${caller.name}\n${access.action}\n${access.resource}`;
     let candidates = known.get(key);
     if (!candidates) {
-      if (known.size >= mostRemembered) known.clear();
+      if (known.size >= maxRemembered) known.clear();
       candidates = find(caller, access);
       known.set(key, candidates);
     }
     if (candidates.settled) return candidates.settled;
     const { identity, resource } = candidates;
-    return decide(access, caller, statementsOf(identity, resource, access), contextOf(caller, access));
+    return decideAccess(
+      access,
+      caller,
+      selectStatements(identity, resource, access),
+      createContext(caller, access),
+    );
   };
 }
 
-const statementsOf = (
+const selectStatements = (
   identity: readonly CompiledStatement[],
   resource: readonly CompiledStatement[] | undefined,
   { action }: Access,
 ) => ({ identity, resource, needsResourcePolicy: action.startsWith('kms:') });
 
 /** The condition keys of every request, and those of this one. Every endpoint of AWS is reached by TLS. */
-function contextOf(caller: Caller, { context }: AccessRequest): ConditionContext {
+function createContext(caller: Caller, { context }: AccessRequest): ConditionContext {
   const values = new Map<string, readonly string[]>([
     ['aws:securetransport', ['true']],
     ['aws:principalaccount', [caller.account]],
@@ -151,10 +158,10 @@ function contextOf(caller: Caller, { context }: AccessRequest): ConditionContext
   return values;
 }
 
-function messageOf(
+function formatMessage(
   user: string,
   { action, resource }: Access,
-  decision: Decision & { allowed: false },
+  decision: AccessDecision & { allowed: false },
 ): string {
   const policy = decision.by === 'identity' ? 'an identity-based policy' : 'a resource-based policy';
   const why =

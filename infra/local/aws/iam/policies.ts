@@ -15,33 +15,35 @@ const Role = z.object({ Policies: z.array(z.object({ PolicyDocument })).default(
 const Attached = z.object({ PolicyDocument });
 const Names = z.array(z.string()).default([]);
 
-const compile = (document: z.output<typeof PolicyDocument>): CompiledStatement[] =>
+const compilePolicy = (document: z.output<typeof PolicyDocument>): CompiledStatement[] =>
   document.Statement.map(compileStatement);
 
 export function readPolicies(resources: Pick<Resources, 'of'>): TemplatePolicies {
-  const attached = once(() => byOwner(listPolicies(resources), 'Roles'));
-  const roles = once(
+  const attached = memoize(() => groupByOwner(listPolicies(resources), 'Roles'));
+  const roles = memoize(
     () => new Map(resources.of('AWS::IAM::Role').map((role) => [String(role.attribute('Arn')), role])),
   );
-  const ofRole = remember((arn) => {
+  const ofRole = memoizeByArn((arn) => {
     const role = roles().get(arn);
     if (!role) return [];
-    const inline = role.read(Role).Policies.flatMap(({ PolicyDocument: document }) => compile(document));
+    const inline = role
+      .read(Role)
+      .Policies.flatMap(({ PolicyDocument: document }) => compilePolicy(document));
     const others = (attached().get(role.ref()) ?? []).flatMap((policy) =>
-      compile(policy.read(Attached).PolicyDocument),
+      compilePolicy(policy.read(Attached).PolicyDocument),
     );
     return [...inline, ...others];
   });
   const readers: Readonly<Record<string, (arn: string) => CompiledStatement[]>> = {
-    s3: bucketPolicies(resources),
-    sqs: queuePolicies(resources),
-    kms: keyPolicies(resources),
+    s3: readBucketPolicies(resources),
+    sqs: readQueuePolicies(resources),
+    kms: readKeyPolicies(resources),
   };
-  const ofOwner = remember((arn) => {
+  const ofOwner = memoizeByArn((arn) => {
     const found = readers[arn.split(':')[2] ?? '']?.(arn) ?? [];
     return found.length > 0 ? found : undefined;
   });
-  return { ofRole, ofResource: (arn) => ofOwner(ownerOf(arn)) };
+  return { ofRole, ofResource: (arn) => ofOwner(toOwner(arn)) };
 }
 
 const listPolicies = (resources: Pick<Resources, 'of'>): Resource[] => [
@@ -50,11 +52,11 @@ const listPolicies = (resources: Pick<Resources, 'of'>): Resource[] => [
 ];
 
 /** The ARN of what has the policy: of an object, its bucket. */
-const ownerOf = (arn: string): string =>
+const toOwner = (arn: string): string =>
   arn.startsWith('arn:aws:s3:::') ? (arn.split('/', 1)[0] ?? arn) : arn;
 
 /** The resources by the values of a property that lists what they belong to. */
-function byOwner(policies: readonly Resource[], property: string): Map<string, Resource[]> {
+function groupByOwner(policies: readonly Resource[], property: string): Map<string, Resource[]> {
   const found = new Map<string, Resource[]>();
   for (const policy of policies)
     for (const owner of [Names.parse(policy.property(property))].flat())
@@ -62,8 +64,8 @@ function byOwner(policies: readonly Resource[], property: string): Map<string, R
   return found;
 }
 
-function bucketPolicies(resources: Pick<Resources, 'of'>) {
-  const byBucket = once(
+function readBucketPolicies(resources: Pick<Resources, 'of'>) {
+  const byBucket = memoize(
     () =>
       new Map(
         resources.of('AWS::S3::BucketPolicy').map((policy) => [String(policy.property('Bucket')), policy]),
@@ -72,38 +74,38 @@ function bucketPolicies(resources: Pick<Resources, 'of'>) {
   return (arn: string): CompiledStatement[] => {
     const bucket = arn.split(':').at(-1) ?? '';
     const policy = byBucket().get(bucket);
-    return policy ? compile(policy.read(Attached).PolicyDocument) : [];
+    return policy ? compilePolicy(policy.read(Attached).PolicyDocument) : [];
   };
 }
 
-function queuePolicies(resources: Pick<Resources, 'of'>) {
-  const byUrl = once(() => byOwner(resources.of('AWS::SQS::QueuePolicy'), 'Queues'));
-  const urls = once(
+function readQueuePolicies(resources: Pick<Resources, 'of'>) {
+  const byUrl = memoize(() => groupByOwner(resources.of('AWS::SQS::QueuePolicy'), 'Queues'));
+  const urls = memoize(
     () =>
       new Map(resources.of('AWS::SQS::Queue').map((queue) => [String(queue.attribute('Arn')), queue.ref()])),
   );
   return (arn: string): CompiledStatement[] =>
     (byUrl().get(urls().get(arn) ?? '') ?? []).flatMap((policy) =>
-      compile(policy.read(Attached).PolicyDocument),
+      compilePolicy(policy.read(Attached).PolicyDocument),
     );
 }
 
 const Key = z.object({ KeyPolicy: PolicyDocument });
 
-const keyPolicies =
+const readKeyPolicies =
   (resources: Pick<Resources, 'of'>) =>
   (arn: string): CompiledStatement[] =>
     resources
       .of('AWS::KMS::Key')
       .filter((key) => key.attribute('Arn') === arn)
-      .flatMap((key) => compile(key.read(Key).KeyPolicy));
+      .flatMap((key) => compilePolicy(key.read(Key).KeyPolicy));
 
-function once<T>(read: () => T): () => T {
+function memoize<T>(read: () => T): () => T {
   let value: { readonly read: T } | undefined;
   return () => (value ??= { read: read() }).read;
 }
 
-function remember<T>(read: (arn: string) => T): (arn: string) => T {
+function memoizeByArn<T>(read: (arn: string) => T): (arn: string) => T {
   const known = new Map<string, { readonly value: T }>();
   return (arn) => {
     const found = known.get(arn) ?? { value: read(arn) };

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { answerJson, AwsError, type Operation } from '../json-protocol.ts';
+import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
 import { type Database, openDatabase } from '../../runtime/database.ts';
 import type { LocalService } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
@@ -25,7 +25,7 @@ const Key = z.object({
 });
 const Alias = z.object({ AliasName: z.string(), TargetKeyId: z.string() });
 
-export function keysFrom(resources: Pick<Resources, 'of'>): KeyDefinition[] {
+export function readKeys(resources: Pick<Resources, 'of'>): KeyDefinition[] {
   const aliases = resources.of('AWS::KMS::Alias').map((resource) => resource.read(Alias));
   return resources.of('AWS::KMS::Key').map((resource) => {
     const id = resource.ref();
@@ -66,40 +66,40 @@ const DataKeyInput = z.object({
 const DescribeInput = z.object({ KeyId: z.string() });
 
 /** The context as bytes, independent of the order of its pairs. */
-const aadOf = (context: Record<string, string>): Buffer =>
+const toAdditionalData = (context: Record<string, string>): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 const sizes = { iv: 12, tag: 16 };
 const cipherVersion = 1;
 const algorithm = { EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
 /** AWS gives no message with this error. */
-const invalid = () => new AwsError('InvalidCiphertextException', '');
+const createInvalidCiphertext = () => new AwsError('InvalidCiphertextException', '');
 
-function seal(id: string, material: Buffer, plaintext: Buffer, context: Record<string, string>): string {
+function sealValue(id: string, material: Buffer, plaintext: Buffer, context: Record<string, string>): string {
   const iv = randomBytes(sizes.iv);
-  const cipher = createCipheriv('aes-256-gcm', material, iv).setAAD(aadOf(context));
+  const cipher = createCipheriv('aes-256-gcm', material, iv).setAAD(toAdditionalData(context));
   const body = Buffer.concat([cipher.update(plaintext), cipher.final()]);
   const head = Buffer.from([cipherVersion, Buffer.byteLength(id)]);
   return Buffer.concat([head, Buffer.from(id), iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
 /** The id of the key that a ciphertext names. */
-const keyIdOf = (blob: Buffer): string => blob.subarray(2, 2 + (blob[1] ?? 0)).toString();
+const readKeyId = (blob: Buffer): string => blob.subarray(2, 2 + (blob[1] ?? 0)).toString();
 
-function open(blob: Buffer, material: Buffer, context: Record<string, string>): Buffer {
+function openValue(blob: Buffer, material: Buffer, context: Record<string, string>): Buffer {
   const start = 2 + (blob[1] ?? 0);
   const iv = blob.subarray(start, start + sizes.iv);
   const tag = blob.subarray(start + sizes.iv, start + sizes.iv + sizes.tag);
   try {
     const decipher = createDecipheriv('aes-256-gcm', material, iv, { authTagLength: sizes.tag });
-    decipher.setAAD(aadOf(context)).setAuthTag(tag);
+    decipher.setAAD(toAdditionalData(context)).setAuthTag(tag);
     return Buffer.concat([decipher.update(blob.subarray(start + sizes.iv + sizes.tag)), decipher.final()]);
   } catch {
-    throw invalid();
+    throw createInvalidCiphertext();
   }
 }
 
-function operationsOf({ keys }: KmsOptions, db: Database): Record<string, Operation> {
+function createOperations({ keys }: KmsOptions, db: Database): Record<string, JsonOperation> {
   const find = (name: string) => {
     const key = keys.find(
       ({ id, arn, aliases }) =>
@@ -118,16 +118,20 @@ function operationsOf({ keys }: KmsOptions, db: Database): Record<string, Operat
     Encrypt(input) {
       const { KeyId, Plaintext, EncryptionContext } = EncryptInput.parse(input);
       const { id, arn, material } = usable(KeyId);
-      return { CiphertextBlob: seal(id, material, Plaintext, EncryptionContext), KeyId: arn, ...algorithm };
+      return {
+        CiphertextBlob: sealValue(id, material, Plaintext, EncryptionContext),
+        KeyId: arn,
+        ...algorithm,
+      };
     },
     Decrypt(input) {
       const { KeyId, CiphertextBlob: blob, EncryptionContext } = DecryptInput.parse(input);
-      const id = keyIdOf(blob);
-      if (blob[0] !== cipherVersion || !keys.some((key) => key.id === id)) throw invalid();
+      const id = readKeyId(blob);
+      if (blob[0] !== cipherVersion || !keys.some((key) => key.id === id)) throw createInvalidCiphertext();
       const key = usable(id);
       if (KeyId !== undefined && find(KeyId).id !== id)
         throw new AwsError('IncorrectKeyException', 'The key ID in the request does not identify a CMK.');
-      const plaintext = open(blob, key.material, EncryptionContext);
+      const plaintext = openValue(blob, key.material, EncryptionContext);
       return { Plaintext: plaintext.toString('base64'), KeyId: key.arn, ...algorithm };
     },
     GenerateDataKey(input) {
@@ -136,7 +140,7 @@ function operationsOf({ keys }: KmsOptions, db: Database): Record<string, Operat
       const plaintext = randomBytes(NumberOfBytes ?? (KeySpec === 'AES_128' ? 16 : 32));
       return {
         Plaintext: plaintext.toString('base64'),
-        CiphertextBlob: seal(id, material, plaintext, EncryptionContext),
+        CiphertextBlob: sealValue(id, material, plaintext, EncryptionContext),
         KeyId: arn,
       };
     },
@@ -157,7 +161,7 @@ function operationsOf({ keys }: KmsOptions, db: Database): Record<string, Operat
 }
 
 /** Finds the ARN of a key by its id, ARN or alias, or of the key that sealed a ciphertext. */
-export function keyFinder(keys: readonly KeyDefinition[]) {
+export function createKeyFinder(keys: readonly KeyDefinition[]) {
   return ({
     id,
     ciphertext,
@@ -165,7 +169,7 @@ export function keyFinder(keys: readonly KeyDefinition[]) {
     readonly id?: string | undefined;
     readonly ciphertext?: string | undefined;
   }) => {
-    const named = ciphertext === undefined ? id : keyIdOf(Buffer.from(ciphertext, 'base64'));
+    const named = ciphertext === undefined ? id : readKeyId(Buffer.from(ciphertext, 'base64'));
     return keys.find((key) => key.id === named || key.arn === named || key.aliases.includes(named ?? ''))
       ?.arn;
   };
@@ -182,7 +186,7 @@ export function createKms(options: KmsOptions): LocalService {
       ]);
   };
   seed();
-  const operations = operationsOf(options, db);
+  const operations = createOperations(options, db);
   const copy = (directory: string) => join(directory, 'kms.sqlite');
   return {
     handle: (request, response) => answerJson(request, response, operations),

@@ -11,7 +11,7 @@ export interface EnvironmentOptions {
 /**
  * The environment of one function: its own variables and those of Lambda's runtime, without this process's.
  */
-export function environmentOf(
+export function buildEnvironment(
   fn: FunctionModel,
   { hosts, awsEndpoint, dynamoEndpoint }: EnvironmentOptions,
 ): Record<string, string> {

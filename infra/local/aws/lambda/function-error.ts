@@ -5,7 +5,7 @@ export class FunctionError extends Error {
   readonly trace: readonly string[];
   readonly requestId: string;
 
-  constructor(failure: Failure, requestId: string) {
+  constructor(failure: FunctionFailure, requestId: string) {
     super(failure.errorMessage);
     this.errorType = failure.errorType;
     this.trace = failure.trace;
@@ -13,18 +13,18 @@ export class FunctionError extends Error {
   }
 
   /** The payload that an invoker of the function receives. */
-  payload(): Failure {
+  payload(): FunctionFailure {
     return { errorType: this.errorType, errorMessage: this.message, trace: this.trace };
   }
 }
 
-export interface Failure {
+export interface FunctionFailure {
   readonly errorType: string;
   readonly errorMessage: string;
   readonly trace: readonly string[];
 }
 
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): FunctionFailure {
   return error instanceof Error
     ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
     : { errorType: typeof error, errorMessage: String(error), trace: [] };

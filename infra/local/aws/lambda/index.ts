@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Activity } from '../../runtime/activity.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import type { CloudModel } from '../../template/model.ts';
-import { environmentOf, type EnvironmentOptions } from './environment.ts';
+import { buildEnvironment, type EnvironmentOptions } from './environment.ts';
 import { FunctionError, StoppedError } from './function-error.ts';
 import type { FunctionLog } from './log.ts';
-import { createPool, type Pool } from './pool.ts';
+import { createPool, type FunctionPool } from './pool.ts';
 import type { ThreadOptions } from './thread.ts';
-import { shareThread, startWorker } from './worker.ts';
+import { createSharedThread, startWorker } from './worker.ts';
 
 export type FunctionsOptions = EnvironmentOptions & {
   readonly model: CloudModel;
@@ -21,7 +21,7 @@ export type FunctionsOptions = EnvironmentOptions & {
 };
 
 /** Whether a function's workers are kept, with their memory. */
-export type Kept = (functionId: string) => boolean;
+export type WorkerFilter = (functionId: string) => boolean;
 
 export interface Functions {
   /** Runs a function and waits for its result; throws `FunctionError` if it fails. */
@@ -30,7 +30,7 @@ export interface Functions {
    * Ends the workers of all functions except the `kept` ones; the next event starts new ones with empty
    * memory. A shared thread ends only if none of its functions is kept.
    */
-  readonly stop: (kept?: Kept) => Promise<void>;
+  readonly stop: (kept?: WorkerFilter) => Promise<void>;
   /** Ends a function's workers in the middle of their work; those in the shared thread end with it. */
   readonly kill: (functionId: string) => Promise<void>;
   /**
@@ -40,22 +40,22 @@ export interface Functions {
   readonly replace: (fn: FunctionModel) => Promise<void>;
 }
 
-const mostPayloadBytes = 6 * 1024 * 1024;
+const maxPayloadBytes = 6 * 1024 * 1024;
 
 /** The functions of the template, in worker threads that start when first needed. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const byId = new Map(options.model.functions.map((fn) => [fn.id, fn]));
   const { sharesThread = () => false } = options;
-  const shared = shareThread(threadOptions(options, options.model.functions));
-  let pools = new Map<string, Pool>();
-  const poolOf = (id: string): Pool => {
+  const shared = createSharedThread(createThreadOptions(options, options.model.functions));
+  let pools = new Map<string, FunctionPool>();
+  const poolOf = (id: string): FunctionPool => {
     const known = pools.get(id);
     if (known) return known;
     const fn = byId.get(id);
     if (!fn) throw new Error(`there is no function ${id}`);
     const start = sharesThread(id)
       ? shared.start
-      : (one: FunctionModel) => startWorker(one, threadOptions(options, [one]));
+      : (one: FunctionModel) => startWorker(one, createThreadOptions(options, [one]));
     const pool = createPool(() => start(fn), options.patienceMilliseconds);
     pools.set(id, pool);
     return pool;
@@ -69,7 +69,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
         const budget = (byId.get(functionId)?.timeoutSeconds ?? 3) * 1000;
         const text = JSON.stringify(event ?? null);
         const result = await poolOf(functionId).run({ requestId, event: text, budget });
-        if (Buffer.byteLength(result) > mostPayloadBytes) throw tooLarge(requestId);
+        if (Buffer.byteLength(result) > maxPayloadBytes) throw createTooLarge(requestId);
         const parsed: unknown = JSON.parse(result);
         return parsed;
       } catch (error) {
@@ -98,14 +98,17 @@ export function createFunctions(options: FunctionsOptions): Functions {
 }
 
 /** The options of a thread of these functions, with the variables of all of them. */
-const threadOptions = (options: FunctionsOptions, functions: readonly FunctionModel[]): ThreadOptions => ({
-  environment: Object.assign({}, ...functions.map((fn) => environmentOf(fn, options))),
+const createThreadOptions = (
+  options: FunctionsOptions,
+  functions: readonly FunctionModel[],
+): ThreadOptions => ({
+  environment: Object.assign({}, ...functions.map((fn) => buildEnvironment(fn, options))),
   clock: options.clock.shared,
   print: (line) => options.log.print(functions.length === 1 ? (functions[0]?.id ?? '') : 'together', line),
   report: (run, status) => options.log.report(run, status),
 });
 
-const tooLarge = (requestId: string) =>
+const createTooLarge = (requestId: string) =>
   new FunctionError(
     {
       errorType: 'Function.ResponseSizeTooLarge',

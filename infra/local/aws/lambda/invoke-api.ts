@@ -23,7 +23,7 @@ export function createInvokeApi(options: InvokeOptions): Pick<LocalService, 'han
       const isKnown = type === 'Event' || type === 'RequestResponse';
       if (request.method !== 'POST' || name === undefined || !isKnown)
         return sendJson(response, 400, { Type: 'User', message: 'Only invocations are run here' });
-      const fn = functionOf(findFunction, decodeURIComponent(name));
+      const fn = findInvoked(findFunction, decodeURIComponent(name));
       if (!fn) return sendJson(response, 404, { Type: 'User', message: `Function not found: ${name}` });
       const event: unknown = JSON.parse((await readBody(request)).toString() || 'null');
       if (type === 'RequestResponse') return answerResult(response, () => options.invoke(fn.id, event));
@@ -44,7 +44,7 @@ async function answerResult(response: ServerResponse, invoke: () => Promise<unkn
   }
 }
 
-function functionOf(findFunction: InvokeOptions['findFunction'], name: string): FunctionModel | undefined {
+function findInvoked(findFunction: InvokeOptions['findFunction'], name: string): FunctionModel | undefined {
   try {
     return findFunction(name);
   } catch {

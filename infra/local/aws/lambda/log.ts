@@ -1,22 +1,22 @@
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ended } from './protocol.ts';
+import type { EndedRun } from './protocol.ts';
 
 /** The output of the functions, one file per run; errors also go to the terminal. */
 export interface FunctionLog {
   readonly file: string;
   print(functionId: string, line: string): void;
   /** Prints the times of a run as Lambda's JSON logs do, with the processor time besides. */
-  report(run: Ended, status: 'success' | 'error'): void;
+  report(run: EndedRun, status: 'success' | 'error'): void;
   close(): Promise<void>;
 }
 
-const keptRuns = 10;
+const maxRuns = 10;
 
 export function createFunctionLog(dataDir: string, terminal: (line: string) => void): FunctionLog {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder).sort().slice(0, -keptRuns)) rmSync(join(folder, old));
+  for (const old of readdirSync(folder).sort().slice(0, -maxRuns)) rmSync(join(folder, old));
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.log`);
   const out = createWriteStream(file, { flags: 'a' });
   return {
@@ -32,7 +32,7 @@ export function createFunctionLog(dataDir: string, terminal: (line: string) => v
 }
 
 /** A line of the type `platform.report`; times are in milliseconds. */
-const formatReport = (requestId: string, status: string, { duration, processor }: Ended['time']): string =>
+const formatReport = (requestId: string, status: string, { duration, processor }: EndedRun['time']): string =>
   JSON.stringify({
     time: new Date().toISOString(),
     type: 'platform.report',
@@ -40,12 +40,12 @@ const formatReport = (requestId: string, status: string, { duration, processor }
       requestId,
       status,
       metrics: {
-        durationMs: round(duration),
-        ...(processor !== undefined && { processorMs: round(processor) }),
+        durationMs: roundTime(duration),
+        ...(processor !== undefined && { processorMs: roundTime(processor) }),
       },
     },
   });
 
-const round = (milliseconds: number): number => Math.round(milliseconds * 1000) / 1000;
+const roundTime = (milliseconds: number): number => Math.round(milliseconds * 1000) / 1000;
 
 const isError = (line: string) => /"level":"(ERROR|CRITICAL)"/.test(line);

@@ -1,10 +1,10 @@
 import { FunctionError, StoppedError } from './function-error.ts';
-import type { Job } from './protocol.ts';
+import type { Invocation } from './protocol.ts';
 import type { FunctionWorker } from './worker.ts';
 
-export interface Pool {
+export interface FunctionPool {
   /** Runs a job in the next free worker; rejects with `FunctionError`. */
-  run(job: Job): Promise<string>;
+  run(job: Invocation): Promise<string>;
   /** Ends the workers; their runs fail as after a crash, and waiting jobs get new ones. */
   kill(): Promise<void>;
   /** Ends the workers once every job that was given has ended. */
@@ -13,11 +13,11 @@ export interface Pool {
 }
 
 interface Waiting {
-  readonly job: Job;
+  readonly job: Invocation;
   readonly settle: PromiseWithResolvers<string>;
 }
 
-const mostWorkers = 4;
+const maxWorkers = 4;
 /** Every worker but one is closed after this idle time. */
 const idleMilliseconds = 30_000;
 
@@ -26,11 +26,11 @@ const idleMilliseconds = 30_000;
  * longer than `patienceMilliseconds` and longer than the last start took: on a busy machine another worker
  * would come too late and slow down the others.
  */
-export function createPool(startWorker: () => FunctionWorker, patienceMilliseconds: number): Pool {
+export function createPool(startWorker: () => FunctionWorker, patienceMilliseconds: number): FunctionPool {
   return new WorkerPool(startWorker, patienceMilliseconds);
 }
 
-class WorkerPool implements Pool {
+class WorkerPool implements FunctionPool {
   readonly #startWorker: () => FunctionWorker;
   readonly #patienceMilliseconds: number;
   readonly #workers = new Set<FunctionWorker>();
@@ -47,7 +47,7 @@ class WorkerPool implements Pool {
     this.#patienceMilliseconds = patienceMilliseconds;
   }
 
-  run(job: Job): Promise<string> {
+  run(job: Invocation): Promise<string> {
     const settle = Promise.withResolvers<string>();
     this.#queue.push({ job, settle });
     this.#results.add(settle.promise);
@@ -98,13 +98,13 @@ class WorkerPool implements Pool {
   }
 
   #grow(): void {
-    if (this.#starting > 0 || this.#workers.size >= mostWorkers) return;
+    if (this.#starting > 0 || this.#workers.size >= maxWorkers) return;
     if (this.#workers.size === 0) return void this.#start();
     this.#impatience ??= setTimeout(
       () => {
         this.#impatience = undefined;
         const isWanted = this.#queue.length > 0 && this.#starting === 0;
-        if (isWanted && this.#workers.size < mostWorkers) void this.#start();
+        if (isWanted && this.#workers.size < maxWorkers) void this.#start();
       },
       Math.max(this.#patienceMilliseconds, this.#startMilliseconds),
     );
@@ -123,7 +123,7 @@ class WorkerPool implements Pool {
       this.#workers.delete(worker);
       void worker.close();
       const first = this.#queue.shift();
-      if (first) first.settle.reject(withRequest(error, first.job.requestId));
+      if (first) first.settle.reject(addRequestId(error, first.job.requestId));
     }
     this.#starting -= 1;
     this.#dispatch();
@@ -141,5 +141,5 @@ class WorkerPool implements Pool {
   }
 }
 
-const withRequest = (error: unknown, requestId: string) =>
+const addRequestId = (error: unknown, requestId: string) =>
   error instanceof FunctionError ? new FunctionError(error.payload(), requestId) : error;

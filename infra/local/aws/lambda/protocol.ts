@@ -1,4 +1,4 @@
-import type { Failure } from './function-error.ts';
+import type { FunctionFailure } from './function-error.ts';
 
 /** The data of a new thread. */
 export interface ThreadData {
@@ -9,7 +9,7 @@ export interface ThreadData {
 }
 
 /** A function that a thread is to load. */
-export interface Load {
+export interface LoadOrder {
   readonly kind: 'load';
   readonly functionId: string;
   readonly entry: string;
@@ -24,16 +24,16 @@ export interface Load {
 }
 
 /** One event for a function; both event and result travel as JSON, as they do on AWS. */
-export interface Job {
+export interface Invocation {
   readonly requestId: string;
   readonly event: string;
   /** The time that the function has left, in milliseconds. */
   readonly budget: number;
 }
 
-export type Run = Job & { readonly kind: 'run'; readonly functionId: string };
+export type RunOrder = Invocation & { readonly kind: 'run'; readonly functionId: string };
 
-export type Order = Load | Run;
+export type ThreadOrder = LoadOrder | RunOrder;
 
 /** The time of one run, in milliseconds. */
 export interface RunTime {
@@ -46,14 +46,14 @@ export interface RunTime {
 }
 
 /** A run that came to its end. */
-export interface Ended {
+export interface EndedRun {
   readonly functionId: string;
   readonly requestId: string;
   readonly time: RunTime;
 }
 
-export type Reply =
+export type ThreadReply =
   | { readonly kind: 'loaded'; readonly functionId: string }
-  | { readonly kind: 'unloadable'; readonly functionId: string; readonly failure: Failure }
-  | (Ended & { readonly kind: 'result'; readonly result: string })
-  | (Ended & { readonly kind: 'failure'; readonly failure: Failure });
+  | { readonly kind: 'unloadable'; readonly functionId: string; readonly failure: FunctionFailure }
+  | (EndedRun & { readonly kind: 'result'; readonly result: string })
+  | (EndedRun & { readonly kind: 'failure'; readonly failure: FunctionFailure });

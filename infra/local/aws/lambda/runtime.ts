@@ -3,13 +3,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { failureOf } from './function-error.ts';
-import type { Load, Order, Reply, Run, RunTime, ThreadData } from './protocol.ts';
+import { toFailure } from './function-error.ts';
+import type { LoadOrder, ThreadOrder, ThreadReply, RunOrder, RunTime, ThreadData } from './protocol.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;
 interface Loaded {
   readonly handler: Handler;
-  readonly context: Load['context'];
+  readonly context: LoadOrder['context'];
 }
 
 const data: ThreadData = workerData;
@@ -18,25 +18,28 @@ enableCompileCache(data.compileCache);
 
 /** A request header that moves the function's clock, in milliseconds ahead of the cloud's clock. */
 const aheadHeader = 'x-local-ahead-ms';
-interface Own {
+interface OwnContext {
   readonly functionId: string;
   /** How far ahead the event is, in milliseconds. */
   readonly ahead: number;
 }
 /** The function that runs, and the clock of its event; a shared thread runs several at a time. */
-const own = new AsyncLocalStorage<Own>();
+const ownContext = new AsyncLocalStorage<OwnContext>();
 
 const functions = new Map<string, Loaded>();
 
 shiftDate(data.clock);
 signAsCaller();
-parentPort?.on('message', (order: Order) => void (order.kind === 'load' ? load(order) : run(order)));
+parentPort?.on(
+  'message',
+  (order: ThreadOrder) => void (order.kind === 'load' ? loadFunction(order) : runFunction(order)),
+);
 
 /** Shifts `Date` in this thread by the local clock, so that functions need no code for it. */
 function shiftDate(shared: SharedArrayBuffer): void {
   const ahead = new Float64Array(shared);
   const realNow = Date.now;
-  const now = () => realNow() + (ahead[0] ?? 0) + (own.getStore()?.ahead ?? 0);
+  const now = () => realNow() + (ahead[0] ?? 0) + (ownContext.getStore()?.ahead ?? 0);
   globalThis.Date = new Proxy(Date, {
     construct: (target, given, self) => Reflect.construct(target, given.length === 0 ? [now()] : given, self),
     apply: () => new Date(now()).toString(),
@@ -48,30 +51,33 @@ function shiftDate(shared: SharedArrayBuffer): void {
 function signAsCaller(): void {
   process.env = new Proxy(process.env, {
     get: (target, key, self) =>
-      (key === 'AWS_ACCESS_KEY_ID' ? own.getStore()?.functionId : undefined) ??
+      (key === 'AWS_ACCESS_KEY_ID' ? ownContext.getStore()?.functionId : undefined) ??
       Reflect.get(target, key, self),
   });
 }
 
-async function load({ functionId, entry, handler: name, context }: Load): Promise<void> {
+async function loadFunction({ functionId, entry, handler: name, context }: LoadOrder): Promise<void> {
   try {
-    const loaded: Record<string, unknown> = await own.run({ functionId, ahead: 0 }, () => import(entry));
+    const loaded: Record<string, unknown> = await ownContext.run(
+      { functionId, ahead: 0 },
+      () => import(entry),
+    );
     const handler = loaded[name];
     if (!isHandler(handler)) throw new Error(`${entry} exports no function ${name}`);
     functions.set(functionId, { handler, context });
-    reply({ kind: 'loaded', functionId });
+    sendReply({ kind: 'loaded', functionId });
   } catch (error) {
-    reply({ kind: 'unloadable', functionId, failure: failureOf(error) });
+    sendReply({ kind: 'unloadable', functionId, failure: toFailure(error) });
   }
 }
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-async function run({ functionId, requestId, event: text, budget }: Run): Promise<void> {
+async function runFunction({ functionId, requestId, event: text, budget }: RunOrder): Promise<void> {
   const measure = startClock();
   const end = performance.now() + budget;
   try {
-    const { handler, context: known } = found(functionId);
+    const { handler, context: known } = getFunction(functionId);
     const context = {
       ...known,
       functionVersion: '$LATEST',
@@ -80,20 +86,22 @@ async function run({ functionId, requestId, event: text, budget }: Run): Promise
       getRemainingTimeInMillis: () => Math.max(0, Math.round(end - performance.now())),
     };
     const event: unknown = JSON.parse(text);
-    const result = await own.run({ functionId, ahead: aheadOf(event) }, async () => handler(event, context));
+    const result = await ownContext.run({ functionId, ahead: readAhead(event) }, async () =>
+      handler(event, context),
+    );
     const answer = JSON.stringify(result) ?? 'null';
-    reply({ kind: 'result', functionId, requestId, result: answer, time: measure() });
+    sendReply({ kind: 'result', functionId, requestId, result: answer, time: measure() });
   } catch (error) {
-    reply({ kind: 'failure', functionId, requestId, failure: failureOf(error), time: measure() });
+    sendReply({ kind: 'failure', functionId, requestId, failure: toFailure(error), time: measure() });
   }
 }
 
 /** Returns what reads the time since now. */
 function startClock(): () => RunTime {
   const began = performance.now();
-  const before = processorMilliseconds();
+  const before = measureProcessorTime();
   return () => {
-    const after = processorMilliseconds();
+    const after = measureProcessorTime();
     return {
       duration: performance.now() - began,
       processor: before === undefined || after === undefined ? undefined : after - before,
@@ -102,19 +110,19 @@ function startClock(): () => RunTime {
 }
 
 /** The processor time of this thread; undefined before Node 23.9. */
-function processorMilliseconds(): number | undefined {
+function measureProcessorTime(): number | undefined {
   if (!('threadCpuUsage' in process)) return undefined;
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-function found(functionId: string): Loaded {
+function getFunction(functionId: string): Loaded {
   const loaded = functions.get(functionId);
   if (!loaded) throw new Error(`${functionId} was not loaded`);
   return loaded;
 }
 
-function aheadOf(event: unknown): number {
+function readAhead(event: unknown): number {
   if (typeof event !== 'object' || event === null || !('headers' in event)) return 0;
   const { headers } = event;
   if (typeof headers !== 'object' || headers === null) return 0;
@@ -122,7 +130,7 @@ function aheadOf(event: unknown): number {
   return Number(given ?? 0) || 0;
 }
 
-function reply(message: Reply): void {
+function sendReply(message: ThreadReply): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
   parentPort?.postMessage(message);
 }

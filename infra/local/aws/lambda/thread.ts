@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FunctionModel } from '../../template/functions.ts';
-import { FunctionError, type Failure } from './function-error.ts';
-import type { Ended, Job, Load, Order, Reply, ThreadData } from './protocol.ts';
-import { readable } from './traces.ts';
+import { FunctionError, type FunctionFailure } from './function-error.ts';
+import type { EndedRun, Invocation, LoadOrder, ThreadOrder, ThreadReply, ThreadData } from './protocol.ts';
+import { resolveTrace } from './resolve-trace.ts';
 
 export interface ThreadOptions {
   readonly environment: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface ThreadOptions {
   /** Called with each line that a function prints. */
   readonly print: (line: string) => void;
   /** Called with each run that ended, whether it failed or not. */
-  readonly report: (run: Ended, status: 'success' | 'error') => void;
+  readonly report: (run: EndedRun, status: 'success' | 'error') => void;
 }
 
 /** A thread that functions run in. */
@@ -22,7 +22,7 @@ export interface Thread {
   /** Resolves once the handler is loaded; rejects with why it could not be. */
   load(fn: FunctionModel): Promise<void>;
   /** Runs one event; rejects with `FunctionError`. */
-  run(fn: FunctionModel, job: Job): Promise<string>;
+  run(fn: FunctionModel, job: Invocation): Promise<string>;
   /** Whether it crashed or was ended. */
   isGone(): boolean;
   close(): Promise<void>;
@@ -43,25 +43,25 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
   });
   worker.unref();
   for (const stream of [worker.stdout, worker.stderr])
-    createInterface({ input: stream }).on('line', (line) => options.print(readable(line)));
+    createInterface({ input: stream }).on('line', (line) => options.print(resolveTrace(line)));
 
   let gone = false;
   /** Loads under way, by function id. */
   const loading = new Map<string, PromiseWithResolvers<void>>();
   /** Events under way, by request id. */
   const running = new Map<string, PromiseWithResolvers<string>>();
-  const order = (given: Order) => {
+  const order = (given: ThreadOrder) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
     worker.postMessage(given);
   };
-  const end = (failure: Failure) => {
+  const end = (failure: FunctionFailure) => {
     gone = true;
-    for (const [requestId, { reject }] of running) reject(failed(failure, requestId));
-    for (const { reject } of loading.values()) reject(failed(failure, ''));
+    for (const [requestId, { reject }] of running) reject(toFunctionError(failure, requestId));
+    for (const { reject } of loading.values()) reject(toFunctionError(failure, ''));
     running.clear();
     loading.clear();
   };
-  worker.on('message', (message: Reply) => settle(message, loading, running, options.report));
+  worker.on('message', (message: ThreadReply) => settleReply(message, loading, running, options.report));
   worker.on('error', (error: unknown) => {
     const why = error instanceof Error ? error : new Error(String(error));
     end({ errorType: why.name, errorMessage: why.message, trace: (why.stack ?? '').split('\n') });
@@ -77,7 +77,7 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
     load(fn) {
       const loaded = Promise.withResolvers<void>();
       loading.set(fn.id, loaded);
-      order(loadOf(fn));
+      order(toLoadOrder(fn));
       return loaded.promise;
     },
     run(fn, job) {
@@ -94,25 +94,25 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
   };
 }
 
-function settle(
-  message: Reply,
+function settleReply(
+  message: ThreadReply,
   loading: Map<string, PromiseWithResolvers<void>>,
   running: Map<string, PromiseWithResolvers<string>>,
   report: ThreadOptions['report'],
 ): void {
   if (message.kind === 'result') report(message, 'success');
   else if (message.kind === 'failure') report(message, 'error');
-  if (message.kind === 'loaded') taken(loading, message.functionId)?.resolve();
+  if (message.kind === 'loaded') takeWaiting(loading, message.functionId)?.resolve();
   else if (message.kind === 'unloadable')
-    taken(loading, message.functionId)?.reject(failed(message.failure, ''));
-  else if (message.kind === 'result') taken(running, message.requestId)?.resolve(message.result);
-  else taken(running, message.requestId)?.reject(failed(message.failure, message.requestId));
+    takeWaiting(loading, message.functionId)?.reject(toFunctionError(message.failure, ''));
+  else if (message.kind === 'result') takeWaiting(running, message.requestId)?.resolve(message.result);
+  else takeWaiting(running, message.requestId)?.reject(toFunctionError(message.failure, message.requestId));
 }
 
-const failed = (failure: Failure, requestId: string) =>
-  new FunctionError({ ...failure, trace: failure.trace.map(readable) }, requestId);
+const toFunctionError = (failure: FunctionFailure, requestId: string) =>
+  new FunctionError({ ...failure, trace: failure.trace.map(resolveTrace) }, requestId);
 
-function taken<T>(waiting: Map<string, T>, key: string): T | undefined {
+function takeWaiting<T>(waiting: Map<string, T>, key: string): T | undefined {
   const found = waiting.get(key);
   waiting.delete(key);
   return found;
@@ -121,13 +121,13 @@ function taken<T>(waiting: Map<string, T>, key: string): T | undefined {
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/node');
 
 /** The file to run: the source if the cache has dropped the bundle, as in a cloud that runs for days. */
-const fileOf = ({ entry, bundle }: FunctionModel): string =>
+const findFile = ({ entry, bundle }: FunctionModel): string =>
   bundle !== undefined && existsSync(bundle) ? bundle : entry;
 
-const loadOf = (fn: FunctionModel): Load => ({
+const toLoadOrder = (fn: FunctionModel): LoadOrder => ({
   kind: 'load',
   functionId: fn.id,
-  entry: pathToFileURL(fileOf(fn)).href,
+  entry: pathToFileURL(findFile(fn)).href,
   handler: fn.handler,
   context: {
     functionName: fn.name,

@@ -1,6 +1,6 @@
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
-import type { Job } from './protocol.ts';
+import type { Invocation } from './protocol.ts';
 import { startThread, type Thread, type ThreadOptions } from './thread.ts';
 
 /** One execution environment of a function. */
@@ -8,7 +8,7 @@ export interface FunctionWorker {
   /** Resolves once the handler is loaded; rejects with why it could not be. */
   readonly ready: Promise<void>;
   /** Runs one event; rejects with `FunctionError`. A worker that timed out or crashed is gone afterwards. */
-  run(job: Job): Promise<string>;
+  run(job: Invocation): Promise<string>;
   isGone(): boolean;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface FunctionWorker {
 export function startWorker(fn: FunctionModel, options: ThreadOptions): FunctionWorker {
   // The source needs more room than its bundle on AWS does.
   const thread = startThread(fn.memoryMegabytes + 128, options);
-  return workerIn(thread, fn, thread.load(fn), () => thread.close());
+  return createWorker(thread, fn, thread.load(fn), () => thread.close());
 }
 
 /**
@@ -31,7 +31,7 @@ export interface SharedThread {
 
 const sharedMegabytes = 2048;
 
-export function shareThread(options: ThreadOptions): SharedThread {
+export function createSharedThread(options: ThreadOptions): SharedThread {
   let thread: Thread | undefined;
   let loads = new Map<string, Promise<void>>();
   return {
@@ -42,13 +42,13 @@ export function shareThread(options: ThreadOptions): SharedThread {
       }
       const loaded = loads.get(fn.id) ?? thread.load(fn);
       loads.set(fn.id, loaded);
-      return workerIn(thread, fn, loaded);
+      return createWorker(thread, fn, loaded);
     },
     close: async () => thread?.close(),
   };
 }
 
-function workerIn(
+function createWorker(
   thread: Thread,
   fn: FunctionModel,
   ready: Promise<void>,
@@ -65,13 +65,13 @@ function workerIn(
     ready,
     close,
     isGone: () => gone || thread.isGone(),
-    run: (job) => inTime(job, thread.run(fn, job), close),
+    run: (job) => waitForResult(job, thread.run(fn, job), close),
   };
 }
 
 /** The result of a run; rejects with Lambda's timeout error when the time is over. */
-async function inTime(
-  { requestId, budget }: Job,
+async function waitForResult(
+  { requestId, budget }: Invocation,
   running: Promise<string>,
   close: () => Promise<void>,
 ): Promise<string> {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { notImplemented, S3Error } from './errors.ts';
+import { createNotImplemented, S3Error } from './errors.ts';
 
-const badChunk = () => new S3Error(400, 'IncompleteBody', 'The request body terminated unexpectedly');
+const createBadChunk = () => new S3Error(400, 'IncompleteBody', 'The request body terminated unexpectedly');
 
 /** The checksum algorithms clients use by default or by choice here. */
 export const checksums = ['crc32', 'sha1', 'sha256'] as const;
 export type ChecksumName = (typeof checksums)[number];
 
-export function checksumName(name: string): ChecksumName {
+export function parseChecksumName(name: string): ChecksumName {
   const known = checksums.find((candidate) => candidate === name.toLowerCase());
-  if (!known) throw notImplemented(`The checksum algorithm ${name}`);
+  if (!known) throw createNotImplemented(`The checksum algorithm ${name}`);
   return known;
 }
 
 /** Digests a body while it is streamed: size, MD5, SHA-256 and, if wanted, one more checksum in base64. */
-export function bodySum(also: ChecksumName | undefined) {
+export function createBodySum(also: ChecksumName | undefined) {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
   const sha1 = createHash('sha1');
@@ -44,20 +44,20 @@ export function bodySum(also: ChecksumName | undefined) {
   };
 }
 
-export type BodySum = ReturnType<ReturnType<typeof bodySum>['end']>;
+export type BodySum = ReturnType<ReturnType<typeof createBodySum>['end']>;
 
 /** A complete body as a stream of one part. */
-export async function* whole(body: Buffer): AsyncGenerator<Buffer> {
+export async function* streamWhole(body: Buffer): AsyncGenerator<Buffer> {
   yield body;
 }
 
 /** Reads a stream by lines or by a number of bytes. */
-function reader(source: AsyncIterable<unknown>) {
+function createReader(source: AsyncIterable<unknown>) {
   const iterator = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
   const more = async () => {
     const { done, value } = await iterator.next();
-    if (done) throw badChunk();
+    if (done) throw createBadChunk();
     if (!Buffer.isBuffer(value)) throw new TypeError('a request body is bytes');
     return value;
   };
@@ -89,14 +89,14 @@ function reader(source: AsyncIterable<unknown>) {
  * Unpacks `aws-chunked`, the framing SDKs use for streams; `trailers` receives the headers after the last
  * chunk.
  */
-export async function* unchunk(
+export async function* decodeChunks(
   source: AsyncIterable<unknown>,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
-  const read = reader(source);
+  const read = createReader(source);
   for (;;) {
     const size = Number.parseInt((await read.line()).split(';')[0] ?? '', 16);
-    if (Number.isNaN(size)) throw badChunk();
+    if (Number.isNaN(size)) throw createBadChunk();
     if (size === 0) break;
     yield* read.bytes(size);
     await read.line();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalClock } from '../../runtime/http.ts';
 import type { AccessRequest, Iam } from '../iam/index.ts';
 import type { CorsRule } from './cors.ts';
-import { accessDenied } from './errors.ts';
+import { createAccessDenied } from './errors.ts';
 import type { Address } from './query.ts';
 import type { SecretFor } from './sigv4.ts';
 import type { S3Store } from './store.ts';
@@ -47,7 +47,7 @@ export interface S3Options {
 export type S3 = Omit<S3Options, 'folder'> & { store: S3Store };
 
 /** One request whose signature has been checked. */
-export interface Call {
+export interface S3Call {
   s3: S3;
   request: IncomingMessage;
   response: ServerResponse;
@@ -60,7 +60,7 @@ export interface Call {
   payload: string;
 }
 
-export function header(request: IncomingMessage, name: string): string | undefined {
+export function getHeader(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 }
@@ -68,14 +68,14 @@ export function header(request: IncomingMessage, name: string): string | undefin
 /** @throws S3Error 403 if the signer lacks an access */
 export function assertAllowed(s3: S3, accessKeyId: string, accesses: readonly AccessRequest[]): void {
   const refusal = s3.refuse?.(accessKeyId, accesses);
-  if (refusal) throw accessDenied(refusal.message);
+  if (refusal) throw createAccessDenied(refusal.message);
 }
 
 let changes = 0;
 
 /** Publishes a change of an object, if its bucket notifies. */
-export async function emitEvent(
-  { s3, bucket, requester, requestId }: Pick<Call, 's3' | 'bucket' | 'requester' | 'requestId'>,
+export async function emitObjectEvent(
+  { s3, bucket, requester, requestId }: Pick<S3Call, 's3' | 'bucket' | 'requester' | 'requestId'>,
   change: Pick<ObjectChange, 'type' | 'key' | 'size' | 'etag' | 'reason'>,
 ): Promise<void> {
   if (!bucket.notifies) return;

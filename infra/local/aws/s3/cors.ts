@@ -9,22 +9,22 @@ export interface CorsRule {
   readonly MaxAge?: number | undefined;
 }
 
-const fits = (pattern: string, text: string): boolean => {
+const isMatch = (pattern: string, text: string): boolean => {
   const [start = '', end] = pattern.toLowerCase().split('*', 2);
   const value = text.toLowerCase();
   return end === undefined ? value === start : value.startsWith(start) && value.endsWith(end);
 };
 
-function ruleFor(rules: readonly CorsRule[], origin: string, method: string, headers: readonly string[]) {
+function findRule(rules: readonly CorsRule[], origin: string, method: string, headers: readonly string[]) {
   return rules.find(
     (rule) =>
-      rule.AllowedOrigins.some((pattern) => fits(pattern, origin)) &&
+      rule.AllowedOrigins.some((pattern) => isMatch(pattern, origin)) &&
       rule.AllowedMethods.includes(method) &&
-      headers.every((name) => rule.AllowedHeaders.some((pattern) => fits(pattern, name))),
+      headers.every((name) => rule.AllowedHeaders.some((pattern) => isMatch(pattern, name))),
   );
 }
 
-function allow(response: ServerResponse, rule: CorsRule, origin: string): void {
+function allowOrigin(response: ServerResponse, rule: CorsRule, origin: string): void {
   const anyone = rule.AllowedOrigins.includes('*');
   response.setHeader('access-control-allow-origin', anyone ? '*' : origin);
   response.setHeader('access-control-allow-methods', rule.AllowedMethods.join(', '));
@@ -41,12 +41,12 @@ export function addCors(
   rules: readonly CorsRule[],
 ): void {
   const { origin } = request.headers;
-  const rule = origin && ruleFor(rules, origin, request.method ?? '', []);
-  if (origin && rule) allow(response, rule, origin);
+  const rule = origin && findRule(rules, origin, request.method ?? '', []);
+  if (origin && rule) allowOrigin(response, rule, origin);
 }
 
 /** Answers a CORS preflight. */
-export function preflight(
+export function answerBucketPreflight(
   request: IncomingMessage,
   response: ServerResponse,
   rules: readonly CorsRule[],
@@ -59,7 +59,7 @@ export function preflight(
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
-  const rule = ruleFor(rules, origin, method, asked);
+  const rule = findRule(rules, origin, method, asked);
   if (!rule)
     throw new S3Error(
       403,
@@ -68,7 +68,7 @@ export function preflight(
         ? 'CORSResponse: CORS is not enabled for this bucket.'
         : "CORSResponse: This CORS request is not allowed. This is usually because the evaluation of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec.",
     );
-  allow(response, rule, origin);
+  allowOrigin(response, rule, origin);
   if (asked.length > 0) response.setHeader('access-control-allow-headers', asked.join(', '));
   if (rule.MaxAge !== undefined) response.setHeader('access-control-max-age', String(rule.MaxAge));
   response.writeHead(200, { 'content-length': '0' }).end();

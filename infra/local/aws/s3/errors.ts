@@ -1,4 +1,4 @@
-import { element, document } from './xml.ts';
+import { toElement, toDocument } from './xml.ts';
 
 /** An error of S3, with its code and message. */
 export class S3Error extends Error {
@@ -13,33 +13,33 @@ export class S3Error extends Error {
   }
 }
 
-export function accessDenied(message = 'Access Denied') {
+export function createAccessDenied(message = 'Access Denied') {
   return new S3Error(403, 'AccessDenied', message);
 }
-export function signatureMismatch() {
+export function createSignatureMismatch() {
   return new S3Error(
     403,
     'SignatureDoesNotMatch',
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
   );
 }
-export function unknownAccessKey() {
+export function createUnknownAccessKey() {
   return new S3Error(
     403,
     'InvalidAccessKeyId',
     'The AWS Access Key Id you provided does not exist in our records.',
   );
 }
-export function notImplemented(what: string) {
+export function createNotImplemented(what: string) {
   return new S3Error(501, 'NotImplemented', `${what} is not emulated by the local cloud`);
 }
-export function noSuchKey(key: string) {
+export function createNoSuchKey(key: string) {
   return new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
 }
-export function noSuchBucket(bucket: string) {
+export function createNoSuchBucket(bucket: string) {
   return new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
 }
-export function preconditionFailed(condition: string) {
+export function createPreconditionFailed(condition: string) {
   return new S3Error(
     412,
     'PreconditionFailed',
@@ -49,7 +49,7 @@ export function preconditionFailed(condition: string) {
     },
   );
 }
-export function malformedXml() {
+export function createMalformedXml() {
   return new S3Error(
     400,
     'MalformedXML',
@@ -57,16 +57,16 @@ export function malformedXml() {
   );
 }
 
-export function errorXml(error: S3Error, resource: string, requestId: string): string {
-  return document(
+export function toErrorXml(error: S3Error, resource: string, requestId: string): string {
+  return toDocument(
     'Error',
-    element('Code', error.code) +
-      element('Message', error.message) +
+    toElement('Code', error.code) +
+      toElement('Message', error.message) +
       Object.entries(error.details)
-        .map(([name, value]) => element(name, value))
+        .map(([name, value]) => toElement(name, value))
         .join('') +
-      element('Resource', resource) +
-      element('RequestId', requestId),
+      toElement('Resource', resource) +
+      toElement('RequestId', requestId),
     '',
   );
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { LocalService, ObjectStore, ReadOptions, StoredObject } from '../service.ts';
-import { whole } from './body.ts';
+import { streamWhole } from './body.ts';
 import type { ObjectChange, S3, S3Options } from './call.ts';
-import { dispatch } from './dispatch.ts';
-import { noSuchBucket } from './errors.ts';
-import { rangeOf } from './read-object.ts';
-import { openStore, type ObjectInfo, type S3Store } from './store.ts';
+import { answerS3 } from './answer-s3.ts';
+import { createNoSuchBucket } from './errors.ts';
+import { parseRange } from './read-object.ts';
+import { openObjectStore, type ObjectInfo, type S3Store } from './store.ts';
 
 export type { ObjectChange, S3Options } from './call.ts';
 
 /** The EventBridge event of a change, for the account's default bus. */
-export function objectEvent(change: ObjectChange) {
+export function toObjectEvent(change: ObjectChange) {
   return {
     source: 'aws.s3',
     detailType: change.type,
@@ -36,7 +36,7 @@ export type RangedObject = StoredObject & {
   readonly size: number;
 };
 
-const about = (info: ObjectInfo) => ({
+const toStoredObject = (info: ObjectInfo) => ({
   contentType: info.headers['content-type'] ?? 'binary/octet-stream',
   etag: `"${info.etag}"`,
   lastModified: new Date(info.modified),
@@ -44,19 +44,19 @@ const about = (info: ObjectInfo) => ({
   ...(info.headers['cache-control'] && { cacheControl: info.headers['cache-control'] }),
 });
 
-function door(store: S3Store, options: S3Options) {
+function createObjectAccess(store: S3Store, options: S3Options) {
   const known = (bucket: string) => {
-    if (!options.buckets.some(({ name }) => name === bucket)) throw noSuchBucket(bucket);
+    if (!options.buckets.some(({ name }) => name === bucket)) throw createNoSuchBucket(bucket);
     return bucket;
   };
   return {
     async read(bucket: string, key: string, { range }: ReadOptions = {}): Promise<RangedObject | undefined> {
       const info = store.find(known(bucket), key);
       if (!info) return undefined;
-      const part = rangeOf(range, info.size);
+      const part = parseRange(range, info.size);
       const body = await store.readBody(info, part);
-      if (!part) return { ...about(info), body };
-      return { ...about(info), body, contentRange: `bytes ${part.start}-${part.end}/${info.size}` };
+      if (!part) return { ...toStoredObject(info), body };
+      return { ...toStoredObject(info), body, contentRange: `bytes ${part.start}-${part.end}/${info.size}` };
     },
     async write(
       bucket: string,
@@ -65,7 +65,7 @@ function door(store: S3Store, options: S3Options) {
       { contentType, cacheControl }: { contentType: string; cacheControl?: string },
     ): Promise<void> {
       store.put(known(bucket), key, {
-        blob: await store.writeBody(whole(body), () => {}),
+        blob: await store.writeBody(streamWhole(body), () => {}),
         size: body.length,
         etag: createHash('md5').update(body).digest('hex'),
         modified: options.clock.now(),
@@ -82,12 +82,12 @@ function door(store: S3Store, options: S3Options) {
 }
 
 /** Amazon S3 for the template's buckets, stored in one folder, with direct access without signatures. */
-export function createS3(options: S3Options): LocalService & ReturnType<typeof door> {
-  const store = openStore(options.folder);
+export function createS3(options: S3Options): LocalService & ReturnType<typeof createObjectAccess> {
+  const store = openObjectStore(options.folder);
   const s3: S3 = { ...options, store };
   return {
-    ...door(store, options),
-    handle: (request, response) => dispatch(s3, request, response),
+    ...createObjectAccess(store, options),
+    handle: (request, response) => answerS3(s3, request, response),
     close: async () => store.close(),
     snapshot: async (directory) => store.snapshot(directory),
     restore: async (directory) => store.restore(directory),

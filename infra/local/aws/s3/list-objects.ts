@@ -1,9 +1,9 @@
 import { sendBody } from '../../runtime/http.ts';
-import type { Call } from './call.ts';
-import { notImplemented, S3Error } from './errors.ts';
-import { encode, parameter } from './query.ts';
+import type { S3Call } from './call.ts';
+import { createNotImplemented, S3Error } from './errors.ts';
+import { percentEncode, getParameter } from './query.ts';
 import type { ObjectInfo } from './store.ts';
-import { document, element, parent } from './xml.ts';
+import { toDocument, toElement, toParent } from './xml.ts';
 
 type Entry = { mark: string; object: ObjectInfo } | { mark: string; prefix: string };
 
@@ -22,17 +22,17 @@ function rollUp(objects: ObjectInfo[], prefix: string, delimiter: string, after:
   return entries;
 }
 
-const contents = (object: ObjectInfo, name: (key: string) => string) =>
-  parent(
+const toContents = (object: ObjectInfo, name: (key: string) => string) =>
+  toParent(
     'Contents',
-    element('Key', name(object.key)) +
-      element('LastModified', new Date(object.modified).toISOString()) +
-      element('ETag', `"${object.etag}"`) +
-      element('Size', object.size) +
-      element('StorageClass', 'STANDARD'),
+    toElement('Key', name(object.key)) +
+      toElement('LastModified', new Date(object.modified).toISOString()) +
+      toElement('ETag', `"${object.etag}"`) +
+      toElement('Size', object.size) +
+      toElement('StorageClass', 'STANDARD'),
   );
 
-function limitOf(text: string | undefined): number {
+function readLimit(text: string | undefined): number {
   const limit = Number(text ?? 1000);
   if (!Number.isInteger(limit) || limit < 0)
     throw new S3Error(
@@ -44,37 +44,37 @@ function limitOf(text: string | undefined): number {
 }
 
 /** ListObjectsV2 */
-export function listObjects(call: Call): void {
-  const asked = (name: string) => parameter(call.address, name);
-  if (asked('list-type') !== '2') throw notImplemented('ListObjects (version 1)');
+export function listObjects(call: S3Call): void {
+  const asked = (name: string) => getParameter(call.address, name);
+  if (asked('list-type') !== '2') throw createNotImplemented('ListObjects (version 1)');
   const prefix = asked('prefix') ?? '';
   const delimiter = asked('delimiter') ?? '';
   const token = asked('continuation-token');
   const after = token ? Buffer.from(token, 'base64url').toString() : (asked('start-after') ?? '');
-  const limit = limitOf(asked('max-keys'));
+  const limit = readLimit(asked('max-keys'));
   const name =
-    asked('encoding-type') === 'url' ? (key: string) => encode(key).replaceAll('%2F', '/') : String;
+    asked('encoding-type') === 'url' ? (key: string) => percentEncode(key).replaceAll('%2F', '/') : String;
   const entries = rollUp(call.s3.store.list(call.bucket.name, prefix, after), prefix, delimiter, after);
   const page = entries.slice(0, limit);
   const last = page.at(-1);
   const truncated = entries.length > page.length;
-  const xml = document(
+  const xml = toDocument(
     'ListBucketResult',
-    element('Name', call.bucket.name) +
-      element('Prefix', name(prefix)) +
-      (delimiter && element('Delimiter', name(delimiter))) +
-      element('MaxKeys', limit) +
-      element('KeyCount', page.length) +
-      element('IsTruncated', truncated) +
-      (token ? element('ContinuationToken', token) : '') +
+    toElement('Name', call.bucket.name) +
+      toElement('Prefix', name(prefix)) +
+      (delimiter && toElement('Delimiter', name(delimiter))) +
+      toElement('MaxKeys', limit) +
+      toElement('KeyCount', page.length) +
+      toElement('IsTruncated', truncated) +
+      (token ? toElement('ContinuationToken', token) : '') +
       (truncated && last
-        ? element('NextContinuationToken', Buffer.from(last.mark).toString('base64url'))
+        ? toElement('NextContinuationToken', Buffer.from(last.mark).toString('base64url'))
         : '') +
       page
         .map((entry) =>
           'object' in entry
-            ? contents(entry.object, name)
-            : parent('CommonPrefixes', element('Prefix', name(entry.prefix))),
+            ? toContents(entry.object, name)
+            : toParent('CommonPrefixes', toElement('Prefix', name(entry.prefix))),
         )
         .join(''),
   );

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendBody } from '../../runtime/http.ts';
-import { bodySum, whole } from './body.ts';
+import { createBodySum, streamWhole } from './body.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
-import { assertAllowed, header, emitEvent, type BucketDefinition, type S3 } from './call.ts';
+import { assertAllowed, getHeader, emitObjectEvent, type BucketDefinition, type S3 } from './call.ts';
 import { S3Error } from './errors.ts';
-import { checkPolicy } from './post-policy.ts';
-import { textOf, document, element } from './xml.ts';
-import { encryption } from './write-object.ts';
+import { checkPostPolicy } from './post-policy.ts';
+import { findText, toDocument, toElement } from './xml.ts';
+import { encryptionHeaders } from './write-object.ts';
 
-const malformed = (message: string) => new S3Error(400, 'MalformedPOSTRequest', message);
+const createMalformed = (message: string) => new S3Error(400, 'MalformedPOSTRequest', message);
 
 /** The fields before the file, and the file; fields after it are ignored. */
 async function readForm(request: IncomingMessage) {
   const body = new Uint8Array(await readBody(request));
-  const type = header(request, 'content-type') ?? '';
+  const type = getHeader(request, 'content-type') ?? '';
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw malformed('The body of your POST request is not well-formed multipart/form-data.');
+    throw createMalformed('The body of your POST request is not well-formed multipart/form-data.');
   });
   const fields = new Map<string, string>();
   for (const [name, value] of form) {
@@ -32,15 +32,15 @@ async function readForm(request: IncomingMessage) {
   });
 }
 
-const kept = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'expires'];
+const storedHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'expires'];
 
-function answer(
+function sendAnswer(
   response: ServerResponse,
   fields: Map<string, string>,
   about: { location: string; bucket: string; key: string; etag: string },
 ): void {
   const { location, bucket, key, etag } = about;
-  const headers = { etag, location, ...encryption };
+  const headers = { etag, location, ...encryptionHeaders };
   const redirect = fields.get('success_action_redirect');
   if (redirect !== undefined && URL.canParse(redirect)) {
     const target = new URL(redirect);
@@ -51,8 +51,8 @@ function answer(
   if (status === '200') return sendBody(response, 200, '', headers);
   if (status !== '201') return void response.writeHead(204, headers).end();
   const parts = { Location: location, Bucket: bucket, Key: key, ETag: etag };
-  const xml = Object.entries(parts).map(([name, value]) => element(name, value));
-  sendBody(response, 201, document('PostResponse', xml.join('')), {
+  const xml = Object.entries(parts).map(([name, value]) => toElement(name, value));
+  sendBody(response, 201, toDocument('PostResponse', xml.join('')), {
     ...headers,
     'content-type': 'application/xml',
   });
@@ -66,7 +66,7 @@ export async function postObject(
   response: ServerResponse,
 ): Promise<void> {
   const { fields, file, name } = await readForm(request);
-  const signer = checkPolicy(
+  const signer = checkPostPolicy(
     fields,
     { bucket: bucket.name, size: file.length },
     s3.clock.now(),
@@ -82,11 +82,13 @@ export async function postObject(
     readObjectAccess('PutObject', bucket.name, key),
     ...(tagging === '' ? [] : [readObjectAccess('PutObjectTagging', bucket.name, key)]),
   ]);
-  const sum = bodySum(undefined);
-  const blob = await s3.store.writeBody(whole(file), (part) => sum.add(part));
+  const sum = createBodySum(undefined);
+  const blob = await s3.store.writeBody(streamWhole(file), (part) => sum.add(part));
   const etag = sum.end().md5.toString('hex');
-  const about = [...fields].filter(([field]) => kept.includes(field) || field.startsWith('x-amz-meta-'));
-  const tag = textOf(tagging, 'Key');
+  const about = [...fields].filter(
+    ([field]) => storedHeaders.includes(field) || field.startsWith('x-amz-meta-'),
+  );
+  const tag = findText(tagging, 'Key');
   s3.store.put(bucket.name, key, {
     blob,
     size: file.length,
@@ -94,10 +96,16 @@ export async function postObject(
     checksum: {},
     modified: s3.clock.now(),
     headers: { 'content-type': 'binary/octet-stream', ...Object.fromEntries(about) },
-    tags: tag === undefined ? {} : { [tag]: textOf(tagging, 'Value') ?? '' },
+    tags: tag === undefined ? {} : { [tag]: findText(tagging, 'Value') ?? '' },
   });
   const call = { s3, bucket, requester: signer.accessKeyId, requestId: randomUUID() };
-  await emitEvent(call, { type: 'Object Created', key, size: file.length, etag, reason: 'POST Object' });
+  await emitObjectEvent(call, {
+    type: 'Object Created',
+    key,
+    size: file.length,
+    etag,
+    reason: 'POST Object',
+  });
   const location = `http://${request.headers.host}/${bucket.name}/${key.split('/').map(encodeURIComponent).join('/')}`;
-  answer(response, fields, { location, bucket: bucket.name, key, etag: `"${etag}"` });
+  sendAnswer(response, fields, { location, bucket: bucket.name, key, etag: `"${etag}"` });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { accessDenied, S3Error, unknownAccessKey } from './errors.ts';
-import { checkSignature, signingKey, type SecretFor } from './sigv4.ts';
+import { createAccessDenied, S3Error, createUnknownAccessKey } from './errors.ts';
+import { checkSignature, deriveSigningKey, type SecretFor } from './sigv4.ts';
 
 const Policy = z.object({
   expiration: z.iso.datetime(),
@@ -18,7 +18,7 @@ type Condition = z.output<typeof Policy>['conditions'][number];
 /** Form fields by lower-case name. */
 export type Fields = ReadonlyMap<string, string>;
 
-const failed = (what: string) => accessDenied(`Invalid according to Policy: ${what}`);
+const createPolicyFailure = (what: string) => createAccessDenied(`Invalid according to Policy: ${what}`);
 
 function parsePolicy(encoded: string) {
   try {
@@ -54,7 +54,7 @@ const isRange = (condition: Condition): condition is ['content-length-range', nu
   Array.isArray(condition) && condition[0] === 'content-length-range';
 
 /** Every `eq` and `starts-with` as operator, field and wanted value. */
-function comparisons(condition: Condition): [operator: string, field: string, wanted: string][] {
+function listComparisons(condition: Condition): [operator: string, field: string, wanted: string][] {
   if (isRange(condition)) return [];
   if (!Array.isArray(condition))
     return Object.entries(condition).map(([field, wanted]) => ['eq', field.toLowerCase(), wanted]);
@@ -63,31 +63,36 @@ function comparisons(condition: Condition): [operator: string, field: string, wa
 }
 
 /** Checks a browser form's signature, expiry and every condition of its policy. Returns the signer. */
-export function checkPolicy(
+export function checkPostPolicy(
   fields: Fields,
   upload: { bucket: string; size: number },
   now: number,
   secretFor: SecretFor,
 ): { accessKeyId: string; region: string } {
   const encoded = fields.get('policy');
-  if (encoded === undefined) throw accessDenied();
+  if (encoded === undefined) throw createAccessDenied();
   const [accessKeyId = '', day = '', region = '', service = ''] = (
     fields.get('x-amz-credential') ?? ''
   ).split('/');
   const secret = secretFor(accessKeyId);
-  if (secret === undefined) throw unknownAccessKey();
-  checkSignature(fields.get('x-amz-signature') ?? '', signingKey(secret, day, region, service), encoded);
+  if (secret === undefined) throw createUnknownAccessKey();
+  checkSignature(
+    fields.get('x-amz-signature') ?? '',
+    deriveSigningKey(secret, day, region, service),
+    encoded,
+  );
   const policy = parsePolicy(encoded);
-  if (now > Date.parse(policy.expiration)) throw failed('Policy expired.');
+  if (now > Date.parse(policy.expiration)) throw createPolicyFailure('Policy expired.');
   const covered = new Set(['policy', 'x-amz-signature', 'file']);
-  for (const [operator, field, wanted] of policy.conditions.flatMap(comparisons)) {
+  for (const [operator, field, wanted] of policy.conditions.flatMap(listComparisons)) {
     covered.add(field);
     const value = field === 'bucket' ? upload.bucket : (fields.get(field) ?? '');
     const holds = operator === 'eq' ? value === wanted : value.startsWith(wanted);
-    if (!holds) throw failed(`Policy Condition failed: ["${operator}", "$${field}", "${wanted}"]`);
+    if (!holds)
+      throw createPolicyFailure(`Policy Condition failed: ["${operator}", "$${field}", "${wanted}"]`);
   }
   const extra = [...fields.keys()].filter((name) => !covered.has(name) && !name.startsWith('x-ignore-'));
-  if (extra.length > 0) throw failed(`Extra input fields: ${extra.join(', ')}`);
+  if (extra.length > 0) throw createPolicyFailure(`Extra input fields: ${extra.join(', ')}`);
   for (const range of policy.conditions.filter(isRange)) checkSize(range, upload.size);
   return { accessKeyId, region };
 }

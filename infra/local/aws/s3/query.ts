@@ -6,7 +6,7 @@ export interface Address {
   query: [name: string, value: string][];
 }
 
-const decode = (text: string): string => {
+const percentDecode = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -15,7 +15,7 @@ const decode = (text: string): string => {
 };
 
 /** Percent-encodes as signatures require: everything but letters, digits and `-_.~`. */
-export function encode(text: string): string {
+export function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -29,11 +29,11 @@ export function readAddress(url: string): Address {
     .filter(Boolean)
     .map((pair): [string, string] => {
       const [name = '', value = ''] = pair.split(/=(.*)/s, 2);
-      return [decode(name), decode(value)];
+      return [percentDecode(name), percentDecode(value)];
     });
-  return { rawPath, path: decode(rawPath).slice(1), query };
+  return { rawPath, path: percentDecode(rawPath).slice(1), query };
 }
 
-export function parameter(address: Address, name: string): string | undefined {
+export function getParameter(address: Address, name: string): string | undefined {
   return address.query.find(([key]) => key === name)?.[1];
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseSignedTime } from '../../runtime/http.ts';
-import { accessDenied, S3Error, signatureMismatch, unknownAccessKey } from './errors.ts';
-import { encode, parameter, type Address } from './query.ts';
+import { createAccessDenied, S3Error, createSignatureMismatch, createUnknownAccessKey } from './errors.ts';
+import { percentEncode, getParameter, type Address } from './query.ts';
 
 export type SecretFor = (accessKeyId: string) => string | undefined;
 
@@ -13,7 +13,7 @@ export interface SignedRequest {
 }
 
 /** The signer, the region and the signed hash of the body (`x-amz-content-sha256`). */
-export interface Signed {
+export interface VerifiedRequest {
   accessKeyId: string;
   region: string;
   payload: string;
@@ -28,33 +28,34 @@ interface Parts {
 }
 
 const algorithm = 'AWS4-HMAC-SHA256';
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-const text = (value: string | string[] | undefined) =>
+const calculateHmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const toText = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value.join(',') : (value ?? '');
 
 /** The time of `20261121T103000Z` in milliseconds. */
-function timeOf(date: string): number {
+function readSignedTime(date: string): number {
   const at = parseSignedTime(date);
-  if (at === undefined) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
+  if (at === undefined)
+    throw createAccessDenied('AWS authentication requires a valid Date or x-amz-date header');
   return at;
 }
 
-function fromHeaders(headers: IncomingHttpHeaders, now: number): Parts {
+function readHeaderParts(headers: IncomingHttpHeaders, now: number): Parts {
   const found =
     /^AWS4-HMAC-SHA256\s+Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]+)$/.exec(
       headers.authorization ?? '',
     );
-  if (!found) throw accessDenied();
+  if (!found) throw createAccessDenied();
   const [, credential = '', signedHeaders = '', signature = ''] = found;
-  const date = text(headers['x-amz-date']);
-  if (Math.abs(now - timeOf(date)) > 15 * 60_000)
+  const date = toText(headers['x-amz-date']);
+  if (Math.abs(now - readSignedTime(date)) > 15 * 60_000)
     throw new S3Error(
       403,
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',
       { RequestTime: date, ServerTime: new Date(now).toISOString(), MaxAllowedSkewMilliseconds: '900000' },
     );
-  const payload = text(headers['x-amz-content-sha256']);
+  const payload = toText(headers['x-amz-content-sha256']);
   if (!payload)
     throw new S3Error(
       400,
@@ -64,9 +65,9 @@ function fromHeaders(headers: IncomingHttpHeaders, now: number): Parts {
   return { credential, signedHeaders, signature, date, payload };
 }
 
-function fromQuery(address: Address, now: number): Parts {
+function readQueryParts(address: Address, now: number): Parts {
   const need = (name: string) => {
-    const value = parameter(address, name);
+    const value = getParameter(address, name);
     if (value !== undefined) return value;
     throw new S3Error(
       400,
@@ -76,7 +77,7 @@ function fromQuery(address: Address, now: number): Parts {
   };
   need('X-Amz-Algorithm');
   const date = need('X-Amz-Date');
-  const start = timeOf(date);
+  const start = readSignedTime(date);
   const seconds = Number(need('X-Amz-Expires'));
   if (!(seconds >= 1 && seconds <= 604_800))
     throw new S3Error(
@@ -84,7 +85,7 @@ function fromQuery(address: Address, now: number): Parts {
       'AuthorizationQueryParametersError',
       'X-Amz-Expires must be less than a week (in seconds); that is, the given X-Amz-Expires must be less than 604800 seconds',
     );
-  if (start - now > 15 * 60_000) throw accessDenied('Request is not yet valid');
+  if (start - now > 15 * 60_000) throw createAccessDenied('Request is not yet valid');
   if (now > start + seconds * 1000)
     throw new S3Error(403, 'AccessDenied', 'Request has expired', {
       'X-Amz-Expires': String(seconds),
@@ -96,33 +97,36 @@ function fromQuery(address: Address, now: number): Parts {
     signedHeaders: need('X-Amz-SignedHeaders'),
     signature: need('X-Amz-Signature'),
     date,
-    payload: parameter(address, 'X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
+    payload: getParameter(address, 'X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
   };
 }
 
-function canonical({ method, address, headers }: SignedRequest, parts: Parts): string {
+function buildCanonicalRequest({ method, address, headers }: SignedRequest, parts: Parts): string {
   const query = address.query
     .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
     .sort((a, b) => (a < b ? -1 : 1))
     .join('&');
   const signed = parts.signedHeaders
     .split(';')
-    .map((name) => `${name}:${text(headers[name]).trim().replace(/\s+/g, ' ')}\n`)
+    .map((name) => `${name}:${toText(headers[name]).trim().replace(/\s+/g, ' ')}\n`)
     .join('');
-  const path = `/${address.path.split('/').map(encode).join('/')}`;
+  const path = `/${address.path.split('/').map(percentEncode).join('/')}`;
   return [method, path, query, signed, parts.signedHeaders, parts.payload].join('\n');
 }
 
 /** The key that signs for one day, region and service. */
-export function signingKey(secret: string, day: string, region: string, service: string): Buffer {
-  return hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), service), 'aws4_request');
+export function deriveSigningKey(secret: string, day: string, region: string, service: string): Buffer {
+  return calculateHmac(
+    calculateHmac(calculateHmac(calculateHmac(`AWS4${secret}`, day), region), service),
+    'aws4_request',
+  );
 }
 
 export function checkSignature(given: string, key: Buffer, signedText: string): void {
-  const expected = hmac(key, signedText);
+  const expected = calculateHmac(key, signedText);
   const bytes = Buffer.from(given, 'hex');
-  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) throw signatureMismatch();
+  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) throw createSignatureMismatch();
 }
 
 function checkHeadersSigned(headers: IncomingHttpHeaders, signedHeaders: string): void {
@@ -141,18 +145,18 @@ function checkHeadersSigned(headers: IncomingHttpHeaders, signedHeaders: string)
 }
 
 /** Checks the signature in the header or the query; throws S3's error for a wrong, late or missing one. */
-export function verifySignature(request: SignedRequest, now: number, secretFor: SecretFor): Signed {
-  const presigned = parameter(request.address, 'X-Amz-Signature') !== undefined;
-  const parts = presigned ? fromQuery(request.address, now) : fromHeaders(request.headers, now);
+export function verifySignature(request: SignedRequest, now: number, secretFor: SecretFor): VerifiedRequest {
+  const presigned = getParameter(request.address, 'X-Amz-Signature') !== undefined;
+  const parts = presigned ? readQueryParts(request.address, now) : readHeaderParts(request.headers, now);
   const [accessKeyId = '', day = '', region = '', service = ''] = parts.credential.split('/');
   const secret = secretFor(accessKeyId);
-  if (secret === undefined) throw unknownAccessKey();
+  if (secret === undefined) throw createUnknownAccessKey();
   checkHeadersSigned(request.headers, parts.signedHeaders);
-  const digest = createHash('sha256').update(canonical(request, parts)).digest('hex');
+  const digest = createHash('sha256').update(buildCanonicalRequest(request, parts)).digest('hex');
   const scope = `${day}/${region}/${service}/aws4_request`;
   checkSignature(
     parts.signature,
-    signingKey(secret, day, region, service),
+    deriveSigningKey(secret, day, region, service),
     [algorithm, parts.date, scope, digest].join('\n'),
   );
   return { accessKeyId, region, payload: parts.payload };

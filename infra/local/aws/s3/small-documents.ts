@@ -1,60 +1,60 @@
 import { readBody, sendBody } from '../../runtime/http.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
-import type { Call } from './call.ts';
-import { malformedXml, noSuchKey, S3Error } from './errors.ts';
-import { removeAndTell } from './write-object.ts';
-import { document, element, inside, parent, textOf } from './xml.ts';
+import type { S3Call } from './call.ts';
+import { createMalformedXml, createNoSuchKey, S3Error } from './errors.ts';
+import { removeObject } from './write-object.ts';
+import { toDocument, toElement, listContents, toParent, findText } from './xml.ts';
 
 const xmlType = { 'content-type': 'application/xml' };
 
 /** DeleteObjects: up to 1000 keys in one request. */
-export async function deleteObjects(call: Call): Promise<void> {
+export async function deleteObjects(call: S3Call): Promise<void> {
   const body = (await readBody(call.request)).toString();
-  const keys = inside(body, 'Object').map((one) => textOf(one, 'Key'));
-  if (keys.length === 0 || keys.length > 1000) throw malformedXml();
+  const keys = listContents(body, 'Object').map((one) => findText(one, 'Key'));
+  if (keys.length === 0 || keys.length > 1000) throw createMalformedXml();
   const deleted: string[] = [];
   const failed: string[] = [];
   for (const key of keys) {
-    if (key === undefined) throw malformedXml();
+    if (key === undefined) throw createMalformedXml();
     const refusal = call.s3.refuse?.(call.requester, [
       readObjectAccess('DeleteObject', call.bucket.name, key),
     ]);
     if (refusal) {
       failed.push(
-        parent(
+        toParent(
           'Error',
-          element('Key', key) + element('Code', 'AccessDenied') + element('Message', refusal.message),
+          toElement('Key', key) + toElement('Code', 'AccessDenied') + toElement('Message', refusal.message),
         ),
       );
       continue;
     }
-    await removeAndTell(call, key);
-    deleted.push(parent('Deleted', element('Key', key)));
+    await removeObject(call, key);
+    deleted.push(toParent('Deleted', toElement('Key', key)));
   }
-  const quiet = textOf(body, 'Quiet') === 'true';
+  const quiet = findText(body, 'Quiet') === 'true';
   const results = [...(quiet ? [] : deleted), ...failed];
-  sendBody(call.response, 200, document('DeleteResult', results.join('')), xmlType);
+  sendBody(call.response, 200, toDocument('DeleteResult', results.join('')), xmlType);
 }
 
-function taggedObject({ s3, bucket, key }: Call) {
+function getTaggedObject({ s3, bucket, key }: S3Call) {
   const info = s3.store.find(bucket.name, key);
-  if (!info) throw noSuchKey(key);
+  if (!info) throw createNoSuchKey(key);
   return info;
 }
 
-export function getTagging(call: Call): void {
-  const tags = Object.entries(taggedObject(call).tags).map(([key, value]) =>
-    parent('Tag', element('Key', key) + element('Value', value)),
+export function getTagging(call: S3Call): void {
+  const tags = Object.entries(getTaggedObject(call).tags).map(([key, value]) =>
+    toParent('Tag', toElement('Key', key) + toElement('Value', value)),
   );
-  sendBody(call.response, 200, document('Tagging', parent('TagSet', tags.join(''))), xmlType);
+  sendBody(call.response, 200, toDocument('Tagging', toParent('TagSet', tags.join(''))), xmlType);
 }
 
-export async function putTagging(call: Call): Promise<void> {
+export async function putTagging(call: S3Call): Promise<void> {
   const body = (await readBody(call.request)).toString();
-  taggedObject(call);
-  const tags = inside(body, 'Tag').map((tag): [string, string] => {
-    const [key, value] = [textOf(tag, 'Key'), textOf(tag, 'Value')];
-    if (key === undefined || value === undefined) throw malformedXml();
+  getTaggedObject(call);
+  const tags = listContents(body, 'Tag').map((tag): [string, string] => {
+    const [key, value] = [findText(tag, 'Key'), findText(tag, 'Value')];
+    if (key === undefined || value === undefined) throw createMalformedXml();
     return [key, value];
   });
   if (tags.length > 10) throw new S3Error(400, 'BadRequest', 'Object tags cannot be greater than 10');
@@ -62,16 +62,16 @@ export async function putTagging(call: Call): Promise<void> {
   sendBody(call.response, 200, '');
 }
 
-export function deleteTagging(call: Call): void {
-  taggedObject(call);
+export function deleteTagging(call: S3Call): void {
+  getTaggedObject(call);
   call.s3.store.setTags(call.bucket.name, call.key, {});
   call.response.writeHead(204).end();
 }
 
-export function listBuckets(call: Pick<Call, 's3' | 'response'>): void {
+export function listBuckets(call: Pick<S3Call, 's3' | 'response'>): void {
   const buckets = call.s3.buckets.map(({ name, region }) =>
-    parent('Bucket', element('Name', name) + element('BucketRegion', region)),
+    toParent('Bucket', toElement('Name', name) + toElement('BucketRegion', region)),
   );
-  const xml = document('ListAllMyBucketsResult', parent('Buckets', buckets.join('')));
+  const xml = toDocument('ListAllMyBucketsResult', toParent('Buckets', buckets.join('')));
   sendBody(call.response, 200, xml, xmlType);
 }

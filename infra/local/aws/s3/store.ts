@@ -35,7 +35,7 @@ const ObjectRow = z.object({
 });
 
 /** Offsets of bytes, both included. */
-export interface Range {
+export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
@@ -44,7 +44,7 @@ export interface Range {
 export type ObjectInfo = z.output<typeof ObjectRow>;
 export type NewObject = Omit<ObjectInfo, 'key'>;
 
-export type S3Store = ReturnType<typeof openStore>;
+export type S3Store = ReturnType<typeof openObjectStore>;
 
 const linkOrCopy = (from: string, to: string): void => {
   try {
@@ -61,7 +61,7 @@ function openBlobs(folder: string) {
   return {
     open: (blob: string): number => openSync(pathOf(blob), 'r'),
     /** Reads a part without the rest, which can be gigabytes. */
-    read: async (blob: string, part: Range | undefined): Promise<Buffer> => {
+    read: async (blob: string, part: ByteRange | undefined): Promise<Buffer> => {
       if (!part) return readFile(pathOf(blob));
       const file = await open(pathOf(blob));
       try {
@@ -112,7 +112,7 @@ function openBlobs(folder: string) {
 }
 
 /** Objects on disk: bodies are immutable files, their metadata is a row. */
-export function openStore(folder: string) {
+export function openObjectStore(folder: string) {
   const blobs = openBlobs(join(folder, 'objects'));
   const db = openDatabase(join(folder, 's3.sqlite'), schema);
   const sweep = () =>
@@ -127,7 +127,7 @@ export function openStore(folder: string) {
     find,
     /** Opens a body to read. Call it in the same tick as `find`, before a write can replace the body. */
     openBody: (info: ObjectInfo): number => blobs.open(info.blob),
-    readBody: (info: ObjectInfo, part?: Range): Promise<Buffer> => blobs.read(info.blob, part),
+    readBody: (info: ObjectInfo, part?: ByteRange): Promise<Buffer> => blobs.read(info.blob, part),
     /** Writes a body to disk; no row refers to it until `put`. */
     writeBody: blobs.write,
     discard: blobs.remove,

@@ -1,33 +1,33 @@
 import { sendBody } from '../../runtime/http.ts';
-import { whole } from './body.ts';
-import { header, emitEvent, type Call } from './call.ts';
-import { checksumHeaders, headersToKeep, receiveBody, tagsFromHeader } from './receive.ts';
-import { noSuchBucket, noSuchKey, preconditionFailed, S3Error } from './errors.ts';
-import { document, element } from './xml.ts';
+import { streamWhole } from './body.ts';
+import { getHeader, emitObjectEvent, type S3Call } from './call.ts';
+import { toChecksumHeaders, selectStoredHeaders, receiveBody, parseTags } from './receive-body.ts';
+import { createNoSuchBucket, createNoSuchKey, createPreconditionFailed, S3Error } from './errors.ts';
+import { toDocument, toElement } from './xml.ts';
 import type { ObjectInfo } from './store.ts';
 
-export const encryption = { 'x-amz-server-side-encryption': 'AES256' };
+export const encryptionHeaders = { 'x-amz-server-side-encryption': 'AES256' };
 
 /** Throws if a precondition fails: `If-None-Match: *` only creates, `If-Match` only replaces that ETag. */
-function checkWritable({ request, key }: Call, old: ObjectInfo | undefined): void {
-  if (header(request, 'if-none-match') === '*' && old) throw preconditionFailed('If-None-Match');
-  const match = header(request, 'if-match');
+function checkWritable({ request, key }: S3Call, old: ObjectInfo | undefined): void {
+  if (getHeader(request, 'if-none-match') === '*' && old) throw createPreconditionFailed('If-None-Match');
+  const match = getHeader(request, 'if-match');
   if (match === undefined) return;
-  if (!old) throw noSuchKey(key);
-  if (match.replaceAll('"', '') !== old.etag) throw preconditionFailed('If-Match');
+  if (!old) throw createNoSuchKey(key);
+  if (match.replaceAll('"', '') !== old.etag) throw createPreconditionFailed('If-Match');
 }
 
 function checkKey(key: string): void {
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
 }
 
-function checkAcl(call: Call): void {
-  const acl = header(call.request, 'x-amz-acl');
+function checkAcl(call: S3Call): void {
+  const acl = getHeader(call.request, 'x-amz-acl');
   if (acl !== undefined && acl !== 'private' && acl !== 'bucket-owner-full-control')
     throw new S3Error(400, 'AccessControlListNotSupported', 'The bucket does not allow ACLs');
 }
 
-export async function putObject(call: Call): Promise<void> {
+export async function putObject(call: S3Call): Promise<void> {
   const { s3, request, response, bucket, key } = call;
   checkKey(key);
   checkAcl(call);
@@ -36,8 +36,8 @@ export async function putObject(call: Call): Promise<void> {
   const object = {
     ...received,
     modified: s3.clock.now(),
-    headers: headersToKeep(request),
-    tags: tagsFromHeader(header(request, 'x-amz-tagging')),
+    headers: selectStoredHeaders(request),
+    tags: parseTags(getHeader(request, 'x-amz-tagging')),
   };
   try {
     s3.store.put(bucket.name, key, object, (old) => checkWritable(call, old));
@@ -45,7 +45,7 @@ export async function putObject(call: Call): Promise<void> {
     s3.store.discard(received.blob);
     throw error;
   }
-  await emitEvent(call, {
+  await emitObjectEvent(call, {
     type: 'Object Created',
     key,
     size: object.size,
@@ -53,23 +53,23 @@ export async function putObject(call: Call): Promise<void> {
     reason: 'PutObject',
   });
   const etag = `"${object.etag}"`;
-  sendBody(response, 200, '', { etag, ...encryption, ...checksumHeaders(object.checksum) });
+  sendBody(response, 200, '', { etag, ...encryptionHeaders, ...toChecksumHeaders(object.checksum) });
 }
 
-function copySource(call: Call) {
-  const [path = ''] = (header(call.request, 'x-amz-copy-source') ?? '').split('?');
+function copySource(call: S3Call) {
+  const [path = ''] = (getHeader(call.request, 'x-amz-copy-source') ?? '').split('?');
   const [, bucket = '', key = ''] = /^\/?([^/]+)\/(.+)$/s.exec(decodeURIComponent(path)) ?? [];
-  if (!call.s3.buckets.some(({ name }) => name === bucket)) throw noSuchBucket(bucket);
+  if (!call.s3.buckets.some(({ name }) => name === bucket)) throw createNoSuchBucket(bucket);
   const source = call.s3.store.find(bucket, key);
-  if (!source) throw noSuchKey(key);
+  if (!source) throw createNoSuchKey(key);
   return { source, same: bucket === call.bucket.name && key === call.key };
 }
 
-export async function copyObject(call: Call): Promise<void> {
+export async function copyObject(call: S3Call): Promise<void> {
   const { s3, request, response, bucket, key } = call;
   checkKey(key);
   const { source, same } = copySource(call);
-  const replaces = header(request, 'x-amz-metadata-directive') === 'REPLACE';
+  const replaces = getHeader(request, 'x-amz-metadata-directive') === 'REPLACE';
   if (same && !replaces)
     throw new S3Error(
       400,
@@ -77,8 +77,8 @@ export async function copyObject(call: Call): Promise<void> {
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
     );
   const body = await s3.store.readBody(source);
-  const blob = await s3.store.writeBody(whole(body), () => {});
-  const tagging = header(request, 'x-amz-tagging-directive') === 'REPLACE';
+  const blob = await s3.store.writeBody(streamWhole(body), () => {});
+  const tagging = getHeader(request, 'x-amz-tagging-directive') === 'REPLACE';
   const modified = s3.clock.now();
   s3.store.put(bucket.name, key, {
     blob,
@@ -86,10 +86,10 @@ export async function copyObject(call: Call): Promise<void> {
     etag: source.etag,
     checksum: source.checksum,
     modified,
-    headers: replaces ? headersToKeep(request) : source.headers,
-    tags: tagging ? tagsFromHeader(header(request, 'x-amz-tagging')) : source.tags,
+    headers: replaces ? selectStoredHeaders(request) : source.headers,
+    tags: tagging ? parseTags(getHeader(request, 'x-amz-tagging')) : source.tags,
   });
-  await emitEvent(call, {
+  await emitObjectEvent(call, {
     type: 'Object Created',
     key,
     size: source.size,
@@ -97,23 +97,23 @@ export async function copyObject(call: Call): Promise<void> {
     reason: 'CopyObject',
   });
   const result =
-    element('LastModified', new Date(modified).toISOString()) + element('ETag', `"${source.etag}"`);
-  sendBody(response, 200, document('CopyObjectResult', result), {
+    toElement('LastModified', new Date(modified).toISOString()) + toElement('ETag', `"${source.etag}"`);
+  sendBody(response, 200, toDocument('CopyObjectResult', result), {
     'content-type': 'application/xml',
-    ...encryption,
+    ...encryptionHeaders,
   });
 }
 
-export async function deleteObject(call: Call): Promise<void> {
-  await removeAndTell(call, call.key);
+export async function deleteObject(call: S3Call): Promise<void> {
+  await removeObject(call, call.key);
   call.response.writeHead(204).end();
 }
 
 /** Removes an object; succeeds for a missing one too. */
-export async function removeAndTell(call: Call, key: string): Promise<void> {
+export async function removeObject(call: S3Call, key: string): Promise<void> {
   const old = call.s3.store.remove(call.bucket.name, key);
   if (old)
-    await emitEvent(call, {
+    await emitObjectEvent(call, {
       type: 'Object Deleted',
       key,
       size: old.size,

@@ -1,18 +1,18 @@
 import { answerRest, type RestCall } from '../rest-protocol.ts';
 import { AwsError } from '../json-protocol.ts';
-import { makeEvent, type BusEvent } from '../eventbridge/event.ts';
+import { createBusEvent, type BusEvent } from '../eventbridge/event.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../runtime/database.ts';
-import type { QueueSender } from '../lambda/asynchronous.ts';
+import type { QueueSender } from '../lambda/async-invoke.ts';
 import type { LocalService } from '../service.ts';
 import type { CloudModel } from '../../template/model.ts';
 import type { Iam } from '../iam/index.ts';
-import { mayAssume } from './roles.ts';
-import { schedulerOperations, targetCheck, type Operations } from './operations.ts';
-import { createSchedulerStore, type Stored } from './store.ts';
+import { createRoleCheck } from './roles.ts';
+import { createSchedulerOperations, createTargetCheck, type SchedulerOperations } from './operations.ts';
+import { createSchedulerStore, type StoredSchedule } from './store.ts';
 
 /** A schedule that was made at run time, as the local cloud's pages show it. */
-export interface Pending {
+export interface PendingSchedule {
   readonly name: string;
   readonly group: string;
   readonly at: string;
@@ -22,7 +22,7 @@ export interface Pending {
 
 export type Scheduler = Pick<LocalService, 'handle'> & {
   /** The schedules that have not fired yet, the next one first. */
-  readonly pending: () => readonly Pending[];
+  readonly pending: () => readonly PendingSchedule[];
   /** Fires a schedule now, whatever its time; false if no pending one has that name. */
   readonly trigger: (name: string) => boolean;
   /** Fires all overdue schedules, and from now on each one when it is due. */
@@ -50,11 +50,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   let running = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const trigger = (stored: Stored) =>
+  const trigger = (stored: StoredSchedule) =>
     state.transaction(() => {
       if (stored.schedule.ActionAfterCompletion === 'DELETE') store.remove(stored.group, stored.name);
       else store.rest(stored);
-      deliver(options, stored);
+      deliverEvent(options, stored);
     });
   const tellDue = () => {
     clearTimeout(timer);
@@ -66,16 +66,19 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   };
   clock.onChange(tellDue);
 
-  const operations = schedulerOperations({
+  const operations = createSchedulerOperations({
     store,
     clock,
     groups: ['default', ...model.resources.of(groupType).map(({ name }) => name)],
-    checkTarget: targetCheck((arn) => model.buses.includes(busName(arn)), mayAssume(model.resources)),
+    checkTarget: createTargetCheck(
+      (arn) => model.buses.includes(toBusName(arn)),
+      createRoleCheck(model.resources),
+    ),
     onChange: tellDue,
   });
   return {
-    handle: (request, response) => answerRest(request, response, (call) => answer(operations, call)),
-    pending: () => store.waiting().map(shown),
+    handle: (request, response) => answerRest(request, response, (call) => answerCall(operations, call)),
+    pending: () => store.waiting().map(toPendingSchedule),
     trigger(name) {
       const stored = store.waiting().find((one) => one.name === name || `${one.group}/${one.name}` === name);
       if (stored) trigger(stored);
@@ -92,23 +95,23 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   };
 }
 
-const busName = (arn: string) => arn.split(':event-bus/')[1] ?? '';
+const toBusName = (arn: string) => arn.split(':event-bus/')[1] ?? '';
 
 /**
  * Puts the event with the schedule's role. One for a bus that no longer exists, or that the role may not put, goes
  * to the dead letter queue, which needs the role as well.
  */
-function deliver(options: SchedulerOptions, { schedule: { Target } }: Stored): void {
+function deliverEvent(options: SchedulerOptions, { schedule: { Target } }: StoredSchedule): void {
   const { model, iam, put, send, clock } = options;
   const { Arn, RoleArn, EventBridgeParameters: parameters, Input, DeadLetterConfig } = Target;
-  const bus = busName(Arn);
+  const bus = toBusName(Arn);
   const detail: unknown = JSON.parse(Input);
   const refusal = iam.refuseRole(RoleArn, [{ action: 'events:PutEvents', resource: Arn }]);
   const isKnown = model.buses.includes(bus);
   if (isKnown && !refusal)
     put(
       bus,
-      makeEvent(parameters.Source, parameters.DetailType, detail, { resources: [], time: clock.now() }),
+      createBusEvent(parameters.Source, parameters.DetailType, detail, { resources: [], time: clock.now() }),
     );
   else if (
     DeadLetterConfig &&
@@ -121,7 +124,7 @@ function deliver(options: SchedulerOptions, { schedule: { Target } }: Stored): v
     });
 }
 
-function answer(operations: Operations, { method, path, query, body }: RestCall): unknown {
+function answerCall(operations: SchedulerOperations, { method, path, query, body }: RestCall): unknown {
   const [collection, name] = path;
   const group = query.get('groupName') ?? undefined;
   const input = (): unknown => JSON.parse(body.toString() || '{}');
@@ -137,7 +140,7 @@ function answer(operations: Operations, { method, path, query, body }: RestCall)
   throw new AwsError('UnknownOperationException', `${method} /${path.join('/')} is not run here`, 404);
 }
 
-const shown = ({ name, group, due, schedule: { Target } }: Stored): Pending => ({
+const toPendingSchedule = ({ name, group, due, schedule: { Target } }: StoredSchedule): PendingSchedule => ({
   name,
   group,
   at: new Date(due).toISOString(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AwsError } from '../json-protocol.ts';
-import { timetable } from '../eventbridge-schedules/expression.ts';
+import { parseTimetable } from '../eventbridge-schedules/expression.ts';
 
 /** The supported input of CreateSchedule and UpdateSchedule. */
 export const Schedule = z.object({
@@ -32,7 +32,7 @@ export type Schedule = z.output<typeof Schedule>;
 
 export const ScheduleName = z.string().regex(/^[0-9a-zA-Z-_.]{1,64}$/);
 
-export function invalid(message: string): AwsError {
+export function createValidationError(message: string): AwsError {
   return new AwsError('ValidationException', message);
 }
 
@@ -40,11 +40,11 @@ export function invalid(message: string): AwsError {
  * When a one-time schedule is due, in milliseconds since 1970.
  * @throws AwsError ValidationException for other expressions: recurring ones come from the template only
  */
-export function dueTime({ ScheduleExpression, ScheduleExpressionTimezone: zone }: Schedule): number {
-  const refused = invalid(`Invalid Schedule Expression ${ScheduleExpression}.`);
+export function parseDueTime({ ScheduleExpression, ScheduleExpressionTimezone: zone }: Schedule): number {
+  const refused = createValidationError(`Invalid Schedule Expression ${ScheduleExpression}.`);
   if (!/^at\(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\)$/.test(ScheduleExpression)) throw refused;
   try {
-    const due = timetable(ScheduleExpression, zone, 0).next(0);
+    const due = parseTimetable(ScheduleExpression, zone, 0).next(0);
     if (due !== undefined) return due;
   } catch {
     // No such day, or no such zone.

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { AwsError } from '../json-protocol.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { account, homeRegion } from '../../template/assembly.ts';
-import { dueTime, invalid, Schedule, ScheduleName } from './input.ts';
-import type { SchedulerStore, Stored } from './store.ts';
+import { parseDueTime, createValidationError, Schedule, ScheduleName } from './input.ts';
+import type { SchedulerStore, StoredSchedule } from './store.ts';
 
-export type Operations = ReturnType<typeof schedulerOperations>;
+export type SchedulerOperations = ReturnType<typeof createSchedulerOperations>;
 
 interface Options {
   readonly store: SchedulerStore;
@@ -16,28 +16,29 @@ interface Options {
   readonly onChange: () => void;
 }
 
-const arnOf = (group: string, name: string) =>
+const toArn = (group: string, name: string) =>
   `arn:aws:scheduler:${homeRegion}:${account}:schedule/${group}/${name}`;
 
-const missing = (what: string) => new AwsError('ResourceNotFoundException', `${what} does not exist.`, 404);
+const createMissing = (what: string) =>
+  new AwsError('ResourceNotFoundException', `${what} does not exist.`, 404);
 
 /** The operations of EventBridge Scheduler on one-time schedules. */
-export function schedulerOperations({ store, clock, groups, checkTarget, onChange }: Options) {
+export function createSchedulerOperations({ store, clock, groups, checkTarget, onChange }: Options) {
   const inGroup = (group = 'default'): string => {
-    if (!groups.includes(group)) throw missing(`Schedule group ${group}`);
+    if (!groups.includes(group)) throw createMissing(`Schedule group ${group}`);
     return group;
   };
-  const found = (group: string | undefined, name: string): Stored => {
+  const found = (group: string | undefined, name: string): StoredSchedule => {
     const stored = store.find(inGroup(group), name);
-    if (!stored) throw missing(`Schedule ${name}`);
+    if (!stored) throw createMissing(`Schedule ${name}`);
     return stored;
   };
   const write = (name: string, schedule: Schedule, created: number) => {
     const { GroupName: group } = schedule;
     checkTarget(schedule.Target);
-    store.put({ group, name, due: dueTime(schedule), schedule, created, changed: clock.now() });
+    store.put({ group, name, due: parseDueTime(schedule), schedule, created, changed: clock.now() });
     onChange();
-    return { ScheduleArn: arnOf(group, name) };
+    return { ScheduleArn: toArn(group, name) };
   };
   return {
     create(given: string, input: unknown) {
@@ -52,7 +53,7 @@ export function schedulerOperations({ store, clock, groups, checkTarget, onChang
       const schedule = Schedule.parse(input);
       return write(name, schedule, found(schedule.GroupName, name).created);
     },
-    get: (name: string, group: string | undefined) => described(found(group, name)),
+    get: (name: string, group: string | undefined) => toDescription(found(group, name)),
     remove(name: string, group: string | undefined) {
       store.remove(inGroup(group), found(group, name).name);
       onChange();
@@ -73,12 +74,12 @@ export function schedulerOperations({ store, clock, groups, checkTarget, onChang
       const page = matching.slice(0, MaxResults);
       const last = matching.length > page.length ? page.at(-1) : undefined;
       return {
-        Schedules: page.map(summary),
+        Schedules: page.map(toSummary),
         ...(last && { NextToken: `${last.group}/${last.name}` }),
       };
     },
-    groups: () => ({ ScheduleGroups: groups.map(groupOf) }),
-    group: (name: string) => groupOf(inGroup(name)),
+    groups: () => ({ ScheduleGroups: groups.map(toGroup) }),
+    group: (name: string) => toGroup(inGroup(name)),
   };
 }
 
@@ -89,42 +90,42 @@ const Listing = z.object({
   NextToken: z.string().optional(),
 });
 
-const groupOf = (name: string) => ({
+const toGroup = (name: string) => ({
   Name: name,
   Arn: `arn:aws:scheduler:${homeRegion}:${account}:schedule-group/${name}`,
   State: 'ACTIVE',
 });
 
-const times = ({ created, changed }: Stored) => ({
+const toTimes = ({ created, changed }: StoredSchedule) => ({
   CreationDate: created / 1000,
   LastModificationDate: changed / 1000,
 });
 
-const summary = (stored: Stored) => ({
+const toSummary = (stored: StoredSchedule) => ({
   Name: stored.name,
   GroupName: stored.group,
-  Arn: arnOf(stored.group, stored.name),
+  Arn: toArn(stored.group, stored.name),
   State: stored.schedule.State,
   Target: { Arn: stored.schedule.Target.Arn },
-  ...times(stored),
+  ...toTimes(stored),
 });
 
-const described = (stored: Stored) => ({
+const toDescription = (stored: StoredSchedule) => ({
   ...stored.schedule,
   Name: stored.name,
-  Arn: arnOf(stored.group, stored.name),
-  ...times(stored),
+  Arn: toArn(stored.group, stored.name),
+  ...toTimes(stored),
 });
 
 /** @throws AwsError ValidationException for an unknown bus, a role without trust or invalid input */
-export function targetCheck(isBus: (arn: string) => boolean, mayAssume: (roleArn: string) => boolean) {
+export function createTargetCheck(isBus: (arn: string) => boolean, mayAssume: (roleArn: string) => boolean) {
   return ({ Arn, RoleArn, Input }: Schedule['Target']): void => {
-    if (!isBus(Arn)) throw invalid(`Provided Arn ${Arn} is no event bus of the template.`);
+    if (!isBus(Arn)) throw createValidationError(`Provided Arn ${Arn} is no event bus of the template.`);
     if (!mayAssume(RoleArn))
-      throw invalid(
+      throw createValidationError(
         'The execution role you provide must allow AWS EventBridge Scheduler to assume the role.',
       );
-    if (!isObject(Input)) throw invalid('Input must be a valid JSON object.');
+    if (!isObject(Input)) throw createValidationError('Input must be a valid JSON object.');
   };
 }
 

@@ -9,7 +9,7 @@ const Role = z.object({
 });
 
 /** Whether a role of the template trusts the scheduler. */
-export function mayAssume(resources: Resources) {
+export function createRoleCheck(resources: Resources) {
   return (roleArn: string): boolean =>
     resources
       .of('AWS::IAM::Role')

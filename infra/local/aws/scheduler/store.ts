@@ -9,7 +9,7 @@ export const schedulerSchema = `CREATE TABLE IF NOT EXISTS later (
   PRIMARY KEY (group_name, name));
 CREATE INDEX IF NOT EXISTS later_due ON later (waiting, due);`;
 
-export interface Stored {
+export interface StoredSchedule {
   readonly group: string;
   readonly name: string;
   readonly due: number;
@@ -27,7 +27,7 @@ const Row = z
     created: z.number(),
     changed: z.number(),
   })
-  .transform(({ group_name: group, schedule, ...row }): Stored => ({
+  .transform(({ group_name: group, schedule, ...row }): StoredSchedule => ({
     ...row,
     group,
     schedule: Schedule.parse(JSON.parse(schedule)),
@@ -38,11 +38,11 @@ export type SchedulerStore = ReturnType<typeof createSchedulerStore>;
 /** The one-time schedules that were made at run time. */
 export function createSchedulerStore(db: Database) {
   return {
-    find(group: string, name: string): Stored | undefined {
+    find(group: string, name: string): StoredSchedule | undefined {
       const row = db.get('SELECT * FROM later WHERE group_name = ? AND name = ?', [group, name]);
       return row && Row.parse(row);
     },
-    put: ({ group, name, due, schedule, created, changed }: Stored) =>
+    put: ({ group, name, due, schedule, created, changed }: StoredSchedule) =>
       db.run('INSERT OR REPLACE INTO later VALUES (?, ?, ?, ?, ?, ?, ?)', [
         group,
         name,
@@ -54,11 +54,12 @@ export function createSchedulerStore(db: Database) {
       ]),
     remove: (group: string, name: string): boolean =>
       db.run('DELETE FROM later WHERE group_name = ? AND name = ?', [group, name]) > 0,
-    rest: ({ group, name }: Stored) =>
+    rest: ({ group, name }: StoredSchedule) =>
       db.run('UPDATE later SET waiting = 0 WHERE group_name = ? AND name = ?', [group, name]),
-    all: (): Stored[] => db.all('SELECT * FROM later ORDER BY group_name, name').map((row) => Row.parse(row)),
+    all: (): StoredSchedule[] =>
+      db.all('SELECT * FROM later ORDER BY group_name, name').map((row) => Row.parse(row)),
     /** The schedules that are due until a time and have not fired, the next one first. */
-    waiting: (until = Number.MAX_SAFE_INTEGER): Stored[] =>
+    waiting: (until = Number.MAX_SAFE_INTEGER): StoredSchedule[] =>
       db
         .all('SELECT * FROM later WHERE waiting = 1 AND due <= ? ORDER BY due, name', [until])
         .map((row) => Row.parse(row)),

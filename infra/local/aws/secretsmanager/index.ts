@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { answerJson, AwsError, type Operation } from '../json-protocol.ts';
+import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
 import { openDatabase, type Database } from '../../runtime/database.ts';
 import type { LocalClock } from '../../runtime/http.ts';
 import type { LocalService } from '../service.ts';
@@ -42,7 +42,7 @@ const Secret = z.object({
 
 const Fields = z.record(z.string(), z.unknown());
 
-function generate(options: z.output<typeof Generator>): string {
+function generateSecret(options: z.output<typeof Generator>): string {
   const signs = [
     options.ExcludeLowercase ? '' : 'abcdefghijklmnopqrstuvwxyz',
     options.ExcludeUppercase ? '' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -63,13 +63,13 @@ function generate(options: z.output<typeof Generator>): string {
  * The templates' secrets. `fields` returns, for a secret's logical id, the JSON fields that an operator fills
  * in after a deployment; here they are filled in at once.
  */
-export function secretsFrom(
+export function readSecrets(
   resources: Pick<Resources, 'of'>,
   fields: (logicalId: string) => Record<string, string> | undefined = () => undefined,
 ): SecretDefinition[] {
   return resources.of('AWS::SecretsManager::Secret').map((resource) => {
     const secret = resource.read(Secret);
-    const value = secret.SecretString ?? generate(secret.GenerateSecretString ?? Generator.parse({}));
+    const value = secret.SecretString ?? generateSecret(secret.GenerateSecretString ?? Generator.parse({}));
     const filled = fields(resource.logicalId);
     return {
       arn: resource.ref(),
@@ -88,7 +88,7 @@ const Row = z.object({ value: z.string(), version: z.string(), changed: z.number
 const SecretId = z.object({ SecretId: z.string() });
 const PutInput = SecretId.extend({ SecretString: z.string(), ClientRequestToken: z.string().optional() });
 
-function operationsOf({ secrets, clock }: SecretsOptions, db: Database): Record<string, Operation> {
+function createOperations({ secrets, clock }: SecretsOptions, db: Database): Record<string, JsonOperation> {
   const find = (id: string) => {
     const definition = secrets.find(({ arn, name }) => id === arn || id === name);
     const row = definition && db.get('SELECT * FROM secrets WHERE arn = ?', [definition.arn]);
@@ -148,7 +148,7 @@ export function createSecrets(options: SecretsOptions): Secrets {
       ]);
   };
   seed();
-  const operations = operationsOf(options, db);
+  const operations = createOperations(options, db);
   const copy = (directory: string) => join(directory, 'secrets.sqlite');
   const resolveReference = (reference: string, name: string, field: string): string => {
     const definition = options.secrets.find((secret) => secret.name === name);

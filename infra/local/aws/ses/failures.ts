@@ -1,15 +1,15 @@
 import type { ServiceEvent } from '../service.ts';
-import { recipients, type Mail } from './mail.ts';
+import { listRecipients, type Mail } from './mail.ts';
 
 /** SES's mailbox simulator: mails to these addresses fail; a label after `+` tells them apart. */
 const simulator = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/;
 
 /** The events that SES publishes of a sent mail; none without a configuration set. */
-export function failureEvents(mail: Mail): ServiceEvent[] {
+export function listFailureEvents(mail: Mail): ServiceEvent[] {
   const { configurationSet } = mail;
   if (configurationSet === undefined) return [];
   const about = { messageId: mail.id, tags: { 'ses:configuration-set': [configurationSet] } };
-  return recipients(mail).flatMap((emailAddress): ServiceEvent[] => {
+  return listRecipients(mail).flatMap((emailAddress): ServiceEvent[] => {
     const kind = simulator.exec(emailAddress)?.[1];
     if (kind === undefined) return [];
     const people = [{ emailAddress }];

@@ -31,12 +31,12 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--card); b
 .empty { background: var(--card); border: 1px dashed var(--line); border-radius: 14px; padding: 40px 16px; text-align: center; }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }`;
 
-const page = (title: string, body: string) => `<!doctype html>
+const renderPage = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
 <body><main>${body}</main></body></html>`;
 
-const time = (at: string) => {
+const formatTime = (at: string) => {
   const shown = new Date(at).toLocaleString('en-GB', {
     timeZone: 'Europe/London',
     dateStyle: 'medium',
@@ -45,23 +45,23 @@ const time = (at: string) => {
   return `<time datetime="${at}">${shown}</time>`;
 };
 
-const entry = (base: string, mail: Mail) => `<li><a href="${base}/${mail.id}">
-<strong>${escapeHtml(mail.subject || 'No subject')}</strong>${time(mail.at)}
+const renderEntry = (base: string, mail: Mail) => `<li><a href="${base}/${mail.id}">
+<strong>${escapeHtml(mail.subject || 'No subject')}</strong>${formatTime(mail.at)}
 <small>to ${escapeHtml(mail.to.join(', '))}</small></a></li>`;
 
 /** All mails, newest first. */
-export function listPage(base: string, mails: Mail[], to: string | undefined): string {
+export function renderInboxPage(base: string, mails: Mail[], to: string | undefined): string {
   const search = `<form><input name="to" type="search" value="${escapeHtml(to ?? '')}" placeholder="Recipient" aria-label="Recipient">
 <button>Show</button></form>`;
   const none = to
     ? `<p class="empty">No mail to ${escapeHtml(to)}.</p>`
     : '<p class="empty">No mail yet. Whatever this machine sends shows up here.</p>';
-  const list = mails.length > 0 ? `<ol>${mails.map((mail) => entry(base, mail)).join('')}</ol>` : none;
-  return page('Mails', `<header><h1>Mails</h1>${search}</header>${list}`);
+  const list = mails.length > 0 ? `<ol>${mails.map((mail) => renderEntry(base, mail)).join('')}</ol>` : none;
+  return renderPage('Mails', `<header><h1>Mails</h1>${search}</header>${list}`);
 }
 
 /** Text as HTML, with its URLs as links. */
-const linked = (text: string): string =>
+const linkUrls = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"')]+)/)
     .map((part, index) =>
@@ -71,10 +71,10 @@ const linked = (text: string): string =>
     )
     .join('');
 
-const fact = (name: string, value: string) =>
+const renderFact = (name: string, value: string) =>
   value ? `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>` : '';
 
-function attachmentList(base: string, mail: Mail): string {
+function renderAttachments(base: string, mail: Mail): string {
   if (mail.attachments.length === 0) return '';
   const entries = mail.attachments.map(
     ({ filename, size, contentType }, index) =>
@@ -84,24 +84,24 @@ function attachmentList(base: string, mail: Mail): string {
   return `<h2>Attachments</h2><ol>${entries.join('')}</ol>`;
 }
 
-export function mailPage(base: string, mail: Mail): string {
+export function renderMailPage(base: string, mail: Mail): string {
   const body =
     mail.html === undefined
       ? ''
       : `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${base}/${mail.id}/html"></iframe>`;
-  const text = mail.text === undefined ? '' : `<h2>As text</h2><pre>${linked(mail.text)}</pre>`;
-  const headers = Object.entries(mail.headers).map(([name, value]) => fact(name, value));
-  return page(
+  const text = mail.text === undefined ? '' : `<h2>As text</h2><pre>${linkUrls(mail.text)}</pre>`;
+  const headers = Object.entries(mail.headers).map(([name, value]) => renderFact(name, value));
+  return renderPage(
     mail.subject,
-    `<p><a href="${base}">All mails</a></p><h1>${escapeHtml(mail.subject || 'No subject')}</h1>${time(mail.at)}
-<dl>${fact('From', mail.from)}${fact('To', mail.to.join(', '))}${fact('Cc', mail.cc.join(', '))}${fact('Bcc', mail.bcc.join(', '))}${fact('Reply to', mail.replyTo.join(', '))}</dl>
-${body}${text}${attachmentList(base, mail)}
+    `<p><a href="${base}">All mails</a></p><h1>${escapeHtml(mail.subject || 'No subject')}</h1>${formatTime(mail.at)}
+<dl>${renderFact('From', mail.from)}${renderFact('To', mail.to.join(', '))}${renderFact('Cc', mail.cc.join(', '))}${renderFact('Bcc', mail.bcc.join(', '))}${renderFact('Reply to', mail.replyTo.join(', '))}</dl>
+${body}${text}${renderAttachments(base, mail)}
 ${headers.length > 0 ? `<h2>Headers</h2><dl>${headers.join('')}</dl>` : ''}`,
   );
 }
 
 /** The mail's own HTML; links open outside its frame, pictures inside the mail come from its attachments. */
-export function bodyDocument(base: string, mail: Mail): string {
+export function renderMailBody(base: string, mail: Mail): string {
   const html = (mail.html ?? '').replace(/cid:([^\s"')>]+)/g, (whole, id: string) => {
     const index = mail.attachments.findIndex(({ contentId }) => contentId === id);
     return index < 0 ? whole : `${base}/${mail.id}/attachments/${index}`;

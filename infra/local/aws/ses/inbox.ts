@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendBody, sendHtml, sendJson } from '../../runtime/http.ts';
-import { bodyDocument, listPage, mailPage } from './inbox-pages.ts';
-import type { LetterBox } from './letter-box.ts';
+import { renderMailBody, renderInboxPage, renderMailPage } from './inbox-pages.ts';
+import type { MailStore } from './mail-store.ts';
 import type { Mail } from './mail.ts';
 
 export const inboxPath = '/_local/mails';
@@ -13,10 +13,11 @@ const contained = {
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src *",
 };
 
-const wantsJson = (request: IncomingMessage) => (request.headers.accept ?? '').includes('application/json');
+const isJsonWanted = (request: IncomingMessage) =>
+  (request.headers.accept ?? '').includes('application/json');
 
 /** A mail without the attachments' bytes, which have their own URL. */
-const view = (mail: Mail) => ({
+const toMailView = (mail: Mail) => ({
   ...mail,
   attachments: mail.attachments.map(({ content: _, ...attachment }, index) => ({
     ...attachment,
@@ -24,11 +25,12 @@ const view = (mail: Mail) => ({
   })),
 });
 
-const missing = (response: ServerResponse) => sendJson(response, 404, { message: 'there is no such mail' });
+const sendMissing = (response: ServerResponse) =>
+  sendJson(response, 404, { message: 'there is no such mail' });
 
-function attachment(response: ServerResponse, mail: Mail, index: number): void {
+function sendAttachment(response: ServerResponse, mail: Mail, index: number): void {
   const found = mail.attachments[index];
-  if (!found) return missing(response);
+  if (!found) return sendMissing(response);
   const name = encodeURIComponent(found.filename);
   sendBody(response, 200, Buffer.from(found.content, 'base64'), {
     'content-type': found.contentType,
@@ -37,34 +39,34 @@ function attachment(response: ServerResponse, mail: Mail, index: number): void {
   });
 }
 
-function list(box: LetterBox, request: IncomingMessage, response: ServerResponse, url: URL): void {
+function sendList(store: MailStore, request: IncomingMessage, response: ServerResponse, url: URL): void {
   if (request.method === 'DELETE') {
-    box.clear();
+    store.clear();
     return void response.writeHead(204).end();
   }
   const to = url.searchParams.get('to')?.trim() || undefined;
-  const mails = box.list(to);
-  if (wantsJson(request)) return sendJson(response, 200, mails.map(view));
-  sendHtml(response, 200, listPage(inboxPath, mails, to));
+  const mails = store.list(to);
+  if (isJsonWanted(request)) return sendJson(response, 200, mails.map(toMailView));
+  sendHtml(response, 200, renderInboxPage(inboxPath, mails, to));
 }
 
 /** The inbox under `/_local/mails`: pages for people, JSON for programs that ask for it. */
-export function showInbox(
-  box: LetterBox,
+export function answerInbox(
+  store: MailStore,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): void {
   const [id, part, index] = url.pathname.slice(inboxPath.length).split('/').filter(Boolean);
-  if (id === undefined) return list(box, request, response, url);
-  const mail = box.get(id);
-  if (!mail) return missing(response);
+  if (id === undefined) return sendList(store, request, response, url);
+  const mail = store.get(id);
+  if (!mail) return sendMissing(response);
   if (request.method === 'DELETE') {
-    box.remove(id);
+    store.remove(id);
     return void response.writeHead(204).end();
   }
-  if (part === 'html') return sendBody(response, 200, bodyDocument(inboxPath, mail), contained);
-  if (part === 'attachments') return attachment(response, mail, Number(index));
-  if (wantsJson(request)) return sendJson(response, 200, view(mail));
-  sendHtml(response, 200, mailPage(inboxPath, mail));
+  if (part === 'html') return sendBody(response, 200, renderMailBody(inboxPath, mail), contained);
+  if (part === 'attachments') return sendAttachment(response, mail, Number(index));
+  if (isJsonWanted(request)) return sendJson(response, 200, toMailView(mail));
+  sendHtml(response, 200, renderMailPage(inboxPath, mail));
 }

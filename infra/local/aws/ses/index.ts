@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { LocalClock } from '../../runtime/http.ts';
 import type { LocalPages, LocalService, ServiceEvent } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
-import { showInbox } from './inbox.ts';
-import { openLetterBox, type LetterBox } from './letter-box.ts';
-import { bareAddress, emptyMail } from './mail.ts';
+import { answerInbox } from './inbox.ts';
+import { openMailStore, type MailStore } from './mail-store.ts';
+import { toBareAddress, emptyMail } from './mail.ts';
 import { answerSes } from './sesv2.ts';
 
 export type { Mail } from './mail.ts';
@@ -23,13 +23,13 @@ export interface MailOptions {
 const Identity = z.object({ EmailIdentity: z.string() });
 
 /** The domains and addresses that the templates verify. */
-export function identitiesFrom(resources: Pick<Resources, 'of'>): string[] {
+export function readIdentities(resources: Pick<Resources, 'of'>): string[] {
   return resources.of('AWS::SES::EmailIdentity').map((resource) => resource.read(Identity).EmailIdentity);
 }
 
 export type MailService = LocalService &
   LocalPages &
-  Pick<LetterBox, 'list' | 'clear' | 'waitFor'> & {
+  Pick<MailStore, 'list' | 'clear' | 'waitFor'> & {
     /** Stores a mail that an AWS service sends. */
     deliver(mail: { from: string; to: string; subject: string; html: string }): Promise<void>;
   };
@@ -38,19 +38,19 @@ export type MailService = LocalService &
  * Amazon SES: SendEmail for SDKs (`handle`), and everything sent in an inbox at `/_local/mails` (`pages`).
  */
 export function createMail(options: MailOptions): MailService {
-  const box = openLetterBox(options.dataFile, options.clock);
+  const store = openMailStore(options.dataFile, options.clock);
   const copy = (directory: string) => join(directory, 'mails.sqlite');
   return {
-    handle: (request, response) => answerSes({ ...options, box }, request, response),
-    pages: async (request, response, url) => showInbox(box, request, response, url),
-    list: (to) => box.list(to),
-    clear: box.clear,
-    waitFor: (wanted, patience) => box.waitFor(wanted, patience),
+    handle: (request, response) => answerSes({ ...options, store }, request, response),
+    pages: async (request, response, url) => answerInbox(store, request, response, url),
+    list: (to) => store.list(to),
+    clear: store.clear,
+    waitFor: (wanted, patience) => store.waitFor(wanted, patience),
     async deliver({ from, to, subject, html }) {
-      box.add({ ...emptyMail, from, to: [bareAddress(to)], subject, html });
+      store.add({ ...emptyMail, from, to: [toBareAddress(to)], subject, html });
     },
-    close: async () => box.close(),
-    snapshot: async (directory) => box.snapshot(copy(directory)),
-    restore: async (directory) => box.restore(copy(directory)),
+    close: async () => store.close(),
+    snapshot: async (directory) => store.snapshot(copy(directory)),
+    restore: async (directory) => store.restore(copy(directory)),
   };
 }

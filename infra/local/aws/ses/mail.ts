@@ -31,12 +31,12 @@ export const Mail = z.object({
 export type Mail = z.output<typeof Mail>;
 export type NewMail = Omit<Mail, 'id' | 'at'>;
 
-export function recipients(mail: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] {
+export function listRecipients(mail: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] {
   return [...mail.to, ...mail.cc, ...mail.bcc];
 }
 
 /** `ada@example.com` of `Ada <ada@example.com>`. */
-export function bareAddress(address: string): string {
+export function toBareAddress(address: string): string {
   return (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
 }
 

@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import * as z from 'zod';
-import { bareAddress, emptyMail, type NewMail } from './mail.ts';
+import { toBareAddress, emptyMail, type NewMail } from './mail.ts';
 
 const Addresses = z.array(z.string()).default([]);
 const Text = z.object({ Data: z.string() });
@@ -38,7 +38,7 @@ export const SendEmail = z.object({
 
 export type SendEmail = z.output<typeof SendEmail>;
 
-function fromSimple(simple: z.output<typeof Simple>): Partial<NewMail> {
+function readSimple(simple: z.output<typeof Simple>): Partial<NewMail> {
   return {
     subject: simple.Subject.Data,
     text: simple.Body.Text?.Data,
@@ -54,12 +54,12 @@ function fromSimple(simple: z.output<typeof Simple>): Partial<NewMail> {
   };
 }
 
-const listed = (addresses: Address[] | undefined): string[] =>
+const toAddressList = (addresses: Address[] | undefined): string[] =>
   (addresses ?? []).flatMap((one) =>
     one.group ? one.group.map(({ address }) => address) : [one.address ?? ''],
   );
 
-function attachmentsOf(email: Email) {
+function toAttachments(email: Email) {
   return email.attachments.map((attachment) => {
     const { content } = attachment;
     const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
@@ -73,33 +73,33 @@ function attachmentsOf(email: Email) {
   });
 }
 
-async function fromRaw(data: string): Promise<Partial<NewMail>> {
+async function readRaw(data: string): Promise<Partial<NewMail>> {
   const email = await PostalMime.parse(Buffer.from(data, 'base64'));
   const sender = email.from;
   return {
     from: sender?.name ? `${sender.name} <${sender.address}>` : (sender?.address ?? ''),
-    to: listed(email.to),
-    cc: listed(email.cc),
-    bcc: listed(email.bcc),
-    replyTo: listed(email.replyTo),
+    to: toAddressList(email.to),
+    cc: toAddressList(email.cc),
+    bcc: toAddressList(email.bcc),
+    replyTo: toAddressList(email.replyTo),
     subject: email.subject ?? '',
     text: email.text,
     html: email.html,
     headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
-    attachments: attachmentsOf(email),
+    attachments: toAttachments(email),
   };
 }
 
 /** The mail of a SendEmail call; undefined if its kind of content is not emulated. */
-export async function mailFrom(input: SendEmail): Promise<NewMail | undefined> {
+export async function parseMail(input: SendEmail): Promise<NewMail | undefined> {
   const { Simple: simple, Raw: raw } = input.Content;
-  const content = raw ? await fromRaw(raw.Data) : simple && fromSimple(simple);
+  const content = raw ? await readRaw(raw.Data) : simple && readSimple(simple);
   if (!content) return undefined;
   const own: Partial<NewMail> = input.Destination
     ? {
-        to: input.Destination.ToAddresses.map(bareAddress),
-        cc: input.Destination.CcAddresses.map(bareAddress),
-        bcc: input.Destination.BccAddresses.map(bareAddress),
+        to: input.Destination.ToAddresses.map(toBareAddress),
+        cc: input.Destination.CcAddresses.map(toBareAddress),
+        bcc: input.Destination.BccAddresses.map(toBareAddress),
       }
     : {};
   return {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson, parseRequestUrl } from '../../runtime/http.ts';
 import type { ServiceEvent } from '../service.ts';
-import { failureEvents } from './failures.ts';
-import type { LetterBox } from './letter-box.ts';
-import { bareAddress, recipients, type NewMail } from './mail.ts';
-import { mailFrom, SendEmail } from './send-email.ts';
+import { listFailureEvents } from './failures.ts';
+import type { MailStore } from './mail-store.ts';
+import { toBareAddress, listRecipients, type NewMail } from './mail.ts';
+import { parseMail, SendEmail } from './send-email.ts';
 
 class SesError extends Error {
   readonly code: string;
@@ -17,11 +17,11 @@ class SesError extends Error {
   }
 }
 
-const badRequest = (message: string) => new SesError('BadRequestException', message);
+const createBadRequest = (message: string) => new SesError('BadRequestException', message);
 
 /** A verified domain covers its subdomains, a verified address only itself. */
 function isVerified(identities: readonly string[], from: string): boolean {
-  const address = bareAddress(from).toLowerCase();
+  const address = toBareAddress(from).toLowerCase();
   const domain = address.split('@')[1] ?? '';
   return identities.some((identity) => {
     const known = identity.toLowerCase();
@@ -29,35 +29,35 @@ function isVerified(identities: readonly string[], from: string): boolean {
   });
 }
 
-function check(mail: NewMail, identities: readonly string[], region: string): void {
+function checkMail(mail: NewMail, identities: readonly string[], region: string): void {
   if (!isVerified(identities, mail.from))
     throw new SesError(
       'MessageRejected',
       `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${mail.from}`,
     );
-  const all = recipients(mail);
-  if (all.length === 0) throw badRequest("Missing required header 'To'.");
-  if (all.length > 50) throw badRequest('Recipient count exceeds 50.');
+  const all = listRecipients(mail);
+  if (all.length === 0) throw createBadRequest("Missing required header 'To'.");
+  if (all.length > 50) throw createBadRequest('Recipient count exceeds 50.');
   for (const address of all)
-    if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw badRequest("Missing final '@domain'");
+    if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw createBadRequest("Missing final '@domain'");
 }
 
 export interface SesOptions {
-  box: LetterBox;
+  store: MailStore;
   identities: readonly string[];
   region: string;
   publish: (event: ServiceEvent) => void;
 }
 
-async function sendEmail({ box, identities, region, publish }: SesOptions, request: IncomingMessage) {
+async function sendEmail({ store, identities, region, publish }: SesOptions, request: IncomingMessage) {
   const body: unknown = JSON.parse((await readBody(request)).toString());
   const input = SendEmail.safeParse(body);
-  if (!input.success) throw badRequest(input.error.issues.map(({ message }) => message).join('; '));
-  const mail = await mailFrom(input.data);
-  if (!mail) throw badRequest('The local cloud sends Simple and Raw content only.');
-  check(mail, identities, region);
-  const sent = box.add(mail);
-  for (const event of failureEvents(sent)) publish(event);
+  if (!input.success) throw createBadRequest(input.error.issues.map(({ message }) => message).join('; '));
+  const mail = await parseMail(input.data);
+  if (!mail) throw createBadRequest('The local cloud sends Simple and Raw content only.');
+  checkMail(mail, identities, region);
+  const sent = store.add(mail);
+  for (const event of listFailureEvents(sent)) publish(event);
   return { MessageId: sent.id };
 }
 

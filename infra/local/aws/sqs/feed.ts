@@ -5,9 +5,9 @@ import type { Clock } from '../../runtime/clock.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import type { QueueModel } from '../../template/queues.ts';
 import type { SourceModel } from '../../template/sources.ts';
-import { matches } from '../eventbridge/pattern.ts';
-import { systemAttributes } from './operations.ts';
-import { md5, type Message, type QueueStore } from './store.ts';
+import { isPatternMatch } from '../eventbridge/pattern.ts';
+import { toSystemAttributes } from './operations.ts';
+import { hashMd5, type QueueMessage, type QueueStore } from './store.ts';
 
 interface FeedOptions {
   readonly source: SourceModel;
@@ -58,7 +58,7 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
       if (batch.length === 0) return;
       // Another reader, in case there is more.
       wake();
-      await deliver(options, batch);
+      await deliverMessages(options, batch);
     }
   };
 
@@ -90,27 +90,27 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
   };
 }
 
-async function deliver(options: FeedOptions, batch: Message[]): Promise<void> {
+async function deliverMessages(options: FeedOptions, batch: QueueMessage[]): Promise<void> {
   const { source, queue, store } = options;
-  const wanted = batch.filter((message) => passes(source, message));
+  const wanted = batch.filter((message) => isIncluded(source, message));
   for (const message of batch) if (!wanted.includes(message)) store.remove(queue, message.receipt);
   if (wanted.length === 0) return;
   const end = options.chaos?.onAttempt(Math.max(...wanted.map(({ received }) => received)) - 1);
-  const failed = await failuresOf(options, wanted).finally(end);
+  const failed = await listFailures(options, wanted).finally(end);
   for (const message of wanted) {
     if (!failed.has(message.id)) store.remove(queue, message.receipt);
     else store.hide(queue, message.receipt, options.retryMilliseconds(message.received - 1) / 1000);
   }
 }
 
-async function failuresOf(
+async function listFailures(
   { source, queue, invoke }: FeedOptions,
-  batch: Message[],
+  batch: QueueMessage[],
 ): Promise<ReadonlySet<string>> {
   const all = new Set(batch.map(({ id }) => id));
   try {
     const result = await invoke(source.functionId, {
-      Records: batch.map((message) => recordOf(queue, message)),
+      Records: batch.map((message) => toRecord(queue, message)),
     });
     if (!source.reportsFailures) return new Set();
     const reported = Failures.safeParse(result);
@@ -124,13 +124,13 @@ async function failuresOf(
   }
 }
 
-function passes(source: SourceModel, message: Message): boolean {
+function isIncluded(source: SourceModel, message: QueueMessage): boolean {
   if (source.filters.length === 0) return true;
-  const body = parsed(message.body);
-  return source.filters.some((filter) => matches(filter, { body, messageId: message.id }));
+  const body = parseJson(message.body);
+  return source.filters.some((filter) => isPatternMatch(filter, { body, messageId: message.id }));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;
@@ -139,18 +139,18 @@ function parsed(text: string): unknown {
   }
 }
 
-const recordOf = (queue: QueueModel, message: Message) => ({
+const toRecord = (queue: QueueModel, message: QueueMessage) => ({
   messageId: message.id,
   receiptHandle: message.receipt,
   body: message.body,
-  attributes: systemAttributes(message),
+  attributes: toSystemAttributes(message),
   messageAttributes: Object.fromEntries(
     Object.entries(message.attributes).map(([name, { DataType, StringValue, BinaryValue }]) => [
       name,
       { dataType: DataType, stringValue: StringValue, binaryValue: BinaryValue },
     ]),
   ),
-  md5OfBody: md5(message.body),
+  md5OfBody: hashMd5(message.body),
   eventSource: 'aws:sqs',
   eventSourceARN: queue.arn,
   awsRegion: queue.arn.split(':')[3],

@@ -3,7 +3,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../runtime/database.ts';
 import type { LocalService } from '../service.ts';
 import type { QueueModel } from '../../template/queues.ts';
-import { queueOperations } from './operations.ts';
+import { createQueueOperations } from './operations.ts';
 import { createQueueStore, type QueueStore } from './store.ts';
 
 export type Queues = Pick<LocalService, 'handle'> & {
@@ -32,7 +32,7 @@ export function createQueues(models: readonly QueueModel[], db: Database, clock:
   const store = createQueueStore(db, clock, required, (queue) => {
     for (const listener of listeners) listener(queue);
   });
-  const operations = queueOperations(store, models, find);
+  const operations = createQueueOperations(store, models, find);
   return {
     store,
     list: models,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import { AwsError, type Operation } from '../json-protocol.ts';
+import { AwsError, type JsonOperation } from '../json-protocol.ts';
 import type { QueueModel } from '../../template/queues.ts';
-import { md5, type Attributes, type Message, type QueueStore } from './store.ts';
+import { hashMd5, type MessageAttributes, type QueueMessage, type QueueStore } from './store.ts';
 
 const Attribute = z.object({
   DataType: z.string(),
@@ -23,14 +23,14 @@ const Receive = Url.extend({
 });
 const Receipt = z.object({ Id: z.string().default(''), ReceiptHandle: z.string() });
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** The operations of SQS that are emulated. */
-export function queueOperations(
+export function createQueueOperations(
   store: QueueStore,
   queues: readonly QueueModel[],
   byUrl: (url: string) => QueueModel | undefined,
-): Record<string, Operation> {
+): Record<string, JsonOperation> {
   const queueOf = (input: unknown): QueueModel => {
     const queue = byUrl(Url.parse(input).QueueUrl);
     if (!queue)
@@ -38,17 +38,17 @@ export function queueOperations(
     return queue;
   };
   const send = (queue: QueueModel, entry: z.output<typeof Entry>) => {
-    if (Buffer.byteLength(entry.MessageBody) > mostBytes)
+    if (Buffer.byteLength(entry.MessageBody) > maxBytes)
       throw new AwsError(
         'InvalidParameterValue',
         'One or more parameters are invalid. Reason: Message too long.',
       );
-    const id = store.send(queue, entry.MessageBody, attributesOf(entry), entry.DelaySeconds);
-    return { MessageId: id, MD5OfMessageBody: md5(entry.MessageBody) };
+    const id = store.send(queue, entry.MessageBody, toAttributes(entry), entry.DelaySeconds);
+    return { MessageId: id, MD5OfMessageBody: hashMd5(entry.MessageBody) };
   };
   const remove = (queue: QueueModel, receipt: string) => void store.remove(queue, receipt);
   return {
-    ...listOperations(queues, queueOf),
+    ...createListOperations(queues, queueOf),
     GetQueueUrl(input) {
       const { QueueName } = z.object({ QueueName: z.string() }).parse(input);
       return { QueueUrl: queueOf({ QueueUrl: QueueName }).url };
@@ -60,8 +60,8 @@ export function queueOperations(
       return { Successful: Entries.map((entry) => ({ Id: entry.Id, ...send(queue, entry) })), Failed: [] };
     },
     async ReceiveMessage(input) {
-      const found = await receive(store, queueOf(input), Receive.parse(input));
-      return found.length > 0 ? { Messages: found.map(messageOf) } : {};
+      const found = await receiveMessages(store, queueOf(input), Receive.parse(input));
+      return found.length > 0 ? { Messages: found.map(toMessage) } : {};
     },
     DeleteMessage: (input) => remove(queueOf(input), Receipt.parse(input).ReceiptHandle),
     DeleteMessageBatch(input) {
@@ -79,17 +79,17 @@ export function queueOperations(
     },
     GetQueueAttributes(input) {
       const queue = queueOf(input);
-      return { Attributes: queueAttributes(queue, store.counts(queue)) };
+      return { Attributes: toQueueAttributes(queue, store.counts(queue)) };
     },
     PurgeQueue: (input) => store.purge(queueOf(input)),
   };
 }
 
 /** The operations that find queues. */
-const listOperations = (
+const createListOperations = (
   queues: readonly QueueModel[],
   queueOf: (input: unknown) => QueueModel,
-): Record<string, Operation> => ({
+): Record<string, JsonOperation> => ({
   ListQueues(input) {
     const { QueueNamePrefix } = z.object({ QueueNamePrefix: z.string().default('') }).parse(input);
     const found = queues.filter(({ name }) => name.startsWith(QueueNamePrefix));
@@ -103,11 +103,11 @@ const listOperations = (
 });
 
 /** Waits for messages for as long as the call asks for. */
-async function receive(
+async function receiveMessages(
   store: QueueStore,
   queue: QueueModel,
   wanted: z.output<typeof Receive>,
-): Promise<Message[]> {
+): Promise<QueueMessage[]> {
   const until = performance.now() + wanted.WaitTimeSeconds * 1000;
   for (;;) {
     const found = store.receive(queue, wanted.MaxNumberOfMessages, wanted.VisibilityTimeout);
@@ -116,14 +116,14 @@ async function receive(
   }
 }
 
-const queueAttributes = (queue: QueueModel, counts: { visible: number; hidden: number }) => ({
+const toQueueAttributes = (queue: QueueModel, counts: { visible: number; hidden: number }) => ({
   QueueArn: queue.arn,
   ApproximateNumberOfMessages: String(counts.visible),
   ApproximateNumberOfMessagesNotVisible: String(counts.hidden),
   VisibilityTimeout: String(queue.visibilitySeconds),
 });
 
-const attributesOf = ({ MessageAttributes }: z.output<typeof Entry>): Attributes =>
+const toAttributes = ({ MessageAttributes }: z.output<typeof Entry>): MessageAttributes =>
   Object.fromEntries(
     Object.entries(MessageAttributes).map(([name, { DataType, StringValue, BinaryValue }]) => [
       name,
@@ -131,17 +131,17 @@ const attributesOf = ({ MessageAttributes }: z.output<typeof Entry>): Attributes
     ]),
   );
 
-const messageOf = (message: Message) => ({
+const toMessage = (message: QueueMessage) => ({
   MessageId: message.id,
   ReceiptHandle: message.receipt,
   Body: message.body,
-  MD5OfBody: md5(message.body),
-  Attributes: systemAttributes(message),
+  MD5OfBody: hashMd5(message.body),
+  Attributes: toSystemAttributes(message),
   MessageAttributes: message.attributes,
 });
 
 /** The system attributes of a message. */
-export function systemAttributes(message: Message) {
+export function toSystemAttributes(message: QueueMessage) {
   return {
     ApproximateReceiveCount: String(message.received),
     SentTimestamp: String(message.sentAt),

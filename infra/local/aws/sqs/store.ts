@@ -10,11 +10,11 @@ export const queueSchema = `CREATE TABLE IF NOT EXISTS messages (
   received INTEGER NOT NULL DEFAULT 0, receipt TEXT);
 CREATE INDEX IF NOT EXISTS messages_by_queue ON messages(queue, visible_at);`;
 
-const Attributes = z.record(
+const MessageAttributes = z.record(
   z.string(),
   z.object({ DataType: z.string(), StringValue: z.string().optional(), BinaryValue: z.string().optional() }),
 );
-export type Attributes = z.output<typeof Attributes>;
+export type MessageAttributes = z.output<typeof MessageAttributes>;
 
 const Row = z.object({
   id: z.string(),
@@ -22,39 +22,39 @@ const Row = z.object({
   attributes: z
     .string()
     .transform((text): unknown => JSON.parse(text))
-    .pipe(Attributes),
+    .pipe(MessageAttributes),
   sent_at: z.number(),
   first_received_at: z.number().nullable(),
   received: z.number(),
   receipt: z.string().nullable(),
 });
 
-export interface Message {
+export interface QueueMessage {
   readonly id: string;
   readonly body: string;
-  readonly attributes: Attributes;
+  readonly attributes: MessageAttributes;
   readonly sentAt: number;
   readonly firstReceivedAt: number;
   readonly received: number;
   readonly receipt: string;
 }
 
-export function md5(text: string): string {
+export function hashMd5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
 /** Queues whose messages are on disk before they are acknowledged. */
 export interface QueueStore {
-  send(queue: QueueModel, body: string, attributes?: Attributes, delaySeconds?: number): string;
+  send(queue: QueueModel, body: string, attributes?: MessageAttributes, delaySeconds?: number): string;
   /**
    * Takes up to `most` visible messages and hides them; one received too often goes to the dead letter queue.
    */
-  receive(queue: QueueModel, most: number, visibilitySeconds?: number): Message[];
+  receive(queue: QueueModel, most: number, visibilitySeconds?: number): QueueMessage[];
   remove(queue: QueueModel, receipt: string): boolean;
   hide(queue: QueueModel, receipt: string, seconds: number): boolean;
   purge(queue: QueueModel): void;
   /** All messages of a queue, without receiving them. */
-  peek(queue: QueueModel): { id: string; body: string; attributes: Attributes }[];
+  peek(queue: QueueModel): { id: string; body: string; attributes: MessageAttributes }[];
   counts(queue: QueueModel): { visible: number; hidden: number };
   /** Milliseconds until the next hidden message becomes visible; undefined if none is hidden. */
   nextVisible(queue: QueueModel): number | undefined;
@@ -87,7 +87,7 @@ export function createQueueStore(
     send,
     receive: (queue, most, seconds = queue.visibilitySeconds) =>
       db.transaction(() => {
-        expire(db, queue, clock.now());
+        expireMessages(db, queue, clock.now());
         bury(queue);
         return db
           .all('SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY rowid LIMIT ?', [
@@ -95,7 +95,7 @@ export function createQueueStore(
             clock.now(),
             most,
           ])
-          .map((row) => take(db, Row.parse(row), seconds, clock.now()));
+          .map((row) => takeMessage(db, Row.parse(row), seconds, clock.now()));
       }),
     remove: (queue, receipt) =>
       db.run('DELETE FROM messages WHERE queue = ? AND receipt = ?', [queue.name, receipt]) > 0,
@@ -111,14 +111,14 @@ export function createQueueStore(
         .all('SELECT * FROM messages WHERE queue = ? ORDER BY rowid', [queue.name])
         .map((row) => Row.parse(row)),
     counts: (queue) => ({
-      visible: count(db, queue, '<=', clock.now()),
-      hidden: count(db, queue, '>', clock.now()),
+      visible: countMessages(db, queue, '<=', clock.now()),
+      hidden: countMessages(db, queue, '>', clock.now()),
     }),
-    nextVisible: (queue) => millisecondsToNext(db, queue, clock.now()),
+    nextVisible: (queue) => getMillisecondsToNext(db, queue, clock.now()),
   };
 }
 
-const expire = (db: Database, queue: QueueModel, now: number) =>
+const expireMessages = (db: Database, queue: QueueModel, now: number) =>
   db.run('DELETE FROM messages WHERE queue = ? AND sent_at < ?', [
     queue.name,
     now - queue.retentionSeconds * 1000,
@@ -132,14 +132,14 @@ const moveToDeadLetters = (db: Database, queue: QueueModel, target: QueueModel, 
     [target.name, now, queue.name, now, queue.redrive?.maxReceiveCount ?? Number.POSITIVE_INFINITY],
   );
 
-function millisecondsToNext(db: Database, queue: QueueModel, now: number): number | undefined {
+function getMillisecondsToNext(db: Database, queue: QueueModel, now: number): number | undefined {
   const row = db.get('SELECT MIN(visible_at) AS at FROM messages WHERE queue = ?', [queue.name]);
   const { at } = z.object({ at: z.number().nullable() }).parse(row);
   return at === null ? undefined : Math.max(0, at - now);
 }
 
 /** Hides a message from other readers and gives it a new receipt. */
-function take(db: Database, row: z.output<typeof Row>, seconds: number, now: number): Message {
+function takeMessage(db: Database, row: z.output<typeof Row>, seconds: number, now: number): QueueMessage {
   const receipt = randomUUID();
   db.run(
     `UPDATE messages SET received = received + 1, receipt = ?, visible_at = ?,
@@ -159,7 +159,7 @@ function take(db: Database, row: z.output<typeof Row>, seconds: number, now: num
 
 const Count = z.object({ n: z.number() });
 
-const count = (db: Database, queue: QueueModel, comparison: '<=' | '>', now: number): number =>
+const countMessages = (db: Database, queue: QueueModel, comparison: '<=' | '>', now: number): number =>
   Count.parse(
     db.get(`SELECT COUNT(*) AS n FROM messages WHERE queue = ? AND visible_at ${comparison} ?`, [
       queue.name,

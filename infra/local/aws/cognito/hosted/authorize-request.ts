@@ -1,5 +1,5 @@
 import { findClient, type Cognito } from '../context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from '../definition.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from '../user-pool.ts';
 
 /** A valid sign-in request of a browser; its answer may go to `redirectUri`. */
 export interface AuthorizeRequest {
@@ -14,40 +14,40 @@ export interface AuthorizeRequest {
   query: string;
 }
 
-export type Refusal =
+export type AuthorizeRefusal =
   /** shown on a page of the hosted UI, as the request's redirect can't be trusted */
   | { page: string }
   /** sent back to the application */
   | { redirect: string };
 
-const knownAs = (cognito: Cognito, urls: string[], url: string): boolean =>
+const isKnownAs = (cognito: Cognito, urls: string[], url: string): boolean =>
   urls.some((known) => known === url || cognito.mapUrl(known) === url);
 
-export function mayReturnTo(cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean {
-  return knownAs(cognito, client.callbackUrls, url);
+export function isReturnAllowed(cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean {
+  return isKnownAs(cognito, client.callbackUrls, url);
 }
 
-export function mayLogOutTo(cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean {
-  return knownAs(cognito, client.logoutUrls, url);
+export function isLogOutAllowed(cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean {
+  return isKnownAs(cognito, client.logoutUrls, url);
 }
 
 /** Adds parameters to the query of a URL. */
-export function withQuery(url: string, values: Record<string, string | null | undefined>): string {
+export function addQuery(url: string, values: Record<string, string | null | undefined>): string {
   const target = new URL(url);
   for (const [name, value] of Object.entries(values))
     if (value !== null && value !== undefined) target.searchParams.set(name, value);
   return target.href;
 }
 
-export function failure(
+export function toFailureUrl(
   request: Pick<AuthorizeRequest, 'redirectUri' | 'state'>,
   error: string,
   description?: string,
 ): string {
-  return withQuery(request.redirectUri, { error, error_description: description, state: request.state });
+  return addQuery(request.redirectUri, { error, error_description: description, state: request.state });
 }
 
-function fault(
+function findFault(
   client: UserPoolClientDefinition,
   query: URLSearchParams,
   scopes: string[],
@@ -62,11 +62,14 @@ function fault(
   return undefined;
 }
 
-export function readAuthorize(cognito: Cognito, query: URLSearchParams): AuthorizeRequest | Refusal {
+export function readAuthorizeRequest(
+  cognito: Cognito,
+  query: URLSearchParams,
+): AuthorizeRequest | AuthorizeRefusal {
   const found = findClient(cognito, query.get('client_id') ?? '');
   if (!found) return { page: 'The client does not exist.' };
   const redirectUri = query.get('redirect_uri') ?? '';
-  if (!mayReturnTo(cognito, found.client, redirectUri))
+  if (!isReturnAllowed(cognito, found.client, redirectUri))
     return { page: `redirect_mismatch: ${redirectUri || 'nothing'} is not a callback URL of this client.` };
   const asked = (query.get('scope') ?? '').split(' ').filter(Boolean);
   const request: AuthorizeRequest = {
@@ -78,6 +81,6 @@ export function readAuthorize(cognito: Cognito, query: URLSearchParams): Authori
     scopes: asked.length > 0 ? asked : found.client.oauthScopes,
     query: query.toString(),
   };
-  const error = fault(found.client, query, request.scopes);
-  return error ? { redirect: failure(request, error) } : request;
+  const error = findFault(found.client, query, request.scopes);
+  return error ? { redirect: toFailureUrl(request, error) } : request;
 }

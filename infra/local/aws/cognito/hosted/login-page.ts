@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../runtime/http.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
-import { page } from './page.ts';
+import { renderHostedPage } from './page.ts';
 
-export function loginPage(request: AuthorizeRequest, fault?: string): string {
+export function renderLoginPage(request: AuthorizeRequest, fault?: string): string {
   const providers = request.pool.identityProviders.filter(({ name }) =>
     request.client.identityProviders.includes(name),
   );
@@ -10,7 +10,7 @@ export function loginPage(request: AuthorizeRequest, fault?: string): string {
     const href = `idp/${encodeURIComponent(name)}?${request.query}`;
     return `<a class="button centre" href="${escapeHtml(href)}">Continue with ${escapeHtml(name)}</a>`;
   });
-  return page(
+  return renderHostedPage(
     'Sign in',
     `<div class="tag">Local sign-in</div><h1>Sign in</h1>
 ${fault ? `<p class="error" role="alert">${escapeHtml(fault)}</p>` : ''}${links.join('')}

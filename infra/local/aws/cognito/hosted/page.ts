@@ -35,15 +35,15 @@ details { margin: 16px 0 20px; }
 summary { cursor: pointer; font-weight: 600; padding: 8px 0; }`;
 
 /** A page of the hosted UI; `body` is escaped HTML. */
-export function page(title: string, body: string): string {
+export function renderHostedPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
 <body><main>${body}</main></body></html>`;
 }
 
-export function errorPage(message: string): string {
-  return page(
+export function renderErrorPage(message: string): string {
+  return renderHostedPage(
     'Sign-in is not possible',
     `<div class="tag">Local sign-in</div><h1>Sign-in is not possible</h1><p class="error">${escapeHtml(message)}</p>`,
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A provider's claims about the person who signed in. */
-export interface Claims {
+export interface ProviderClaims {
   subject: string;
   values: Record<string, string>;
 }
@@ -42,15 +42,15 @@ export const personas: Persona[] = [
 ];
 
 /** The provider's stable id of a person: 21 digits at Google, 17 at Facebook. */
-function subjectOf(provider: string, key: string): string {
+function deriveSubject(provider: string, key: string): string {
   const digest = createHash('sha256').update(`${provider}/${key}`).digest('hex');
   const digits = BigInt(`0x${digest}`).toString().slice(-20);
   return provider === 'Facebook' ? `1${digits.slice(0, 16)}` : `1${digits}`;
 }
 
 /** The provider's own claim names: Google's OpenID claims, Facebook's Graph fields. */
-export function claimsOf(provider: string, person: Omit<Persona, 'id'>): Claims {
-  const subject = subjectOf(provider, person.email?.toLowerCase() ?? person.name);
+export function toProviderClaims(provider: string, person: Omit<Persona, 'id'>): ProviderClaims {
+  const subject = deriveSubject(provider, person.email?.toLowerCase() ?? person.name);
   const [first = '', ...rest] = person.name.split(' ');
   const last = rest.join(' ');
   const email: Record<string, string> = person.email ? { email: person.email } : {};

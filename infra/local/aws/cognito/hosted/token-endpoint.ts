@@ -1,22 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../../../runtime/http.ts';
-import { bearer } from '../access-token.ts';
-import { readable } from '../attributes.ts';
+import { getTokenHolder } from '../access-token.ts';
+import { selectReadable } from '../attributes.ts';
 import { findClient, type Cognito } from '../context.ts';
 import { CognitoError } from '../errors.ts';
-import { findRefresh, openSession, redeemRefresh, revokeSession } from '../sessions.ts';
+import { findRefreshToken, openSession, redeemRefreshToken, revokeSession } from '../sessions.ts';
 import { issueTokens } from '../tokens.ts';
-import { redeemCode } from './grant.ts';
+import { redeemCode } from './authorization-code.ts';
 
-const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+const openHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
-const refuse = (response: ServerResponse, status: number, error: string, description?: string): void =>
-  sendJson(response, status, { error, ...(description && { error_description: description }) }, open);
+const sendRefusal = (response: ServerResponse, status: number, error: string, description?: string): void =>
+  sendJson(response, status, { error, ...(description && { error_description: description }) }, openHeaders);
 
-const form = async (request: IncomingMessage) => new URLSearchParams((await readBody(request)).toString());
+const readForm = async (request: IncomingMessage) =>
+  new URLSearchParams((await readBody(request)).toString());
 
 /** The credentials of the client: in the form, or as basic authentication. */
-function credentialsOf(request: IncomingMessage, given: URLSearchParams) {
+function readCredentials(request: IncomingMessage, given: URLSearchParams) {
   const [, basic] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (basic === undefined)
     return { id: given.get('client_id') ?? '', secret: given.get('client_secret') ?? undefined };
@@ -25,8 +26,8 @@ function credentialsOf(request: IncomingMessage, given: URLSearchParams) {
 }
 
 /** The client of a call; undefined without its right secret. */
-function authenticatedClient(cognito: Cognito, request: IncomingMessage, given: URLSearchParams) {
-  const { id, secret } = credentialsOf(request, given);
+function findAuthenticatedClient(cognito: Cognito, request: IncomingMessage, given: URLSearchParams) {
+  const { id, secret } = readCredentials(request, given);
   const place = findClient(cognito, id);
   return place?.client.secret === secret ? place : undefined;
 }
@@ -48,7 +49,7 @@ async function exchangeCode(cognito: Cognito, place: Place, given: URLSearchPara
 }
 
 async function exchangeRefresh(cognito: Cognito, place: Place, given: URLSearchParams) {
-  const { session, user } = redeemRefresh(cognito, place.client, given.get('refresh_token') ?? '');
+  const { session, user } = redeemRefreshToken(cognito, place.client, given.get('refresh_token') ?? '');
   const tokens = await issueTokens(cognito, { ...place, user, session, occasion: 'RefreshTokens' });
   return { tokens, scopes: session.scopes, refreshToken: undefined };
 }
@@ -59,19 +60,19 @@ const exchanges: Record<string, typeof exchangeCode | typeof exchangeRefresh> = 
 };
 
 /** POST /oauth2/token */
-export async function token(
+export async function answerToken(
   cognito: Cognito,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const given = await form(request);
+  const given = await readForm(request);
   const exchange = exchanges[given.get('grant_type') ?? ''];
-  if (!exchange) return refuse(response, 400, 'unsupported_grant_type');
-  const place = authenticatedClient(cognito, request, given);
-  if (!place) return refuse(response, 400, 'invalid_client');
+  if (!exchange) return sendRefusal(response, 400, 'unsupported_grant_type');
+  const place = findAuthenticatedClient(cognito, request, given);
+  if (!place) return sendRefusal(response, 400, 'invalid_client');
   try {
     const made = await exchange(cognito, place, given);
-    if (!made) return refuse(response, 400, 'invalid_grant');
+    if (!made) return sendRefusal(response, 400, 'invalid_grant');
     sendJson(
       response,
       200,
@@ -83,38 +84,43 @@ export async function token(
         expires_in: made.tokens.expiresIn,
         token_type: 'Bearer',
       },
-      open,
+      openHeaders,
     );
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
-    refuse(response, 400, 'invalid_grant', error.message);
+    sendRefusal(response, 400, 'invalid_grant', error.message);
   }
 }
 
 /** POST /oauth2/revoke */
-export async function revoke(
+export async function answerRevoke(
   cognito: Cognito,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const given = await form(request);
-  const place = authenticatedClient(cognito, request, given);
-  if (!place) return refuse(response, 400, 'invalid_client');
-  const row = findRefresh(cognito, given.get('token') ?? '');
-  if (!row) return refuse(response, 400, 'unsupported_token_type');
-  if (row.client !== place.client.id) return refuse(response, 400, 'unauthorized_client');
+  const given = await readForm(request);
+  const place = findAuthenticatedClient(cognito, request, given);
+  if (!place) return sendRefusal(response, 400, 'invalid_client');
+  const row = findRefreshToken(cognito, given.get('token') ?? '');
+  if (!row) return sendRefusal(response, 400, 'unsupported_token_type');
+  if (row.client !== place.client.id) return sendRefusal(response, 400, 'unauthorized_client');
   revokeSession(cognito, row.origin_jti);
-  response.writeHead(200, { ...open, 'content-length': '0' }).end();
+  response.writeHead(200, { ...openHeaders, 'content-length': '0' }).end();
 }
 
-/** GET /oauth2/userInfo */
-export function userInfo(cognito: Cognito, request: IncomingMessage, response: ServerResponse): void {
+/** GET /oauth2/answerUserInfo */
+export function answerUserInfo(cognito: Cognito, request: IncomingMessage, response: ServerResponse): void {
   const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   try {
-    const { user, client } = bearer(cognito, given, 'openid');
-    sendJson(response, 200, { ...readable(client, user.attributes), username: user.username }, open);
+    const { user, client } = getTokenHolder(cognito, given, 'openid');
+    sendJson(
+      response,
+      200,
+      { ...selectReadable(client, user.attributes), username: user.username },
+      openHeaders,
+    );
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
-    refuse(response, 401, 'invalid_token', error.message);
+    sendRefusal(response, 401, 'invalid_token', error.message);
   }
 }

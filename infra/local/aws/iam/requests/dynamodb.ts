@@ -76,7 +76,7 @@ export function createDynamoReader(
     });
   const batch = (action: string, input: unknown) =>
     Object.entries(Batch.parse(input).RequestItems).map(([name, items]) =>
-      request(action, name, undefined, () => readKeys(rowsOf(items), partition(name))),
+      request(action, name, undefined, () => readKeys(listRows(items), partition(name))),
     );
   return (operation, input) => {
     if (operation === 'TransactWriteItems' || operation === 'TransactGetItems')
@@ -90,7 +90,7 @@ export function createDynamoReader(
   };
 }
 
-function rowsOf(items: unknown): unknown[] {
+function listRows(items: unknown): unknown[] {
   const reads = KeysOfTable.safeParse(items).data;
   if (reads) return reads.Keys;
   return WritesOfTable.parse(items).map(

@@ -6,7 +6,7 @@ import type { AccessRequest } from '../index.ts';
 /** Finds what a call needs by the name of its operation and its parsed body. */
 export type CallReader = (operation: string, input: unknown) => AccessRequest[];
 
-const arnOf = (service: string, resource: string) =>
+const toArn = (service: string, resource: string) =>
   `arn:aws:${service}:${homeRegion}:${account}:${resource}`;
 
 const Events = z.object({
@@ -22,7 +22,7 @@ const Events = z.object({
 export function readEventsCall(operation: string, input: unknown): AccessRequest[] {
   const { Entries } = Events.parse(input);
   const byBus = Map.groupBy(Entries, ({ EventBusName: bus }) =>
-    bus.startsWith('arn:') ? bus : arnOf('events', `event-bus/${bus}`),
+    bus.startsWith('arn:') ? bus : toArn('events', `event-bus/${bus}`),
   );
   return [...byBus].map(([resource, entries]) => ({
     action: `events:${operation}`,
@@ -53,9 +53,9 @@ const KeyUse = z.object({
   EncryptionContext: z.record(z.string(), z.string()).default({}),
 });
 
-/** A key is named by its id or ARN; a ciphertext names its own. `keyOf` finds the ARN of either. */
+/** A key is named by its id or ARN; a ciphertext names its own. `findKeyArn` finds the ARN of either. */
 export function createKmsReader(
-  keyOf: (named: {
+  findKeyArn: (named: {
     readonly id?: string | undefined;
     readonly ciphertext?: string | undefined;
   }) => string | undefined,
@@ -65,7 +65,7 @@ export function createKmsReader(
     return [
       {
         action: `kms:${operation}`,
-        resource: keyOf({ id: KeyId, ciphertext: CiphertextBlob }) ?? KeyId ?? '*',
+        resource: findKeyArn({ id: KeyId, ciphertext: CiphertextBlob }) ?? KeyId ?? '*',
         context: () => ({
           ...Object.fromEntries(
             Object.entries(EncryptionContext).map(([key, value]) => [`kms:EncryptionContext:${key}`, value]),
@@ -90,7 +90,7 @@ export function createCognitoReader({ resources }: Pick<CloudModel, 'resources'>
     return [
       {
         action: `cognito-idp:${operation}`,
-        resource: pools.get(id) ?? arnOf('cognito-idp', `userpool/${id}`),
+        resource: pools.get(id) ?? toArn('cognito-idp', `userpool/${id}`),
       },
     ];
   };
@@ -106,7 +106,7 @@ export function readQueueCall(operation: string, input: unknown): AccessRequest[
     {
       action: `sqs:${operation.replace(/Batch$/, '')}`,
       // AWS asks for the right to list queues on one without a name.
-      resource: arnOf('sqs', name ?? ''),
+      resource: toArn('sqs', name ?? ''),
     },
   ];
 }

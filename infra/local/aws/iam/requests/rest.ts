@@ -70,14 +70,14 @@ export function createMailReader({ resources }: Pick<CloudModel, 'resources'>): 
     const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
     const context = () => ({ 'ses:FromAddress': address });
     return [
-      { action, resource: `${arn}:identity/${identityOf(identities, address)}`, context },
+      { action, resource: `${arn}:identity/${findIdentity(identities, address)}`, context },
       ...(set === undefined ? [] : [{ action, resource: `${arn}:configuration-set/${set}`, context }]),
     ];
   };
 }
 
 /** The verified identity of an address: itself, or the longest of its domains. */
-function identityOf(identities: readonly string[], address: string): string {
+function findIdentity(identities: readonly string[], address: string): string {
   const domain = address.split('@').at(-1) ?? '';
   const covering = identities.filter(
     (one) => one === address || domain === one || domain.endsWith(`.${one}`),

@@ -12,13 +12,13 @@ export interface ObjectCall {
   readonly tags?: string | undefined;
 }
 
-const arnOf = (bucket: string, key = '') => `arn:aws:s3:::${bucket}${key === '' ? '' : `/${key}`}`;
+const toArn = (bucket: string, key = '') => `arn:aws:s3:::${bucket}${key === '' ? '' : `/${key}`}`;
 
 /** Listing decides whether a missing object is answered by 404; without it S3 answers 403. */
 export function readListing(bucket: string, query: ReadonlyMap<string, string>): AccessRequest {
   return {
     action: 's3:ListBucket',
-    resource: arnOf(bucket),
+    resource: toArn(bucket),
     context: () =>
       Object.fromEntries(
         ['prefix', 'delimiter', 'max-keys'].flatMap((name) => {
@@ -40,7 +40,7 @@ const objectActions: Readonly<Record<string, string>> = {
 export function readObjectAccess(action: string, bucket: string, key: string): AccessRequest {
   return {
     action: `s3:${action}`,
-    resource: arnOf(bucket, key),
+    resource: toArn(bucket, key),
   };
 }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { Resources } from '../../template/resources.ts';
 import {
-  clientSecret,
+  deriveClientSecret,
   secondsPer,
   TimeUnit,
   triggerNames,
-  userPoolClientId,
-  userPoolId,
+  toUserPoolClientId,
+  toUserPoolId,
   type TriggerName,
   type UserPoolClientDefinition,
   type UserPoolDefinition,
-} from './definition.ts';
+} from './user-pool.ts';
 
 const Strings = z.array(z.string());
 
@@ -118,7 +118,7 @@ const Provider = z.object({
 
 const Domain = z.object({ UserPoolId: z.string(), Domain: z.string() });
 
-function triggersOf(config: z.output<typeof Pool>['LambdaConfig']) {
+function toTriggers(config: z.output<typeof Pool>['LambdaConfig']) {
   const triggers: UserPoolDefinition['triggers'] = {};
   let tokenTriggerVersion: UserPoolDefinition['tokenTriggerVersion'] = '1';
   for (const [key, value] of Object.entries(config)) {
@@ -132,11 +132,11 @@ function triggersOf(config: z.output<typeof Pool>['LambdaConfig']) {
   return { triggers, tokenTriggerVersion };
 }
 
-function clientFrom(logicalId: string, properties: z.output<typeof Client>): UserPoolClientDefinition {
+function toClient(logicalId: string, properties: z.output<typeof Client>): UserPoolClientDefinition {
   const units = properties.TokenValidityUnits;
   return {
-    id: userPoolClientId(logicalId),
-    secret: properties.GenerateSecret ? clientSecret(userPoolClientId(logicalId)) : undefined,
+    id: toUserPoolClientId(logicalId),
+    secret: properties.GenerateSecret ? deriveClientSecret(toUserPoolClientId(logicalId)) : undefined,
     authFlows: properties.ExplicitAuthFlows ?? ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     callbackUrls: properties.CallbackURLs,
     logoutUrls: properties.LogoutURLs,
@@ -159,7 +159,7 @@ function clientFrom(logicalId: string, properties: z.output<typeof Client>): Use
   };
 }
 
-function messagesOf(pool: z.output<typeof Pool>) {
+function toMessages(pool: z.output<typeof Pool>) {
   const subject = pool.VerificationMessageTemplate?.EmailSubject ?? pool.EmailVerificationSubject;
   const body = pool.VerificationMessageTemplate?.EmailMessage ?? pool.EmailVerificationMessage;
   const invitation = pool.AdminCreateUserConfig?.InviteMessageTemplate;
@@ -175,14 +175,14 @@ function messagesOf(pool: z.output<typeof Pool>) {
   };
 }
 
-function poolFrom(logicalId: string, id: string, pool: z.output<typeof Pool>) {
+function toPool(logicalId: string, id: string, pool: z.output<typeof Pool>) {
   const policy = pool.Policies?.PasswordPolicy;
   return {
     logicalId,
     id,
     name: pool.UserPoolName ?? logicalId,
-    ...triggersOf(pool.LambdaConfig),
-    ...messagesOf(pool),
+    ...toTriggers(pool.LambdaConfig),
+    ...toMessages(pool),
     passwordPolicy: {
       minimumLength: policy?.MinimumLength ?? 8,
       lowercase: policy?.RequireLowercase ?? true,
@@ -222,7 +222,7 @@ function poolFrom(logicalId: string, id: string, pool: z.output<typeof Pool>) {
  * Reads every user pool of the templates with its clients, groups, providers and domain.
  * @throws with the name of the resource for a setting that is not emulated
  */
-export function userPoolsFrom(resources: Pick<Resources, 'of'>): UserPoolDefinition[] {
+export function readUserPools(resources: Pick<Resources, 'of'>): UserPoolDefinition[] {
   const read = <S extends z.ZodType>(type: string, schema: S): [string, z.output<S>][] =>
     resources.of(type).map((resource) => [resource.logicalId, resource.read(schema)]);
   const clients = read('AWS::Cognito::UserPoolClient', Client);
@@ -230,12 +230,12 @@ export function userPoolsFrom(resources: Pick<Resources, 'of'>): UserPoolDefinit
   const providers = read('AWS::Cognito::UserPoolIdentityProvider', Provider);
   const domains = read('AWS::Cognito::UserPoolDomain', Domain);
   return resources.of('AWS::Cognito::UserPool').map((resource) => {
-    const id = userPoolId(resource.region, resource.logicalId);
+    const id = toUserPoolId(resource.region, resource.logicalId);
     const mine = (entry: [string, { UserPoolId: string }]) => entry[1].UserPoolId === id;
     return {
-      ...poolFrom(resource.logicalId, id, resource.read(Pool)),
+      ...toPool(resource.logicalId, id, resource.read(Pool)),
       domainPrefix: domains.find(mine)?.[1].Domain,
-      clients: clients.filter(mine).map(([clientId, client]) => clientFrom(clientId, client)),
+      clients: clients.filter(mine).map(([clientId, client]) => toClient(clientId, client)),
       groups: groups.filter(mine).map(([, group]) => ({
         name: group.GroupName,
         description: group.Description,

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendBody } from '../../runtime/http.ts';
 import { readListing, readObjectCall } from '../iam/requests/s3.ts';
-import { assertAllowed, header, type BucketDefinition, type Call, type S3 } from './call.ts';
-import { addCors, preflight } from './cors.ts';
-import { errorXml, noSuchBucket, notImplemented, S3Error } from './errors.ts';
+import { assertAllowed, getHeader, type BucketDefinition, type S3Call, type S3 } from './call.ts';
+import { addCors, answerBucketPreflight } from './cors.ts';
+import { toErrorXml, createNoSuchBucket, createNotImplemented, S3Error } from './errors.ts';
 import { listObjects } from './list-objects.ts';
 import { postObject } from './post-object.ts';
-import { parameter, readAddress, type Address } from './query.ts';
+import { getParameter, readAddress, type Address } from './query.ts';
 import { readObject } from './read-object.ts';
 import { verifySignature } from './sigv4.ts';
 import { deleteObjects, deleteTagging, getTagging, listBuckets, putTagging } from './small-documents.ts';
@@ -23,7 +23,7 @@ const subResources = new Set(
   ).split(' '),
 );
 
-type Run = (call: Call) => Promise<void> | void;
+type Run = (call: S3Call) => Promise<void> | void;
 
 const headBucket: Run = ({ response, bucket }) =>
   void response.writeHead(200, { 'x-amz-bucket-region': bucket.region }).end();
@@ -32,7 +32,7 @@ const objectRuns: Record<string, Run> = {
   GET: readObject,
   HEAD: readObject,
   DELETE: deleteObject,
-  PUT: (call) => (header(call.request, 'x-amz-copy-source') ? copyObject(call) : putObject(call)),
+  PUT: (call) => (getHeader(call.request, 'x-amz-copy-source') ? copyObject(call) : putObject(call)),
   'GET tagging': getTagging,
   'PUT tagging': putTagging,
   'DELETE tagging': deleteTagging,
@@ -40,17 +40,17 @@ const objectRuns: Record<string, Run> = {
 
 const bucketRuns: Record<string, Run> = { GET: listObjects, HEAD: headBucket, 'POST delete': deleteObjects };
 
-function runFor(method: string, address: Address, key: string): Run {
+function selectRun(method: string, address: Address, key: string): Run {
   const names = address.query.map(([name]) => name);
   const sub = names.find((name) => subResources.has(name) || (name === 'delete' && key === ''));
   const action = sub ? `${method} ${sub}` : method;
   const run = (key ? objectRuns : bucketRuns)[action];
-  if (!run) throw notImplemented(`${action} on ${key ? 'an object' : 'a bucket'}`);
+  if (!run) throw createNotImplemented(`${action} on ${key ? 'an object' : 'a bucket'}`);
   return run;
 }
 
 /** The bucket in the host's first label or the path's first segment, and the key after it. */
-function locate(s3: S3, request: IncomingMessage, path: string) {
+function locateObject(s3: S3, request: IncomingMessage, path: string) {
   const [label = ''] = (request.headers.host ?? '').split('.');
   const byHost = s3.buckets.find(({ name }) => name === label);
   if (byHost) return { name: label, bucket: byHost, key: path };
@@ -68,51 +68,51 @@ function checkRegion(bucket: BucketDefinition, region: string): void {
     );
 }
 
-async function serve(
+async function serveRequest(
   s3: S3,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
 ): Promise<void> {
   const address = readAddress(request.url ?? '/');
-  const { name, bucket, key } = locate(s3, request, address.path);
+  const { name, bucket, key } = locateObject(s3, request, address.path);
   if (bucket) addCors(request, response, bucket.cors);
   const method = request.method ?? '';
-  if (method === 'OPTIONS') return preflight(request, response, bucket?.cors ?? []);
+  if (method === 'OPTIONS') return answerBucketPreflight(request, response, bucket?.cors ?? []);
   const isForm =
-    method === 'POST' && (header(request, 'content-type') ?? '').startsWith('multipart/form-data');
-  if (bucket && isForm && parameter(address, 'delete') === undefined)
+    method === 'POST' && (getHeader(request, 'content-type') ?? '').startsWith('multipart/form-data');
+  if (bucket && isForm && getParameter(address, 'delete') === undefined)
     return postObject(s3, bucket, request, response);
   const signed = verifySignature({ method, address, headers: request.headers }, s3.clock.now(), s3.secretFor);
   if (name === '') {
     assertAllowed(s3, signed.accessKeyId, [{ action: 's3:ListAllMyBuckets', resource: '*' }]);
     return listBuckets({ s3, response });
   }
-  if (!bucket) throw noSuchBucket(name);
+  if (!bucket) throw createNoSuchBucket(name);
   checkRegion(bucket, signed.region);
-  const run = runFor(method, address, key);
+  const run = selectRun(method, address, key);
   const { payload, accessKeyId: requester } = signed;
   const call = { s3, request, response, address, bucket, key, requester, requestId, payload };
-  assertAllowed(s3, requester, accessesOf(call));
+  assertAllowed(s3, requester, readAccesses(call));
   await runOrHide(run, call);
 }
 
-const queryOf = ({ query }: Address): ReadonlyMap<string, string> => new Map(query);
+const toQueryMap = ({ query }: Address): ReadonlyMap<string, string> => new Map(query);
 
-const accessesOf = ({ request, address, bucket, key }: Call) =>
+const readAccesses = ({ request, address, bucket, key }: S3Call) =>
   readObjectCall({
     method: request.method ?? '',
     bucket: bucket.name,
     key,
-    query: queryOf(address),
-    copySource: decoded(header(request, 'x-amz-copy-source')),
-    tags: header(request, 'x-amz-tagging'),
+    query: toQueryMap(address),
+    copySource: decodeText(getHeader(request, 'x-amz-copy-source')),
+    tags: getHeader(request, 'x-amz-tagging'),
   });
 
-const decoded = (text: string | undefined) => text && decodeURIComponent(text);
+const decodeText = (text: string | undefined) => text && decodeURIComponent(text);
 
 /** Without the right to list the keys, S3 does not tell that an object is missing. */
-async function runOrHide(run: Run, call: Call): Promise<void> {
+async function runOrHide(run: Run, call: S3Call): Promise<void> {
   try {
     await run(call);
   } catch (error) {
@@ -125,13 +125,13 @@ async function runOrHide(run: Run, call: Call): Promise<void> {
 }
 
 /** Answers one request, errors as S3's XML. */
-export async function dispatch(s3: S3, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerS3(s3: S3, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = randomBytes(8).toString('hex').toUpperCase();
   response.setHeader('x-amz-request-id', requestId);
   // SDKs set their clock by this header; signed calls already have the time of the call.
   if (!response.hasHeader('date')) response.setHeader('date', new Date(s3.clock.now()).toUTCString());
   try {
-    await serve(s3, request, response, requestId);
+    await serveRequest(s3, request, response, requestId);
   } catch (error) {
     if (response.headersSent) return void response.destroy();
     const known =
@@ -141,7 +141,7 @@ export async function dispatch(s3: S3, request: IncomingMessage, response: Serve
     // The client may still be sending: reads on, or the response would be lost with the connection.
     request.resume();
     if (request.method === 'HEAD') return void response.writeHead(known.status).end();
-    sendBody(response, known.status, errorXml(known, request.url ?? '', requestId), {
+    sendBody(response, known.status, toErrorXml(known, request.url ?? '', requestId), {
       'content-type': 'application/xml',
     });
   }

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The receiver of the messages of a wire. */
-export interface WireEnds {
+/** What happens to the messages of a proxy. */
+export interface DatabaseProxyOptions {
   /** The database's current URL. */
   readonly endpoint: () => Promise<string>;
   /**
@@ -12,10 +12,10 @@ export interface WireEnds {
 }
 
 /** A port that forwards its calls to the database unchanged. */
-export interface Wire {
+export interface DatabaseProxy {
   readonly address: string;
-  /** Sets the receiver; earlier calls wait for it. */
-  readonly serve: (ends: WireEnds) => void;
+  /** Sets the options; earlier calls wait for it. */
+  readonly serve: (options: DatabaseProxyOptions) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -24,20 +24,20 @@ export interface Wire {
  * HTTP message would double the cost. Each connection has its own to the database, and only the message
  * frames are read. If one side breaks, the other is closed, and the SDK retries.
  */
-export async function openWire(): Promise<Wire> {
-  const { promise: ends, resolve: serve } = Promise.withResolvers<WireEnds>();
+export async function openDatabaseProxy(): Promise<DatabaseProxy> {
+  const { promise: options, resolve: serve } = Promise.withResolvers<DatabaseProxyOptions>();
   const callers = new Set<Socket>();
   const server = createServer({ noDelay: true }, (caller) => {
     callers.add(caller);
     caller.on('close', () => callers.delete(caller)).on('error', () => caller.destroy());
-    void ends.then((known) => join(caller, known)).catch(() => caller.destroy());
+    void options.then((known) => joinSockets(caller, known)).catch(() => caller.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the wire has no port');
+  if (typeof address !== 'object' || address === null) throw new Error('the proxy has no port');
   return {
     address: `http://127.0.0.1:${address.port}`,
     serve,
@@ -49,20 +49,20 @@ export async function openWire(): Promise<Wire> {
   };
 }
 
-async function join(caller: Socket, { endpoint, onRequest }: WireEnds): Promise<void> {
+async function joinSockets(caller: Socket, { endpoint, onRequest }: DatabaseProxyOptions): Promise<void> {
   const { hostname, port } = new URL(await endpoint());
   // The caller may be closed already, and then emits no further close event.
   if (caller.destroyed) return;
   const database = connect({ host: hostname, port: Number(port), noDelay: true });
   const after: (undefined | (() => void))[] = [];
-  const passOn = framed((head, message) => {
+  const passOn = createMessageSplitter((head, message) => {
     const next = onRequest(head, message);
     // An SDK awaits an answer before it sends the next request over a connection.
     if (typeof next === 'object') return void caller.write(next);
     after.push(next);
     database.write(message);
   });
-  const passBack = framed((_head, message) => {
+  const passBack = createMessageSplitter((_head, message) => {
     after.shift()?.();
     caller.write(message);
   });
@@ -76,7 +76,9 @@ async function join(caller: Socket, { endpoint, onRequest }: WireEnds): Promise<
 const endOfHead = '\r\n\r\n';
 
 /** Cuts a stream into HTTP messages with a content length; SDKs and the database send no others. */
-export function framed(onMessage: (head: string, message: Buffer) => void): (chunk: Buffer) => void {
+export function createMessageSplitter(
+  onMessage: (head: string, message: Buffer) => void,
+): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../runtime/database.ts';
 import type { LocalClock } from '../../runtime/http.ts';
-import { Mail, recipients, type NewMail } from './mail.ts';
+import { Mail, listRecipients, type NewMail } from './mail.ts';
 
 const schema = `CREATE TABLE IF NOT EXISTS mails (
   position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL);`;
 
-const kept = 2000;
+const maxMails = 2000;
 
-export type LetterBox = ReturnType<typeof openLetterBox>;
+export type MailStore = ReturnType<typeof openMailStore>;
 
 /** All sent mails, on disk; keeps the newest 2000. */
-export function openLetterBox(file: string, clock: LocalClock) {
+export function openMailStore(file: string, clock: LocalClock) {
   const db = openDatabase(file, schema);
   const readers = new Set<(mail: Mail) => void>();
   const read = (row: Record<string, unknown>): Mail => Mail.parse(JSON.parse(String(row['mail'])));
@@ -25,7 +25,7 @@ export function openLetterBox(file: string, clock: LocalClock) {
       const sent = { ...mail, id: randomUUID(), at: new Date(clock.now()).toISOString() };
       db.transaction(() => {
         db.run('INSERT INTO mails (id, mail) VALUES (?, ?)', [sent.id, JSON.stringify(sent)]);
-        db.run('DELETE FROM mails WHERE position <= (SELECT max(position) FROM mails) - ?', [kept]);
+        db.run('DELETE FROM mails WHERE position <= (SELECT max(position) FROM mails) - ?', [maxMails]);
       });
       for (const reader of readers) reader(sent);
       return sent;
@@ -35,7 +35,7 @@ export function openLetterBox(file: string, clock: LocalClock) {
       const all = db.all('SELECT mail FROM mails ORDER BY position DESC').map(read);
       const wanted = to?.toLowerCase();
       if (wanted === undefined) return all;
-      return all.filter((mail) => recipients(mail).some((address) => address.toLowerCase() === wanted));
+      return all.filter((mail) => listRecipients(mail).some((address) => address.toLowerCase() === wanted));
     },
     get(id: string): Mail | undefined {
       const row = db.get('SELECT mail FROM mails WHERE id = ?', [id]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { framed } from '../../infra/local/aws/dynamodb/wire.ts';
+import { createMessageSplitter } from '../../infra/local/aws/dynamodb/database-proxy.ts';
 
 const message = fc
   .tuple(fc.constantFrom('POST / HTTP/1.1', 'HTTP/1.1 200 OK'), fc.uint8Array({ maxLength: 300 }))
@@ -17,7 +17,7 @@ test('a stream in chunks of any size yields whole messages in order', () => {
         const stream = Buffer.concat(messages);
         const places = cuts.map((cut) => cut % stream.length).toSorted((a, b) => a - b);
         const got: string[] = [];
-        const take = framed((head, whole) => {
+        const take = createMessageSplitter((head, whole) => {
           expect(whole.toString('latin1').startsWith(head)).toBe(true);
           got.push(whole.toString('hex'));
         });
@@ -31,7 +31,7 @@ test('a stream in chunks of any size yields whole messages in order', () => {
 
 test('a message without a body ends with its head', () => {
   const got: string[] = [];
-  const take = framed((head) => got.push(head));
+  const take = createMessageSplitter((head) => got.push(head));
   take(Buffer.from('GET /a HTTP/1.1\r\nhost: x\r\n\r\nGET /b HTTP/1.1\r\n\r\n'));
   expect(got).toEqual(['GET /a HTTP/1.1\r\nhost: x', 'GET /b HTTP/1.1']);
 });

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from '../context.ts';
-import { mustFind, type User } from '../users.ts';
-import { withQuery, type AuthorizeRequest } from './authorize-request.ts';
+import { getUser, type User } from '../users.ts';
+import { addQuery, type AuthorizeRequest } from './authorize-request.ts';
 
 const Grant = z.object({
   pool: z.string(),
@@ -37,10 +37,10 @@ export function grantCode(cognito: Cognito, request: AuthorizeRequest, user: Use
       now + codeLife,
     ],
   );
-  return withQuery(request.redirectUri, { code, state: request.state });
+  return addQuery(request.redirectUri, { code, state: request.state });
 }
 
-const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+const toChallenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** Redeems a code, which works once, for the client, URL and PKCE verifier that it was issued for. */
 export function redeemCode(
@@ -54,10 +54,10 @@ export function redeemCode(
   const proven =
     grant.challenge === null
       ? given.verifier === undefined
-      : challengeOf(given.verifier ?? '') === grant.challenge;
+      : toChallenge(given.verifier ?? '') === grant.challenge;
   if (!proven) return undefined;
   return {
-    user: mustFind(cognito, grant.pool, grant.username),
+    user: getUser(cognito, grant.pool, grant.username),
     scopes: grant.scopes.split(' '),
     nonce: grant.nonce ?? undefined,
   };

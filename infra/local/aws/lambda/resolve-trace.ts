@@ -20,15 +20,15 @@ const place = /(?:file:\/\/)?(\/[^\s():]+\.js):(\d+):(\d+)/g;
  * Replaces positions in bundles by positions in their sources. Maps are read only when a trace is printed:
  * with `--enable-source-maps` every start of a function would take a third longer.
  */
-export function readable(text: string): string {
+export function resolveTrace(text: string): string {
   return text.replaceAll(place, (found, file: string, line: string, column: string) => {
-    const origin = mapOf(file)?.findOrigin(Number(line), Number(column));
+    const origin = findMap(file)?.findOrigin(Number(line), Number(column));
     if (!origin || !('fileName' in origin)) return found;
     return `${resolve(dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
   });
 }
 
-function mapOf(file: string): SourceMap | undefined {
+function findMap(file: string): SourceMap | undefined {
   if (!maps.has(file)) {
     const path = `${file}.map`;
     const payload = existsSync(path) ? Payload.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;

@@ -8,8 +8,8 @@ import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
 
 /** The outcome of one attempt of an asynchronous invocation. */
-export interface Delivery {
-  /** The `trail` given to `invokeLater`, which identifies the invocation. */
+export interface InvocationAttempt {
+  /** The `trail` given to `createAsyncInvoke`, which identifies the invocation. */
   readonly trail: string | undefined;
   readonly state: 'delivered' | 'retried' | 'dead-lettered' | 'lost';
   readonly attempts: number;
@@ -22,7 +22,7 @@ export type QueueSender = (
   attributes?: Readonly<Record<string, string>>,
 ) => void;
 
-interface Asynchronous {
+interface AsyncInvokeOptions {
   readonly tasks: Tasks;
   readonly clock: Clock;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
@@ -31,7 +31,7 @@ interface Asynchronous {
   readonly iam: Pick<Iam, 'refuse'>;
   readonly retryMilliseconds: (attempt: number) => number;
   readonly chaos?: Chaos | undefined;
-  readonly onDelivery: (delivery: Delivery) => void;
+  readonly onDelivery: (delivery: InvocationAttempt) => void;
   readonly log: (line: string) => void;
 }
 
@@ -40,7 +40,7 @@ const Body = z.object({ functionId: z.string(), event: z.unknown(), trail: z.str
 /**
  * Lambda's asynchronous invocation: stored, retried, then sent to the destination for failures.
  */
-export function invokeLater(options: Asynchronous) {
+export function createAsyncInvoke(options: AsyncInvokeOptions) {
   const { tasks, clock, onDelivery } = options;
   const fail = (fn: FunctionModel, task: Task, error: FunctionError): TaskOutcome => {
     const { event, trail } = Body.parse(task.body);
@@ -52,7 +52,7 @@ export function invokeLater(options: Asynchronous) {
       onDelivery({ ...about, state: 'retried' });
       return { retryInMilliseconds: options.retryMilliseconds(task.attempt) };
     }
-    const kept = giveUp(options, fn, event, { error, attempts, tooOld });
+    const kept = discardEvent(options, fn, event, { error, attempts, tooOld });
     onDelivery({ ...about, state: kept ? 'dead-lettered' : 'lost' });
     if (!kept) options.log(`${fn.id} lost an event after ${attempts} attempts: ${error.message}`);
     return 'done';
@@ -64,7 +64,7 @@ export function invokeLater(options: Asynchronous) {
     const end = options.chaos?.onAttempt(task.attempt);
     try {
       await options.invoke(functionId, event);
-      if (options.chaos?.isResultLost(task.attempt) === true) throw lostResult();
+      if (options.chaos?.isResultLost(task.attempt) === true) throw createLostResult();
       onDelivery({ trail, state: 'delivered', attempts: task.attempt + 1 });
       return 'done';
     } catch (error) {
@@ -78,7 +78,7 @@ export function invokeLater(options: Asynchronous) {
     tasks.add('invocation', { functionId, event, trail }, delayMilliseconds);
 }
 
-const lostResult = () =>
+const createLostResult = () =>
   new FunctionError(
     { errorType: 'Runtime.ExitError', errorMessage: 'the function exited after its work', trace: [] },
     '',
@@ -88,8 +88,8 @@ const lostResult = () =>
  * Sends the event to the function's failure destination and dead letter queue with the function's own role; false if
  * it has neither that it may send to.
  */
-function giveUp(
-  { send, iam, clock }: Asynchronous,
+function discardEvent(
+  { send, iam, clock }: AsyncInvokeOptions,
   fn: FunctionModel,
   event: unknown,
   { error, attempts, tooOld }: { error: FunctionError; attempts: number; tooOld: boolean },

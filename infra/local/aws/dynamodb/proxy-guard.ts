@@ -2,37 +2,40 @@ import { operator } from '../../runtime/credentials.ts';
 import type { TableModel } from '../../template/tables.ts';
 import type { AccessRequest, Iam } from '../iam/index.ts';
 import { createDynamoReader } from '../iam/requests/dynamodb.ts';
-import { createWireRefusal } from './wire-refusal.ts';
+import { createProxyRefusal } from './proxy-refusal.ts';
 
-interface WireGuardOptions {
+interface ProxyGuardOptions {
   readonly tables: readonly TableModel[];
   readonly iam: Iam;
 }
 
-/** Answers a request on the wire that its caller may not make; undefined where it may. */
-export function createWireGuard({
+/** Answers a request to the proxy that its caller may not make; undefined where it may. */
+export function createProxyGuard({
   tables,
   iam,
-}: WireGuardOptions): (head: string, message: Buffer) => Buffer | undefined {
+}: ProxyGuardOptions): (head: string, message: Buffer) => Buffer | undefined {
   const read = createDynamoReader(tables);
   return (head, message) => {
     const caller = /\r\nauthorization: *AWS4-HMAC-SHA256 +Credential=([^/,]+)\//i.exec(head)?.[1];
     if (caller === operator) return undefined;
     if (caller === undefined)
-      return answer('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
+      return createAnswer('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
     if (!iam.isKnown(caller))
-      return answer('UnrecognizedClientException', 'The security token included in the request is invalid.');
+      return createAnswer(
+        'UnrecognizedClientException',
+        'The security token included in the request is invalid.',
+      );
     const operation = /\r\nx-amz-target: *\w+\.(\w+)/i.exec(head)?.[1] ?? '';
     const body = message.toString('utf8', head.length + endOfHead);
-    const refusal = iam.refuse(caller, accessesOf(read, operation, body));
-    return refusal && answer('AccessDeniedException', refusal.message);
+    const refusal = iam.refuse(caller, readAccesses(read, operation, body));
+    return refusal && createAnswer('AccessDeniedException', refusal.message);
   };
 }
 
 const endOfHead = 4;
 
 /** A request that cannot be read needs everything. */
-function accessesOf(
+function readAccesses(
   read: ReturnType<typeof createDynamoReader>,
   operation: string,
   body: string,
@@ -44,5 +47,5 @@ function accessesOf(
   }
 }
 
-const answer = (code: string, message: string): Buffer =>
-  createWireRefusal({ __type: `com.amazon.coral.service#${code}`, Message: message });
+const createAnswer = (code: string, message: string): Buffer =>
+  createProxyRefusal({ __type: `com.amazon.coral.service#${code}`, Message: message });

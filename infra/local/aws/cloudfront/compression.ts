@@ -8,10 +8,10 @@ const toGzip = promisify(gzip);
 
 const compressible =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml|wasm|geo\+json|ld\+json)|image\/(svg\+xml|bmp|x-icon|vnd\.microsoft\.icon)|font\/(ttf|otf|eot)|application\/(vnd\.ms-fontobject|x-font-(ttf|otf)))/i;
-const leastBytes = 1000;
-const mostBytes = 10_000_000;
+const minBytes = 1000;
+const maxBytes = 10_000_000;
 const brotliQuality = 5;
-const mostKept = 300;
+const maxCached = 300;
 
 type Encoding = 'br' | 'gzip';
 
@@ -30,7 +30,7 @@ export function createCompressor() {
     const made = await compress(body, encoding);
     kept.set(name, made);
     const oldest = kept.keys().next();
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
+    if (kept.size > maxCached && !oldest.done) kept.delete(oldest.value);
     return made;
   };
   return async (
@@ -38,7 +38,7 @@ export function createCompressor() {
     acceptEncoding: string | undefined,
     response: ApiResponse,
   ): Promise<ApiResponse> => {
-    const encoding = encodingFor(behaviour, acceptEncoding, response);
+    const encoding = selectEncoding(behaviour, acceptEncoding, response);
     if (!encoding) return response;
     const etag = response.headers['etag'];
     const tag = typeof etag === 'string' ? etag : undefined;
@@ -57,13 +57,13 @@ export function createCompressor() {
   };
 }
 
-function encodingFor(
+function selectEncoding(
   { compress, caching }: BehaviourModel,
   acceptEncoding: string | undefined,
   { status, headers, body }: ApiResponse,
 ): Encoding | undefined {
   if (!compress || !caching.caches || status !== 200 || 'content-encoding' in headers) return undefined;
-  if (body.length < leastBytes || body.length > mostBytes) return undefined;
+  if (body.length < minBytes || body.length > maxBytes) return undefined;
   if (!compressible.test(String(headers['content-type']))) return undefined;
   const accepted = (acceptEncoding ?? '').split(',').map((one) => one.trim().split(';')[0]);
   if (caching.brotli && accepted.includes('br')) return 'br';
@@ -71,7 +71,7 @@ function encodingFor(
 }
 
 /** Cuts a full response to one range of bytes, if the request asks for one. */
-export function withRange(range: string | undefined, response: ApiResponse): ApiResponse {
+export function applyRange(range: string | undefined, response: ApiResponse): ApiResponse {
   if (range === undefined || response.status !== 200 || response.headers['accept-ranges'] !== 'bytes')
     return response;
   const size = response.body.length;

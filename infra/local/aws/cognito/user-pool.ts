@@ -90,21 +90,21 @@ export interface UserPoolDefinition {
 }
 
 /** The local `Ref` of a user pool, in a form that SDKs and token verifiers accept. */
-export function userPoolId(region: string, logicalId: string): string {
+export function toUserPoolId(region: string, logicalId: string): string {
   return `${region}_${logicalId.replace(/[^A-Za-z0-9]/g, '')}`;
 }
 
 /** The local `Ref` of a user pool client. */
-export function userPoolClientId(logicalId: string): string {
+export function toUserPoolClientId(logicalId: string): string {
   return logicalId.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 }
 
 /** Stays the same across restarts and snapshots, like a client's secret in AWS. */
-export function clientSecret(clientId: string): string {
+export function deriveClientSecret(clientId: string): string {
   return createHash('sha256').update(`secret of ${clientId}`).digest('hex').slice(0, 52);
 }
 
-export function userPoolIssuer(region: string, poolId: string): string {
+export function toUserPoolIssuer(region: string, poolId: string): string {
   return `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** An HTTP message with status 400 that refuses a request on the wire, as DynamoDB does. */
-export function createWireRefusal(error: object): Buffer {
+/** An HTTP message with status 400 that refuses a request to the proxy, as DynamoDB does. */
+export function createProxyRefusal(error: object): Buffer {
   const body = JSON.stringify(error);
   const head = [
     'HTTP/1.1 400 Bad Request',
@@ -14,7 +14,7 @@ export function createWireRefusal(error: object): Buffer {
 
 /** The refusal of a request to a table that is on demand and gets too many. */
 export function createThrottlingRefusal(): Buffer {
-  return createWireRefusal({
+  return createProxyRefusal({
     __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException',
     message: 'Throughput exceeds the current capacity of your table or index.',
   });

@@ -5,48 +5,52 @@ import type {
   IdentityProviderDefinition,
   UserPoolClientDefinition,
   UserPoolDefinition,
-} from '../definition.ts';
-import { CognitoError, invalidParameter } from '../errors.ts';
+} from '../user-pool.ts';
+import { CognitoError, createInvalidParameter } from '../errors.ts';
 import { joinGroup } from '../groups.ts';
-import { linkedUser, linkIdentity } from '../link.ts';
-import { aroundSignIn, postConfirmation, preSignUp } from '../triggers.ts';
-import { insertUser, setAttributes, type Attributes, type User } from '../users.ts';
-import type { Claims } from './personas.ts';
+import { findLinkedUser, linkIdentity } from '../link.ts';
+import { callSignInTrigger, callPostConfirmation, callPreSignUp } from '../triggers.ts';
+import { insertUser, setAttributes, type UserAttributes, type User } from '../users.ts';
+import type { ProviderClaims } from './personas.ts';
 
-export interface Place {
+export interface FederationPlace {
   pool: UserPoolDefinition;
   client: UserPoolClientDefinition;
   provider: IdentityProviderDefinition;
 }
 
 /** The attributes that the pool maps from the claims; an email is unverified unless mapped otherwise. */
-function mapped({ provider }: Place, claims: Claims): Attributes {
+function mapClaims({ provider }: FederationPlace, claims: ProviderClaims): UserAttributes {
   const found = Object.entries(provider.attributeMapping).flatMap(([attribute, claim]) => {
     const value = claims.values[claim];
     return attribute === 'username' || value === undefined ? [] : [[attribute, value] as const];
   });
-  const attributes: Attributes = Object.fromEntries(found);
+  const attributes: UserAttributes = Object.fromEntries(found);
   if (attributes['email']) attributes['email_verified'] ??= 'false';
   return attributes;
 }
 
-function checkPresent(pool: UserPoolDefinition, attributes: Attributes): void {
+function checkPresent(pool: UserPoolDefinition, attributes: UserAttributes): void {
   try {
     checkRequired(pool, attributes);
   } catch {
     const missing = pool.schema.filter(({ name, required }) => required && !attributes[name]);
-    throw invalidParameter(`attributes required: [${missing.map(({ name }) => name).join(', ')}]`);
+    throw createInvalidParameter(`attributes required: [${missing.map(({ name }) => name).join(', ')}]`);
   }
 }
 
-async function create(cognito: Cognito, place: Place, claims: Claims): Promise<User> {
+async function createFederatedUser(
+  cognito: Cognito,
+  place: FederationPlace,
+  claims: ProviderClaims,
+): Promise<User> {
   const { pool, client, provider } = place;
   const full = `${provider.name}_${claims.subject}`;
   // Pools that ignore case keep the provider's part of the name in lower case.
   const username = pool.caseSensitive ? full : full.toLowerCase();
-  const attributes = mapped(place, claims);
+  const attributes = mapClaims(place, claims);
   checkPresent(pool, attributes);
-  await preSignUp(cognito, {
+  await callPreSignUp(cognito, {
     pool,
     occasion: 'ExternalProvider',
     username,
@@ -54,8 +58,8 @@ async function create(cognito: Cognito, place: Place, claims: Claims): Promise<U
     clientId: client.id,
   });
   // A trigger that links the identity to another user ends this sign-in: the next one finds the link.
-  if (linkedUser(cognito, pool, provider.name, claims.subject))
-    throw invalidParameter(`Already found an entry for username ${username}`);
+  if (findLinkedUser(cognito, pool, provider.name, claims.subject))
+    throw createInvalidParameter(`Already found an entry for username ${username}`);
   const sub = randomUUID();
   const inserted = insertUser(cognito, {
     pool: pool.id,
@@ -67,17 +71,21 @@ async function create(cognito: Cognito, place: Place, claims: Claims): Promise<U
   });
   const user = linkIdentity(cognito, inserted, provider, { subject: claims.subject, primary: true });
   joinGroup(cognito, pool.id, username, `${pool.id}_${provider.name}`);
-  await postConfirmation(cognito, { pool, occasion: 'ConfirmSignUp', user, clientId: client.id });
+  await callPostConfirmation(cognito, { pool, occasion: 'ConfirmSignUp', user, clientId: client.id });
   return user;
 }
 
 /** Returns the user of a provider's identity: the linked user, or a new one. */
-export async function federate(cognito: Cognito, place: Place, claims: Claims): Promise<User> {
+export async function findOrCreateFederatedUser(
+  cognito: Cognito,
+  place: FederationPlace,
+  claims: ProviderClaims,
+): Promise<User> {
   const { pool, client, provider } = place;
-  const known = linkedUser(cognito, pool, provider.name, claims.subject);
-  if (!known) return create(cognito, place, claims);
+  const known = findLinkedUser(cognito, pool, provider.name, claims.subject);
+  if (!known) return createFederatedUser(cognito, place, claims);
   if (!known.enabled) throw new CognitoError('NotAuthorizedException', 'User is not enabled');
-  const user = setAttributes(cognito, known, mapped(place, claims));
-  await aroundSignIn(cognito, 'PostAuthentication', { pool, user, clientId: client.id });
+  const user = setAttributes(cognito, known, mapClaims(place, claims));
+  await callSignInTrigger(cognito, 'PostAuthentication', { pool, user, clientId: client.id });
   return user;
 }
