@@ -6,7 +6,7 @@ import { apis } from '../../functions/manifest/index.ts';
 import { createActivity } from '../../infra/local/runtime/activity.ts';
 import { createClock } from '../../infra/local/runtime/clock.ts';
 import { openServer } from '../../infra/local/runtime/ports.ts';
-import { createProviders, providerAddresses, providers } from '../../infra/local/third-party/index.ts';
+import { createProviders, listProviderAddresses, providers } from '../../infra/local/third-party/index.ts';
 import { openListeners, closeListeners } from '../../infra/local/third-party/listener.ts';
 import { viewerAddressHeader } from '../support/boot.ts';
 import { folder } from './emulator.ts';
@@ -57,7 +57,7 @@ export async function openEdge(): Promise<Edge> {
   });
   return {
     url,
-    providers: Object.fromEntries(providerAddresses(url, listeners)),
+    providers: Object.fromEntries(listProviderAddresses(url, listeners)),
     idle: activity.idle,
     serve(origin) {
       server.serve((request, response) => {

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { OriginSecret } from '../../functions/kernel/http/origin-header.ts';
 import { buildFunctions } from '../../infra/bundle/build-functions.ts';
-import { providerSecretFields } from '../../infra/local/third-party/index.ts';
+import { findProviderSecretFields } from '../../infra/local/third-party/index.ts';
 import { listErrorLines, listLeftMessages } from './aftermath.ts';
 import { type Site, siteFile } from './cloud.ts';
 import { createDeployer, credentials, type Outputs, region } from './deployment.ts';
@@ -48,7 +48,7 @@ async function fillSecrets(endpoint: string, outputs: Outputs): Promise<string> 
       const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
       origin = OriginSecret.parse(JSON.parse(SecretString)).current;
     }
-    const fields = providerSecretFields(id);
+    const fields = findProviderSecretFields(id);
     if (!fields) continue;
     await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(fields) }));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPostcode } from '../../infra/local/third-party/ideal-postcodes/postcode.ts';
 import { answerAddressLookup } from '../../infra/local/third-party/ideal-postcodes/index.ts';
-import { providerAddresses, providerSecretFields } from '../../infra/local/third-party/index.ts';
+import { listProviderAddresses, findProviderSecretFields } from '../../infra/local/third-party/index.ts';
 import { serve } from './serve.ts';
 
 type Address = Record<string, string> & { latitude: number; longitude: number };
@@ -102,13 +102,13 @@ test.each([
 });
 
 test('whoever names the real address comes here', () => {
-  expect(providerAddresses('http://here', new Map())).toContainEqual([
+  expect(listProviderAddresses('http://here', new Map())).toContainEqual([
     'https://api.ideal-postcodes.co.uk',
     'http://here/_local/providers/address-lookup',
   ]);
 });
 
 test('the secret of the lookup is filled in, others are left alone', () => {
-  expect(providerSecretFields('AddressLookup8F3A')).toEqual({ apiKey: 'local-key' });
-  expect(providerSecretFields('Other1234')).toBeUndefined();
+  expect(findProviderSecretFields('AddressLookup8F3A')).toEqual({ apiKey: 'local-key' });
+  expect(findProviderSecretFields('Other1234')).toBeUndefined();
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { bootCloud } from '../../infra/local/runtime/cloud.ts';
-import { providerSecretFields, webhookPaths } from '../../infra/local/third-party/index.ts';
+import { findProviderSecretFields, listWebhookPaths } from '../../infra/local/third-party/index.ts';
 import { fixtureAssembly } from './fixture/assembly.ts';
 import { temporaryFolder } from './serve.ts';
 
 const there = 'https://api.stripe.com';
-const { secretKey = '' } = providerSecretFields('StripeF00D') ?? {};
+const { secretKey = '' } = findProviderSecretFields('StripeF00D') ?? {};
 
 async function world() {
   const assembly = await fixtureAssembly();
@@ -77,6 +77,6 @@ test('webhooks go where the template takes them', () => {
     'POST /pay/stripe/webhooks',
     '$default',
   ].map((key) => ({ key }));
-  expect(webhookPaths([{ routes }, { routes: [] }], 'stripe')).toEqual(['/pay/stripe/webhook']);
-  expect(webhookPaths([{ routes }], 'paypal')).toEqual([]);
+  expect(listWebhookPaths([{ routes }, { routes: [] }], 'stripe')).toEqual(['/pay/stripe/webhook']);
+  expect(listWebhookPaths([{ routes }], 'paypal')).toEqual([]);
 });

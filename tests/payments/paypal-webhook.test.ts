@@ -5,8 +5,8 @@ import {
   parsePaypalWebhook,
 } from '../../functions/payments/adapters/paypal/webhook.ts';
 import { openDatabase } from '../../infra/local/runtime/database.ts';
-import { createSignature } from '../../infra/local/third-party/paypal/signature.ts';
-import { openStore } from '../../infra/local/third-party/paypal/store.ts';
+import { createWebhookSigner } from '../../infra/local/third-party/paypal/webhook-signer.ts';
+import { openPaypalStore } from '../../infra/local/third-party/paypal/store.ts';
 import { secret, world } from '../local/paypal/world.ts';
 
 const notice = (change: object = {}) => ({
@@ -21,7 +21,7 @@ let signedAt = new Date();
 /** A PayPal of this test's own, and events that it signs. */
 async function paypal() {
   const w = await world();
-  const signature = createSignature(openStore(openDatabase(w.dataFile, '')), secret.webhookId);
+  const signature = createWebhookSigner(openPaypalStore(openDatabase(w.dataFile, '')), secret.webhookId);
   const signed = (event: object) => {
     const body = JSON.stringify(event);
     signedAt = new Date(w.clock.now());

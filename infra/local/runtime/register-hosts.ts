@@ -1,5 +1,5 @@
 import type { Hosts } from './hosts.ts';
-import { providerAddresses } from '../third-party/index.ts';
+import { listProviderAddresses } from '../third-party/index.ts';
 import type { Listeners } from '../third-party/listener.ts';
 import type { CloudModel } from '../template/model.ts';
 
@@ -28,7 +28,7 @@ export function registerHosts(hosts: Hosts, model: CloudModel, addresses: LocalA
   for (const distribution of model.distributions)
     for (const host of [distribution.host, ...distribution.aliases]) hosts.add(`https://${host}`, origin);
   for (const url of model.siteUrls) hosts.add(url, origin);
-  for (const [there, here] of providerAddresses(origin, addresses.listeners)) hosts.add(there, here);
+  for (const [there, here] of listProviderAddresses(origin, addresses.listeners)) hosts.add(there, here);
   const cognito = `${origin}/_local/cognito`;
   for (const pool of model.resources.of('AWS::Cognito::UserPool')) {
     // Tokens keep AWS's issuer, which is only a name; its keys are fetched locally.

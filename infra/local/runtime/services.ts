@@ -14,7 +14,7 @@ import { createS3, toObjectEvent } from '../aws/s3/index.ts';
 import {
   createProviders,
   providers as thirdParties,
-  providerSecretFields,
+  findProviderSecretFields,
   type Providers,
 } from '../third-party/index.ts';
 import type { Listeners } from '../third-party/listener.ts';
@@ -83,7 +83,7 @@ export function createServices(context: ServicesOptions): Services {
     mapUrl: (url) => hosts.rewrite(url),
   });
   const secrets = createSecrets({
-    secrets: readSecrets(model.resources, providerSecretFields),
+    secrets: readSecrets(model.resources, findProviderSecretFields),
     dataFile: join(dataDir, 'secrets.sqlite'),
     clock,
   });

@@ -15,7 +15,7 @@ import { openNaptan } from './naptan/index.ts';
 import { openPaypal } from './paypal/index.ts';
 import { openPlanningData } from './planning-data/index.ts';
 import { openPoliceData } from './police-data/index.ts';
-import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
+import type { AnswerRequest, ProviderContext, Provider, StandIn } from './provider.ts';
 import { openPixel } from './pixel/index.ts';
 import { openPropertyData } from './propertydata/index.ts';
 import { identitySecret } from './stripe/account.ts';
@@ -101,7 +101,7 @@ export const providers: Readonly<Record<string, Provider>> = {
  * The URLs of third parties with those of their emulators, for `hosts.add`, which rewrites the environment
  * variables of functions.
  */
-export function providerAddresses(
+export function listProviderAddresses(
   origin: string,
   listeners: ReadonlyMap<string, { readonly port: number }>,
 ): [there: string, here: string][] {
@@ -113,7 +113,7 @@ export function providerAddresses(
 }
 
 /** The fields of a secret that an emulator needs, by the secret's logical id. */
-export function providerSecretFields(logicalId: string): Readonly<Record<string, string>> | undefined {
+export function findProviderSecretFields(logicalId: string): Readonly<Record<string, string>> | undefined {
   return Object.values(providers)
     .flatMap(({ secret, partSecrets = [] }) => [...(secret ? [secret] : []), ...partSecrets])
     .find((secret) => logicalId.startsWith(secret.logicalId))?.fields;
@@ -122,7 +122,7 @@ export function providerSecretFields(logicalId: string): Readonly<Record<string,
 type Apis = readonly { readonly routes: readonly { readonly key: string }[] }[];
 
 /** The paths of a provider's webhooks in the API, from routes such as `POST /x/<name>/webhook`. */
-export function webhookPaths(apis: Apis, name: string): string[] {
+export function listWebhookPaths(apis: Apis, name: string): string[] {
   return apis
     .flatMap(({ routes }) => routes.map(({ key }) => key.split(' ')))
     .flatMap(([method, path = '']) => (method === 'POST' && path.endsWith(`/${name}/webhook`) ? [path] : []));
@@ -130,7 +130,7 @@ export function webhookPaths(apis: Apis, name: string): string[] {
 
 export type Providers = LocalPages & Omit<LocalService, 'handle'>;
 
-export type ProvidersOptions = Pick<Neighbourhood, 'clock' | 'activity' | 'retryMilliseconds' | 'log'> & {
+export type ProvidersOptions = Pick<ProviderContext, 'clock' | 'activity' | 'retryMilliseconds' | 'log'> & {
   readonly model: { readonly apis: Apis };
   readonly dataDir: string;
   readonly origin: string;
@@ -149,19 +149,19 @@ export function createProviders(
       ...options,
       dataFile: join(dataDir, 'providers', `${name}.sqlite`),
       pagesUrl: `${origin}${root}/${name}`,
-      webhookUrls: webhookPaths(model.apis, name).map((path) => `${origin}${path}`),
+      webhookUrls: listWebhookPaths(model.apis, name).map((path) => `${origin}${path}`),
       secret: secret?.fields ?? {},
     });
   const standIns = new Map(Object.entries(wanted).map(([name, provider]) => [name, open(name, provider)]));
   for (const [name, { api }] of standIns)
-    if (api) listeners.get(name)?.serve(breaking(name, options.chaos, listening(name, api, log)));
+    if (api) listeners.get(name)?.serve(addOutages(name, options.chaos, createListener(name, api, log)));
   const copy = (directory: string, name: string) => join(directory, `${name}.sqlite`);
   const all = async (work: (standIn: StandIn, name: string) => Promise<void> | undefined) => {
     await Promise.all([...standIns].map(async ([name, standIn]) => work(standIn, name)));
   };
   return {
     async pages(request, response, url) {
-      const isRefused = options.chaos?.isRefused(nameIn(url)) === true;
+      const isRefused = options.chaos?.isRefused(readProviderName(url)) === true;
       if (isRefused) request.socket.destroy();
       else await answerPage(standIns, request, response, url);
     },
@@ -172,7 +172,7 @@ export function createProviders(
 }
 
 /** The name of the provider in the address of a page or call. */
-const nameIn = (url: URL): string => url.pathname.slice(root.length + 1).split('/')[0] ?? '';
+const readProviderName = (url: URL): string => url.pathname.slice(root.length + 1).split('/')[0] ?? '';
 
 async function answerPage(
   standIns: ReadonlyMap<string, StandIn>,
@@ -190,13 +190,13 @@ async function answerPage(
 }
 
 /** Ends the connection while a test has the provider out of order. */
-const breaking =
+const addOutages =
   (name: string, chaos: Chaos | undefined, listener: RequestListener): RequestListener =>
   (request, response) =>
     chaos?.isRefused(name) === true ? void request.socket.destroy() : listener(request, response);
 
-const listening =
-  (name: string, answer: Answer, log: (line: string) => void): RequestListener =>
+const createListener =
+  (name: string, answer: AnswerRequest, log: (line: string) => void): RequestListener =>
   (request, response) => {
     const answered = async () => answer(request, response, parseRequestUrl(request));
     answered().catch((error: unknown) => {

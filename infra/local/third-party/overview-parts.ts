@@ -1,6 +1,6 @@
 import { escapeHtml } from '../runtime/http.ts';
 
-export function time(milliseconds: number): string {
+export function renderTime(milliseconds: number): string {
   return new Date(milliseconds).toLocaleString('en-GB', {
     timeZone: 'Europe/London',
     dateStyle: 'short',
@@ -8,12 +8,12 @@ export function time(milliseconds: number): string {
   });
 }
 
-export function code(text: string): string {
+export function renderCode(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
 }
 
 /** Rows of cells, which are HTML, below their heads. */
-export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+export function renderTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '<p class="quiet">None yet.</p>';
   const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
@@ -21,7 +21,11 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 }
 
 /** A button that posts these fields; `label` is HTML. */
-export function button(action: string, label: string, fields: Readonly<Record<string, string>> = {}): string {
+export function renderButton(
+  action: string,
+  label: string,
+  fields: Readonly<Record<string, string>> = {},
+): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );

@@ -2,10 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Activity } from '../runtime/activity.ts';
 import type { Clock } from '../runtime/clock.ts';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+export type AnswerRequest = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => Promise<void> | void;
 
 /** The parts of the cloud that an emulator is created with. */
-export interface Neighbourhood {
+export interface ProviderContext {
   /** The file of its own database. */
   readonly dataFile: string;
   readonly clock: Pick<Clock, 'now' | 'onChange'>;
@@ -24,9 +28,9 @@ export interface Neighbourhood {
 /** The emulator of a third party. */
 export interface StandIn {
   /** Answers requests below `/_local/providers/<name>`; the path of the URL begins after that. */
-  readonly answer: Answer;
+  readonly answer: AnswerRequest;
   /** Answers requests at the root of its own port. */
-  readonly api?: Answer;
+  readonly api?: AnswerRequest;
   readonly close?: () => Promise<void>;
   /** Copies all state into a file. */
   readonly snapshot?: (file: string) => Promise<void>;
@@ -47,5 +51,5 @@ export interface Provider {
   readonly secret?: ProviderSecret;
   /** The secrets of its other parts. */
   readonly partSecrets?: readonly ProviderSecret[];
-  readonly open: (neighbourhood: Neighbourhood) => StandIn;
+  readonly open: (neighbourhood: ProviderContext) => StandIn;
 }

@@ -11,8 +11,8 @@ CREATE INDEX IF NOT EXISTS webhook_attempts_by_event ON webhook_attempts (event)
 CREATE TABLE IF NOT EXISTS webhook_hold (only INTEGER PRIMARY KEY CHECK (only = 1));`;
 
 /** One attempt at one URL; status 0 without an answer. */
-const Attempt = z.object({ url: z.string(), at: z.number(), status: z.number(), answer: z.string() });
-export type Attempt = z.output<typeof Attempt>;
+const WebhookAttempt = z.object({ url: z.string(), at: z.number(), status: z.number(), answer: z.string() });
+export type WebhookAttempt = z.output<typeof WebhookAttempt>;
 
 const Event = z.object({
   id: z.string(),
@@ -23,10 +23,10 @@ const Event = z.object({
 });
 
 /** An event with all attempts to deliver it, oldest first. */
-export type Delivery = z.output<typeof Event> & { readonly attempts: readonly Attempt[] };
+export type WebhookDelivery = z.output<typeof Event> & { readonly attempts: readonly WebhookAttempt[] };
 
 /** The number of events in `list`, newest first. */
-const shown = 200;
+const maxListed = 200;
 
 /** A provider's webhook events and the attempts to deliver them. */
 export function openWebhookLog(db: Database) {
@@ -45,7 +45,7 @@ export function openWebhookLog(db: Database) {
     },
     typeOf: (id: string): string =>
       String(db.get('SELECT type FROM webhook_events WHERE id = ?', [id])?.['type']),
-    addAttempt: ({ event, url, at, status, answer }: Attempt & { readonly event: string }): void =>
+    addAttempt: ({ event, url, at, status, answer }: WebhookAttempt & { readonly event: string }): void =>
       void db.run('INSERT INTO webhook_attempts (event, url, at, status, answer) VALUES (?, ?, ?, ?, ?)', [
         event,
         url,
@@ -63,15 +63,15 @@ export function openWebhookLog(db: Database) {
     holding: (): boolean => db.get('SELECT 1 FROM webhook_hold') !== undefined,
     setHolding: (on: boolean): void =>
       void db.run(on ? 'INSERT OR IGNORE INTO webhook_hold VALUES (1)' : 'DELETE FROM webhook_hold'),
-    list: (): Delivery[] =>
+    list: (): WebhookDelivery[] =>
       db
-        .all('SELECT * FROM webhook_events ORDER BY position DESC LIMIT ?', [shown])
+        .all('SELECT * FROM webhook_events ORDER BY position DESC LIMIT ?', [maxListed])
         .map((row) => Event.parse(row))
         .map((event) => ({
           ...event,
           attempts: db
             .all('SELECT * FROM webhook_attempts WHERE event = ? ORDER BY rowid', [event.id])
-            .map((row) => Attempt.parse(row)),
+            .map((row) => WebhookAttempt.parse(row)),
         })),
   };
 }

@@ -3,11 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Database } from '../runtime/database.ts';
 import { createTasks, taskSchema, type TaskOutcome, type Task } from '../runtime/tasks.ts';
-import type { Neighbourhood } from './provider.ts';
-import { openWebhookLog, webhookLogSchema, type Delivery } from './webhook-log.ts';
+import type { ProviderContext } from './provider.ts';
+import { openWebhookLog, webhookLogSchema, type WebhookDelivery } from './webhook-log.ts';
 
 export type WebhooksOptions = Pick<
-  Neighbourhood,
+  ProviderContext,
   'clock' | 'activity' | 'retryMilliseconds' | 'webhookUrls' | 'log'
 > & {
   /** The emulator's own database, so that an event is stored in one transaction with its change. */
@@ -39,7 +39,7 @@ export interface Webhooks {
   /** The body of a stored event. */
   readonly find: (eventId: string) => string | undefined;
   /** The emitted events with their delivery attempts, newest first. */
-  readonly deliveries: () => readonly Delivery[];
+  readonly deliveries: () => readonly WebhookDelivery[];
   /** Resumes the deliveries of an earlier process; call once at the start. */
   readonly start: () => void;
   /** Aborts deliveries under way, which stay stored. Call before the database is closed or restored. */
@@ -49,7 +49,7 @@ export interface Webhooks {
 export const webhookSchema = taskSchema + webhookLogSchema;
 
 /** Attempts per URL before an event is given up; it can still be resent. */
-const mostAttempts = 16;
+const maxAttempts = 16;
 const patienceMilliseconds = 15_000;
 const kind = 'webhook';
 const Body = z.object({ event: z.string(), url: z.string() });
@@ -69,11 +69,11 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     const body = log.bodyOf(id);
     if (signal.aborted || body === undefined) return 'done';
     const headers = options.sign({ id, url, body, now: clock.now() });
-    const answer = await post(url, body, headers, signal);
+    const answer = await postEvent(url, body, headers, signal);
     signal.throwIfAborted();
     log.addAttempt({ event: id, url, at: clock.now(), ...answer });
     if (answer.status >= 200 && answer.status < 300) return 'done';
-    if (task.attempt + 1 >= mostAttempts) return 'done';
+    if (task.attempt + 1 >= maxAttempts) return 'done';
     return { retryInMilliseconds: options.retryMilliseconds(task.attempt) };
   };
   tasks.register(kind, attempt);
@@ -117,7 +117,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
 }
 
 /** Status 0 without an answer. */
-async function post(url: string, body: string, headers: Record<string, string>, stopped: AbortSignal) {
+async function postEvent(url: string, body: string, headers: Record<string, string>, stopped: AbortSignal) {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(patienceMilliseconds)]);
   try {
     const response = await fetch(url, {
@@ -134,6 +134,6 @@ async function post(url: string, body: string, headers: Record<string, string>, 
 }
 
 /** An id in the style of such providers: a prefix, then letters and digits. */
-export function newId(prefix: string): string {
+export function createId(prefix: string): string {
   return `${prefix}${randomUUID().replaceAll('-', '')}`;
 }

@@ -2,7 +2,7 @@ import { OrdersController } from '@paypal/paypal-server-sdk';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
-import { providerSecretFields } from '../../../infra/local/third-party/index.ts';
+import { findProviderSecretFields } from '../../../infra/local/third-party/index.ts';
 import { cloud } from '../fixture/cloud.ts';
 import { orderOf } from './world.ts';
 
@@ -14,7 +14,7 @@ test('the cloud maps PayPal’s URLs to its emulator, and restores its state fro
   const here = `${cloud.origin}/_local/providers/paypal`;
   expect(addresses).toEqual([here, here]);
   process.env['PAYPAL_API_URL'] = here;
-  const orders = new OrdersController(createPaypalClient(Keys.parse(providerSecretFields('PayPal8F3A'))));
+  const orders = new OrdersController(createPaypalClient(Keys.parse(findProviderSecretFields('PayPal8F3A'))));
   // The fixture has no receiver for webhooks.
   await fetch(`${here}/control/hold`, { method: 'POST' });
   const then = await cloud.snapshot();

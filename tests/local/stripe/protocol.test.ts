@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { readForm } from '../../../infra/local/third-party/stripe/params/form.ts';
+import { parseForm } from '../../../infra/local/third-party/stripe/params/form.ts';
 import { order, ordered, paid, sdkFor, stripeWorld, type World } from './world.ts';
 
 const post = (w: World, path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -225,10 +225,10 @@ test.each([
   ['a[]=1&a[]=2', { a: ['1', '2'] }],
   ['a%5Bb+c%5D=%C3%BC%26', { a: { 'b c': 'ü&' } }],
   ['', {}],
-])('the form %s is parsed', (text, params) => expect(readForm(text)).toEqual(params));
+])('the form %s is parsed', (text, params) => expect(parseForm(text)).toEqual(params));
 
 test('a form cannot pollute a prototype', () => {
-  const params = readForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');
+  const params = parseForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');
   expect(Object.getPrototypeOf(params)).toBe(Object.prototype);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { sendJson } from '../../runtime/http.ts';
-import { drawNumber } from '../believable.ts';
-import { addressesAt } from '../ideal-postcodes/addresses.ts';
+import { drawNumber } from '../seeded-random.ts';
+import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { type Postcode, readPostcode } from '../ideal-postcodes/postcode.ts';
-import type { Neighbourhood, StandIn } from '../provider.ts';
+import type { ProviderContext, StandIn } from '../provider.ts';
 
 /**
  * An emulator of Ofcom's Connected Nations Broadband API: `GET /broadband/coverage/{PostCode}` with a subscription
  * key. Speeds are in megabits per second, and -1 where an address cannot have the kind.
  */
-export function openConnectedNations({ secret }: Neighbourhood): StandIn {
+export function openConnectedNations({ secret }: ProviderContext): StandIn {
   return {
     answer: (request, response, url) => {
       if (request.headers['ocp-apim-subscription-key'] !== secret['apiKey'])
@@ -21,7 +21,7 @@ export function openConnectedNations({ secret }: Neighbourhood): StandIn {
       if (!postcode) return sendJson(response, 404, { statusCode: 404, message: 'Resource not found' });
       sendJson(response, 200, {
         PostCode: postcode.text.replace(' ', ''),
-        Availability: addressesAt(postcode).map((address) => createPremise(postcode, address.uprn)),
+        Availability: listAddresses(postcode).map((address) => createPremise(postcode, address.uprn)),
       });
     },
   };

@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { openDatabase } from '../../runtime/database.ts';
 import { type LocalClock, findEntry, readJson, sendJson } from '../../runtime/http.ts';
-import type { Neighbourhood, StandIn } from '../provider.ts';
+import type { ProviderContext, StandIn } from '../provider.ts';
 import { purchases } from './purchases.ts';
-import { ecologiSchema, openStore, type Store } from './store.ts';
+import { ecologiSchema, openPurchaseStore, type PurchaseStore } from './store.ts';
 
-interface Desk {
-  readonly store: Store;
+interface EcologiContext {
+  readonly store: PurchaseStore;
   readonly clock: LocalClock;
   readonly apiKey: string;
   readonly username: string;
 }
-interface Answered {
+interface EcologiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-const refusal = (status: number, message: string | readonly string[]): Answered => ({
+const createRefusal = (status: number, message: string | readonly string[]): EcologiAnswer => ({
   status,
   body: { statusCode: status, message },
 });
@@ -27,14 +27,14 @@ const refusal = (status: number, message: string | readonly string[]): Answered 
  * Purchases fail from `POST /control/fail {"status"}` until `POST /control/recover`. The root lists the
  * purchases.
  */
-export function openEcologi({ dataFile, clock, secret }: Neighbourhood): StandIn {
+export function openEcologi({ dataFile, clock, secret }: ProviderContext): StandIn {
   const { apiKey = '', username = '' } = secret;
   const db = openDatabase(dataFile, ecologiSchema);
-  const desk = { store: openStore(db), clock, apiKey, username };
+  const context = { store: openPurchaseStore(db), clock, apiKey, username };
   return {
     async answer(request, response, url) {
-      const { status, body } = await answerOf(desk, request, url.pathname);
-      answer(response, status, body);
+      const { status, body } = await answerCall(context, request, url.pathname);
+      sendAnswer(response, status, body);
     },
     close: async () => db.close(),
     snapshot: async (file) => db.snapshot(file),
@@ -42,35 +42,39 @@ export function openEcologi({ dataFile, clock, secret }: Neighbourhood): StandIn
   };
 }
 
-const answer = (response: ServerResponse, status: number, body: unknown): void =>
+const sendAnswer = (response: ServerResponse, status: number, body: unknown): void =>
   sendJson(response, status, body, { 'cache-control': 'no-store' });
 
-async function answerOf(desk: Desk, request: IncomingMessage, path: string): Promise<Answered> {
-  const { store, username } = desk;
+async function answerCall(
+  context: EcologiContext,
+  request: IncomingMessage,
+  path: string,
+): Promise<EcologiAnswer> {
+  const { store, username } = context;
   const [, area = '', name = '', what = ''] = path.split('/');
   const body = await readJson(request);
-  if (request.method === 'POST' && area === 'impact') return buy(desk, request, name, body);
-  if (request.method === 'POST' && area === 'control') return control(store, name, body);
+  if (request.method === 'POST' && area === 'impact') return buyUnits(context, request, name, body);
+  if (request.method === 'POST' && area === 'control') return runControl(store, name, body);
   if (area === 'users' && what === 'impact') {
-    if (decodeURIComponent(name) !== username) return refusal(404, 'User not found');
+    if (decodeURIComponent(name) !== username) return createRefusal(404, 'User not found');
     const { trees, tonnes } = store.total();
     return { status: 200, body: { trees: trees ?? 0, carbonOffset: tonnes ?? 0 } };
   }
   if (area === '') return { status: 200, body: { failure: store.failure(), purchases: store.all() } };
-  return refusal(404, 'Not Found');
+  return createRefusal(404, 'Not Found');
 }
 
-function buy(
-  { store, clock, apiKey, username }: Desk,
+function buyUnits(
+  { store, clock, apiKey, username }: EcologiContext,
   request: IncomingMessage,
   kind: string,
   body: unknown,
 ) {
   const read = findEntry(purchases, kind);
-  if (!read) return refusal(404, 'Not Found');
-  if (request.headers.authorization !== `Bearer ${apiKey}`) return refusal(401, 'Unauthorized');
+  if (!read) return createRefusal(404, 'Not Found');
+  if (request.headers.authorization !== `Bearer ${apiKey}`) return createRefusal(401, 'Unauthorized');
   const failure = store.failure();
-  if (failure !== undefined) return refusal(failure, 'Switched to fail');
+  if (failure !== undefined) return createRefusal(failure, 'Switched to fail');
   const header = request.headers['idempotency-key'];
   const key = typeof header === 'string' ? header : null;
   const before = key === null ? undefined : store.withKey(key);
@@ -81,7 +85,7 @@ function buy(
     return { status: 201, body: bought.answer };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    return refusal(
+    return createRefusal(
       422,
       error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
     );
@@ -90,10 +94,10 @@ function buy(
 
 const Failure = z.object({ status: z.int().min(400).max(599).default(503) });
 
-function control(store: Store, name: string, body: unknown): Answered {
+function runControl(store: PurchaseStore, name: string, body: unknown): EcologiAnswer {
   const failure = Failure.safeParse(body ?? {});
   if (name === 'fail' && failure.success) store.setFailure(failure.data.status);
   else if (name === 'recover') store.setFailure(undefined);
-  else return refusal(404, 'POST fail {"status": 400 to 599} or recover');
+  else return createRefusal(404, 'POST fail {"status": 400 to 599} or recover');
   return { status: 200, body: { failure: store.failure() ?? null } };
 }

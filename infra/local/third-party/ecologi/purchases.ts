@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Purchase } from './store.ts';
 
-type Bought = Pick<Purchase, 'trees' | 'tonnes' | 'test' | 'answer'>;
+type NewPurchase = Pick<Purchase, 'trees' | 'tonnes' | 'test' | 'answer'>;
 
 const common = { name: z.string().max(255).optional(), test: z.boolean().default(false) };
 const Trees = z.object({ number: z.int().min(1), ...common });
@@ -11,7 +11,7 @@ const Carbon = z.object({ number: z.number().positive(), units: z.enum(['KG', 'T
 /** In pounds. */
 const priceOfTree = 0.25;
 const priceOfTonne = 9.7;
-const pence = (pounds: number) => Math.round(pounds * 100) / 100;
+const roundToPence = (pounds: number) => Math.round(pounds * 100) / 100;
 
 const projects = [
   { name: 'Peatland restoration and conservation in Indonesia', splitPercentage: 60 },
@@ -19,13 +19,13 @@ const projects = [
 ];
 
 /** Reads and answers each kind of purchase. @throws ZodError for an invalid body */
-export const purchases: Readonly<Record<string, (body: unknown, username: string) => Bought>> = {
+export const purchases: Readonly<Record<string, (body: unknown, username: string) => NewPurchase>> = {
   trees(body, username) {
     const { number, name, test } = Trees.parse(body);
     // A purchase in test mode has no tree, and Ecologi puts `undefined` into the URL.
     const tree = test ? 'undefined' : randomUUID().replaceAll('-', '').slice(0, 24);
     const answer = {
-      amount: pence(number * priceOfTree),
+      amount: roundToPence(number * priceOfTree),
       currency: 'GBP',
       treeUrl: `https://ecologi.com/${username}?tree=${tree}`,
       ...(name !== undefined && { name }),
@@ -39,7 +39,7 @@ export const purchases: Readonly<Record<string, (body: unknown, username: string
       number,
       units,
       numberInTonnes: tonnes,
-      amount: pence(tonnes * priceOfTonne),
+      amount: roundToPence(tonnes * priceOfTonne),
       currency: 'GBP',
       ...(name !== undefined && { name }),
       projectDetails: projects.map((project) => ({

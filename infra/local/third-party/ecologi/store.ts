@@ -21,9 +21,9 @@ export type Purchase = z.output<typeof Purchase>;
 const Total = z.object({ trees: z.number().nullable(), tonnes: z.number().nullable() });
 const Failure = z.object({ status: z.number() });
 
-export type Store = ReturnType<typeof openStore>;
+export type PurchaseStore = ReturnType<typeof openPurchaseStore>;
 
-export function openStore(db: Database) {
+export function openPurchaseStore(db: Database) {
   return {
     add: ({ key, trees, tonnes, test, answer, at }: Purchase): void =>
       void db.run('INSERT INTO purchases (key, trees, tonnes, test, answer, at) VALUES (?, ?, ?, ?, ?, ?)', [

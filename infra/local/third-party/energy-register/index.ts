@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { sendJson } from '../../runtime/http.ts';
-import { drawNumber } from '../believable.ts';
-import { addressesAt } from '../ideal-postcodes/addresses.ts';
+import { drawNumber } from '../seeded-random.ts';
+import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { readPostcode } from '../ideal-postcodes/postcode.ts';
-import type { Neighbourhood, StandIn } from '../provider.ts';
+import type { ProviderContext, StandIn } from '../provider.ts';
 
 const dayMs = 86_400_000;
 const lowestScores = [
@@ -15,7 +15,7 @@ const lowestScores = [
   ['F', 21],
   ['G', 1],
 ] as const;
-const bandOf = (score: number) => lowestScores.find(([, lowest]) => score >= lowest)?.[0] ?? 'G';
+const toBand = (score: number) => lowestScores.find(([, lowest]) => score >= lowest)?.[0] ?? 'G';
 const share = 0.85;
 
 /**
@@ -23,10 +23,10 @@ const share = 0.85;
  * `GET /api/certificate?certificate_number=` with a Bearer token. Most addresses of the address provider have a
  * certificate, stable for each.
  */
-export function openEnergyRegister({ clock, secret }: Neighbourhood): StandIn {
+export function openEnergyRegister({ clock, secret }: ProviderContext): StandIn {
   return {
     answer: (request, response, url) => {
-      const { status, body } = answerOf(request, url, { token: secret['token'] ?? '', now: clock.now() });
+      const { status, body } = answerCall(request, url, { token: secret['token'] ?? '', now: clock.now() });
       sendJson(response, status, body);
     },
   };
@@ -38,22 +38,23 @@ interface RegisterState {
   readonly now: number;
 }
 
-function answerOf(request: IncomingMessage, url: URL, { token, now }: RegisterState) {
+function answerCall(request: IncomingMessage, url: URL, { token, now }: RegisterState) {
   if (request.headers.authorization !== `Bearer ${token}`)
     return { status: 401, body: { error: 'Authentication failed' } };
-  if (url.pathname === '/api/domestic/search') return search(url.searchParams.get('postcode') ?? '', now);
+  if (url.pathname === '/api/domestic/search')
+    return searchCertificates(url.searchParams.get('postcode') ?? '', now);
   if (url.pathname === '/api/certificate')
     return readCertificate(url.searchParams.get('certificate_number') ?? '');
   return { status: 404, body: { error: 'Not found' } };
 }
 
-function search(typed: string, now: number) {
+function searchCertificates(typed: string, now: number) {
   const postcode = readPostcode(typed);
   if (!postcode) return { status: 400, body: { error: 'The postcode is not valid' } };
-  const data = addressesAt(postcode)
+  const data = listAddresses(postcode)
     .filter(({ uprn }) => drawNumber(uprn, 'certificate') < share)
     .map(({ uprn, line_1, line_2, post_town }) => ({
-      certificateNumber: numberOf(uprn),
+      certificateNumber: toCertificateNumber(uprn),
       addressLine1: line_1,
       addressLine2: line_2 === '' ? null : line_2,
       addressLine3: null,
@@ -62,8 +63,8 @@ function search(typed: string, now: number) {
       postTown: post_town,
       council: null,
       constituency: null,
-      currentEnergyEfficiencyBand: bandOf(scoresOf(numberOf(uprn)).current),
-      registrationDate: dayOf(uprn, now),
+      currentEnergyEfficiencyBand: toBand(drawScores(toCertificateNumber(uprn)).current),
+      registrationDate: drawDay(uprn, now),
       uprn,
     }));
   const pagination = { totalRecords: data.length, currentPage: 1, totalPages: 1, pageSize: 1_000 };
@@ -74,15 +75,15 @@ function search(typed: string, now: number) {
 }
 
 /** Between one and eleven years ago: a few have run out. */
-const dayOf = (uprn: string, now: number) =>
+const drawDay = (uprn: string, now: number) =>
   new Date(now - Math.floor((1 + drawNumber(uprn, 'day') * 10) * 365) * dayMs).toISOString().slice(0, 10);
 
-const numberOf = (uprn: string) =>
+const toCertificateNumber = (uprn: string) =>
   Array.from({ length: 5 }, (_, part) =>
     String(Math.floor(drawNumber(uprn, 'number', part) * 10_000)).padStart(4, '0'),
   ).join('-');
 
-function scoresOf(number: string) {
+function drawScores(number: string) {
   const current = 42 + Math.floor(drawNumber(number, 'score') * 45);
   return { current, potential: Math.min(94, current + 8 + Math.floor(drawNumber(number, 'potential') * 16)) };
 }
@@ -90,13 +91,13 @@ function scoresOf(number: string) {
 function readCertificate(number: string) {
   if (!/^\d{4}(-\d{4}){4}$/.test(number))
     return { status: 404, body: { error: 'Certificate was not found' } };
-  const { current, potential } = scoresOf(number);
+  const { current, potential } = drawScores(number);
   const data = {
     assessment_type: 'RdSAP',
     energy_rating_current: current,
     energy_rating_potential: potential,
-    current_energy_efficiency_band: bandOf(current),
-    potential_energy_efficiency_band: bandOf(potential),
+    current_energy_efficiency_band: toBand(current),
+    potential_energy_efficiency_band: toBand(potential),
     total_floor_area: 45 + Math.floor(drawNumber(number, 'area') * 90),
   };
   return { status: 200, body: { data } };

@@ -1,5 +1,5 @@
 import { sendJson } from '../../runtime/http.ts';
-import { drawNumber } from '../believable.ts';
+import { drawNumber } from '../seeded-random.ts';
 import type { StandIn } from '../provider.ts';
 
 const service = '/spatialdata/nafra2-risk-of-flooding-from-rivers-and-sea/wms';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { placeOf, type Place } from './areas.ts';
+import { findPlace, type PostcodePlace } from './areas.ts';
 import type { Postcode } from './postcode.ts';
 
 const streets = (
@@ -13,33 +13,34 @@ const houses = 'The Old Rectory,Rose Cottage,Ivy House,The Gables,Orchard House,
 const blocks = 'Court,House,Mansions,Lodge,Heights'.split(',');
 
 /** A stable pseudo-random number below `limit`, derived from the words. */
-function pick(limit: number, ...words: (string | number)[]): number {
+function drawIndex(limit: number, ...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('/')).digest().readUInt32BE() % limit;
 }
 
-const choose = (from: string[], ...words: (string | number)[]) => from[pick(from.length, ...words)] ?? '';
+const drawFrom = (from: string[], ...words: (string | number)[]) =>
+  from[drawIndex(from.length, ...words)] ?? '';
 
 /** Between -1 and 1. */
-const swing = (...words: (string | number)[]) => pick(20_001, ...words) / 10_000 - 1;
+const drawSwing = (...words: (string | number)[]) => drawIndex(20_001, ...words) / 10_000 - 1;
 
 /** A point that many kilometres north and east of another. */
-const moved = (place: { latitude: number; longitude: number }, north: number, east: number) => ({
+const movePoint = (place: { latitude: number; longitude: number }, north: number, east: number) => ({
   latitude: place.latitude + north / 111.2,
   longitude: place.longitude + east / (111.3 * Math.cos((place.latitude * Math.PI) / 180)),
 });
 
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** Districts lie around their area's town, sectors in their district, units in their sector. */
-function middleOf(place: Place, { outward, inward }: Postcode) {
+function findMiddle(place: PostcodePlace, { outward, inward }: Postcode) {
   const reach = place.reachKm;
   const district = place.precise ? 0 : reach * 0.7;
   const sector = Math.min(reach * 0.3, 0.8);
   const shift = (axis: string) =>
-    district * swing(outward, axis) +
-    sector * swing(outward, inward.slice(0, 1), axis) +
-    Math.min(sector * 0.4, 0.25) * swing(outward, inward, axis);
-  return moved(place, shift('north'), shift('east'));
+    district * drawSwing(outward, axis) +
+    sector * drawSwing(outward, inward.slice(0, 1), axis) +
+    Math.min(sector * 0.4, 0.25) * drawSwing(outward, inward, axis);
+  return movePoint(place, shift('north'), shift('east'));
 }
 
 interface Premise {
@@ -49,33 +50,33 @@ interface Premise {
 }
 
 /** A row of even or odd numbers with a named house here and there, or a block of flats. */
-function premisesOf({ text }: Postcode): Premise[] {
-  const count = 8 + pick(13, text, 'count');
-  if (pick(6, text, 'flats') === 0) {
-    const name = `${choose(streets, text, 'block')} ${choose(blocks, text, 'kind of block')}`;
+function listPremises({ text }: Postcode): Premise[] {
+  const count = 8 + drawIndex(13, text, 'count');
+  if (drawIndex(6, text, 'flats') === 0) {
+    const name = `${drawFrom(streets, text, 'block')} ${drawFrom(blocks, text, 'kind of block')}`;
     return Array.from({ length: count }, (_, index) => ({ number: '', name, part: `Flat ${index + 1}` }));
   }
-  const first = 1 + pick(60, text, 'first');
-  const house = pick(count * 2, text, 'house');
+  const first = 1 + drawIndex(60, text, 'first');
+  const house = drawIndex(count * 2, text, 'house');
   return Array.from({ length: count }, (_, index) => ({
     number: index === house ? '' : String(first + index * 2),
-    name: index === house ? choose(houses, text, 'name') : '',
+    name: index === house ? drawFrom(houses, text, 'name') : '',
     part: '',
   }));
 }
 
 /** Every address at a postcode, in the shape of Ideal Postcodes; stable for each postcode. */
-export function addressesAt(postcode: Postcode) {
-  const place = placeOf(postcode.area, postcode.outward);
+export function listAddresses(postcode: Postcode) {
+  const place = findPlace(postcode.area, postcode.outward);
   if (!place) return [];
-  const street = `${choose(streets, postcode.text, 'street')} ${choose(kinds, postcode.text, 'kind')}`;
-  const middle = middleOf(place, postcode);
-  const bearing = Math.PI * swing(postcode.text, 'bearing');
-  const serial = 1_000_000 + pick(8_000_000, postcode.text, 'serial');
+  const street = `${drawFrom(streets, postcode.text, 'street')} ${drawFrom(kinds, postcode.text, 'kind')}`;
+  const middle = findMiddle(place, postcode);
+  const bearing = Math.PI * drawSwing(postcode.text, 'bearing');
+  const serial = 1_000_000 + drawIndex(8_000_000, postcode.text, 'serial');
   const { county, country } = place;
-  return premisesOf(postcode).map(({ number, name, part }, index, all) => {
+  return listPremises(postcode).map(({ number, name, part }, index, all) => {
     const along = (index - all.length / 2) * (part ? 0.001 : 0.012);
-    const at = moved(middle, along * Math.cos(bearing), along * Math.sin(bearing));
+    const at = movePoint(middle, along * Math.cos(bearing), along * Math.sin(bearing));
     const premise = number || (part ? `${part}, ${name}` : name);
     const lines = number ? [`${number} ${street}`] : [...(part ? [part] : []), name, street];
     return {
@@ -107,8 +108,8 @@ export function addressesAt(postcode: Postcode) {
       country,
       district: place.town,
       ward: '',
-      latitude: rounded(at.latitude),
-      longitude: rounded(at.longitude),
+      latitude: roundDegrees(at.latitude),
+      longitude: roundDegrees(at.longitude),
       udprn: serial + index,
       uprn: String(100_000_000_000 + serial * 1000 + index),
       umprn: '',

@@ -181,7 +181,7 @@ const districts: Record<string, Row> = {
   YO11: ['Scarborough', 'North Yorkshire', 'E', 54.275, -0.412, 1],
 };
 
-export interface Place {
+export interface PostcodePlace {
   town: string;
   county: string;
   country: (typeof nations)[keyof typeof nations];
@@ -196,7 +196,10 @@ export function isArea(area: string): boolean {
   return area in rows;
 }
 
-const toPlace = ([town, county, nation, latitude, longitude, reachKm]: Row, precise: boolean): Place => ({
+const toPlace = (
+  [town, county, nation, latitude, longitude, reachKm]: Row,
+  precise: boolean,
+): PostcodePlace => ({
   town,
   county,
   country: nations[nation],
@@ -207,7 +210,7 @@ const toPlace = ([town, county, nation, latitude, longitude, reachKm]: Row, prec
 });
 
 /** The towns of all areas and districts. */
-export function listPlaces(): Place[] {
+export function listPlaces(): PostcodePlace[] {
   return [
     ...Object.values(rows).map((row) => toPlace(row, false)),
     ...Object.values(districts).map((row) => toPlace(row, true)),
@@ -215,7 +218,7 @@ export function listPlaces(): Place[] {
 }
 
 /** Roughly where an outward code such as `LS6` is. */
-export function placeOf(area: string, outward: string): Place | undefined {
+export function findPlace(area: string, outward: string): PostcodePlace | undefined {
   const own = districts[outward];
   const row = own ?? rows[area];
   return row && toPlace(row, own !== undefined);

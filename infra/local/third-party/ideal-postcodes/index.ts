@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../../runtime/http.ts';
-import { addressesAt } from './addresses.ts';
+import { listAddresses } from './addresses.ts';
 import { readPostcode } from './postcode.ts';
 
 /** An API key without balance. */
@@ -17,18 +17,22 @@ const emptyBalance: Answer = { status: 402, code: 4020, message: 'Key balance de
 const limitReached: Answer = { status: 402, code: 4021, message: 'Lookup limit reached' };
 
 /** Postcodes that the provider reserves for testing its errors. */
-const reserved: Record<string, Answer> = { ID1KFA: notFound, ID1CLIP: emptyBalance, ID1CHOP: limitReached };
+const reservedPostcodes: Record<string, Answer> = {
+  ID1KFA: notFound,
+  ID1CLIP: emptyBalance,
+  ID1CHOP: limitReached,
+};
 
-function keyOf(request: IncomingMessage, url: URL): string {
+function readApiKey(request: IncomingMessage, url: URL): string {
   const [, fromHeader] = /api_key="([^"]*)"/.exec(request.headers.authorization ?? '') ?? [];
   return url.searchParams.get('api_key') ?? fromHeader ?? '';
 }
 
-function refusal(key: string, asked: string): Answer | undefined {
+function findRefusal(key: string, asked: string): Answer | undefined {
   if (key === '') return { status: 401, code: 4010, message: 'Invalid Key. No key was given' };
   if (!/^[\w-]{5,}$/.test(key)) return { status: 401, code: 4010, message: 'Invalid Key' };
   if (key === emptyKey) return emptyBalance;
-  return reserved[asked.toUpperCase().replace(/\s+/g, '')];
+  return reservedPostcodes[asked.toUpperCase().replace(/\s+/g, '')];
 }
 
 /**
@@ -42,11 +46,11 @@ export function answerAddressLookup(request: IncomingMessage, response: ServerRe
   if (asked === undefined || request.method !== 'GET')
     return refuse({ status: 404, code: 4044, message: 'Resource not found' });
   const text = decodeURIComponent(asked);
-  const refused = refusal(keyOf(request, url), text);
+  const refused = findRefusal(readApiKey(request, url), text);
   if (refused) return refuse(refused);
   const postcode = readPostcode(text);
   if (!postcode || postcode.inward.endsWith('ZZ')) return refuse(notFound);
-  const result = addressesAt(postcode);
+  const result = listAddresses(postcode);
   const pages = { page: 0, total: result.length, limit: 100 };
   sendJson(response, 200, { result, ...pages, code: 2000, message: 'Success' }, open);
 }

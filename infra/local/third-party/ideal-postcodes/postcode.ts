@@ -11,13 +11,13 @@ export interface Postcode {
 const form =
   /^(([A-PR-UWYZ])(\d\d?|\d[A-HJKPSTUW])|([A-PR-UWYZ][A-HK-Y])(\d\d?|\d[ABEHMNPRVWXY]))(\d[ABD-HJLNP-UW-Z]{2})$/;
 
-const words = (text: string) => new Set(text.split(' '));
-const oneDigitOnly = words('BR FY HA HD HG HR HS HX JE LD SM SR WC WN ZE');
-const twoDigitsOnly = words('AB LL SO');
-const withZero = words('BL BS CM CR FY HA PR SL SS');
-const withLetter = words('E N NW SE SW W EC WC');
+const splitWords = (text: string) => new Set(text.split(' '));
+const oneDigitOnly = splitWords('BR FY HA HD HG HR HS HX JE LD SM SR WC WN ZE');
+const twoDigitsOnly = splitWords('AB LL SO');
+const withZero = splitWords('BL BS CM CR FY HA PR SL SS');
+const withLetter = splitWords('E N NW SE SW W EC WC');
 
-function districtExists(area: string, district: string): boolean {
+function isDistrict(area: string, district: string): boolean {
   if (/[A-Z]$/.test(district)) return withLetter.has(area);
   if (district === '0') return withZero.has(area);
   if (district.startsWith('0')) return false;
@@ -32,6 +32,6 @@ export function readPostcode(input: string): Postcode | undefined {
   if (!found) return undefined;
   const [, outward = '', one, oneDistrict, two, twoDistrict, inward = ''] = found;
   const area = one ?? two ?? '';
-  if (!isArea(area) || !districtExists(area, oneDistrict ?? twoDistrict ?? '')) return undefined;
+  if (!isArea(area) || !isDistrict(area, oneDistrict ?? twoDistrict ?? '')) return undefined;
   return { area, outward, inward, text: `${outward} ${inward}` };
 }

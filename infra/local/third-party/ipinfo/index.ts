@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { sendJson } from '../../runtime/http.ts';
-import type { Neighbourhood, StandIn } from '../provider.ts';
+import type { ProviderContext, StandIn } from '../provider.ts';
 
 interface Place {
   readonly city: string;
@@ -35,19 +35,19 @@ const places: Readonly<Record<string, Place>> = {
 const signs = ['vpn', 'proxy', 'tor', 'relay', 'hosting'];
 
 /** An emulator of ipinfo's plan with privacy detection: `GET /{ip}/json` with a Bearer token. */
-export function openIpinfo({ secret }: Neighbourhood): StandIn {
+export function openIpinfo({ secret }: ProviderContext): StandIn {
   return {
     answer: (request, response, url) => {
-      const { status, body } = answerOf(request, url, secret['token'] ?? '');
+      const { status, body } = answerCall(request, url, secret['token'] ?? '');
       sendJson(response, status, body, { 'cache-control': 'no-store' });
     },
   };
 }
 
-function answerOf(request: IncomingMessage, url: URL, token: string): { status: number; body: unknown } {
+function answerCall(request: IncomingMessage, url: URL, token: string): { status: number; body: unknown } {
   const [, ip] = /^\/([^/]+)\/json$/.exec(url.pathname) ?? [];
-  if (ip === undefined || request.method !== 'GET') return refusal(404, 'Wrong ip');
-  if (request.headers.authorization !== `Bearer ${token}`) return refusal(403, 'Unknown token');
+  if (ip === undefined || request.method !== 'GET') return createRefusal(404, 'Wrong ip');
+  if (request.headers.authorization !== `Bearer ${token}`) return createRefusal(403, 'Unknown token');
   const address = decodeURIComponent(ip);
   const place = Object.entries(places).find(([start]) => address.startsWith(start))?.[1];
   if (!place) return { status: 200, body: { ip: address, bogon: true } };
@@ -56,7 +56,7 @@ function answerOf(request: IncomingMessage, url: URL, token: string): { status: 
   return { status: 200, body: { ip: address, ...where, privacy: { ...privacy, service: '' } } };
 }
 
-const refusal = (status: number, title: string) => ({
+const createRefusal = (status: number, title: string) => ({
   status,
   body: { status, error: { title, message: title } },
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody, sendJson } from '../../runtime/http.ts';
-import { drawNumber } from '../believable.ts';
-import type { Neighbourhood, StandIn } from '../provider.ts';
+import { drawNumber } from '../seeded-random.ts';
+import type { ProviderContext, StandIn } from '../provider.ts';
 
 const dayMs = 86_400_000;
 const perOutcode = 180;
@@ -37,7 +37,7 @@ const letters = 'ABDEFGHJLNPQRSTUWXYZ';
  * An emulator of HM Land Registry's query service: `POST /landregistry/query` with a query over Price Paid Data
  * that names an outcode in its text index. The sales are made up, stable for each outcode and in believable sums.
  */
-export function openLandRegistry({ clock }: Neighbourhood): StandIn {
+export function openLandRegistry({ clock }: ProviderContext): StandIn {
   return {
     answer: async (request, response, url) => {
       if (url.pathname !== '/landregistry/query' || request.method !== 'POST')
@@ -57,7 +57,7 @@ async function readOutcode(request: IncomingMessage): Promise<string | undefined
 }
 
 const common = 'http://landregistry.data.gov.uk/def/common';
-const literal = (value: string, datatype: string) => ({
+const toLiteral = (value: string, datatype: string) => ({
   type: 'literal',
   datatype: `http://www.w3.org/2001/XMLSchema#${datatype}`,
   value,
@@ -73,10 +73,10 @@ function listSales(outcode: string, now: number) {
     const letter = (name: string) => letters[Math.floor(drawNumber(outcode, nth, name) * letters.length)];
     const sector = Math.floor(drawNumber(outcode, nth, 'sector') * 6) + 1;
     return {
-      price: literal(String(Math.round((base * factor * swing) / 500) * 500), 'integer'),
-      date: literal(new Date(now - daysAgo * dayMs).toISOString().slice(0, 10), 'date'),
+      price: toLiteral(String(Math.round((base * factor * swing) / 500) * 500), 'integer'),
+      date: toLiteral(new Date(now - daysAgo * dayMs).toISOString().slice(0, 10), 'date'),
       type: { type: 'uri', value: `${common}/${type}` },
-      postcode: literal(`${outcode} ${sector}${letter('one')}${letter('two')}`, 'string'),
+      postcode: toLiteral(`${outcode} ${sector}${letter('one')}${letter('two')}`, 'string'),
     };
   });
 }

@@ -1,5 +1,5 @@
-import { drawNumber } from '../believable.ts';
-import { listPlaces, type Place } from '../ideal-postcodes/areas.ts';
+import { drawNumber } from '../seeded-random.ts';
+import { listPlaces, type PostcodePlace } from '../ideal-postcodes/areas.ts';
 import type { StandIn } from '../provider.ts';
 
 /** The columns of NaPTAN's file that readers use, in its order. */
@@ -56,7 +56,7 @@ export function openNaptan(): StandIn {
 
 const toCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function listStations(place: Place, nth: number): Row[] {
+function listStations(place: PostcodePlace, nth: number): Row[] {
   const isMetro = withMetro.has(place.town);
   const kinds = isMetro ? [railArea, metroArea] : [railArea];
   return kinds.flatMap((area) =>
@@ -67,7 +67,7 @@ function listStations(place: Place, nth: number): Row[] {
       const parallel = Math.cos((place.latitude * Math.PI) / 180);
       return {
         ATCOCode: `${area === railArea ? '9100' : '9400ZZ'}DEMO${nth}${index}`,
-        CommonName: `${nameOf(place, nth, index, area)} ${area === railArea ? 'Rail' : 'Underground'} Station`,
+        CommonName: `${nameStation(place, nth, index, area)} ${area === railArea ? 'Rail' : 'Underground'} Station`,
         Longitude: (place.longitude + (kilometres * Math.sin(bearing)) / (111.3 * parallel)).toFixed(6),
         Latitude: (place.latitude + (kilometres * Math.cos(bearing)) / 111.2).toFixed(6),
         StopType: area === railArea ? 'RLY' : 'MET',
@@ -78,7 +78,7 @@ function listStations(place: Place, nth: number): Row[] {
   );
 }
 
-function nameOf({ town }: Place, nth: number, index: number, area: string): string {
+function nameStation({ town }: PostcodePlace, nth: number, index: number, area: string): string {
   if (town !== london) return `${town} ${parts[index]}`;
   const name = londonNames[nth % londonNames.length];
   return `${name} ${londonEndings[(index + (area === railArea ? 0 : 3)) % londonEndings.length]}`;

@@ -26,13 +26,13 @@ export class PaypalError extends Error {
   }
 }
 
-const help = (issue: string): Link => ({
+const toHelpLink = (issue: string): Link => ({
   href: `https://developer.paypal.com/api/rest/reference/orders/v2/errors/#${issue}`,
   rel: 'information_link',
   method: 'GET',
 });
 
-function refusal(
+function createRefusal(
   status: number,
   { name, message }: { name: string; message: string },
   details: readonly Detail[],
@@ -43,13 +43,13 @@ function refusal(
     name,
     message,
     details: details.map((detail) => ({ ...detail, description: issues[detail.issue] })),
-    links: [...(first ? [help(first.issue)] : []), ...links],
+    links: [...(first ? [toHelpLink(first.issue)] : []), ...links],
   });
 }
 
 /** 400: the body or a parameter is malformed. */
-export function invalid(...details: Detail[]): PaypalError {
-  return refusal(
+export function createInvalidRequest(...details: Detail[]): PaypalError {
+  return createRefusal(
     400,
     {
       name: 'INVALID_REQUEST',
@@ -60,8 +60,8 @@ export function invalid(...details: Detail[]): PaypalError {
 }
 
 /** 422: well-formed, but not possible. */
-export function unprocessable(issue: Issue, field?: string, links: Link[] = []): PaypalError {
-  return refusal(
+export function createUnprocessable(issue: Issue, field?: string, links: Link[] = []): PaypalError {
+  return createRefusal(
     422,
     {
       name: 'UNPROCESSABLE_ENTITY',
@@ -73,13 +73,15 @@ export function unprocessable(issue: Issue, field?: string, links: Link[] = []):
   );
 }
 
-export function notFound(): PaypalError {
-  return refusal(404, { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' }, [
-    { issue: 'INVALID_RESOURCE_ID' },
-  ]);
+export function createNotFound(): PaypalError {
+  return createRefusal(
+    404,
+    { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' },
+    [{ issue: 'INVALID_RESOURCE_ID' }],
+  );
 }
 
-export function unauthenticated(): PaypalError {
+export function createUnauthenticated(): PaypalError {
   return new PaypalError(401, {
     name: 'AUTHENTICATION_FAILURE',
     message:
@@ -89,6 +91,6 @@ export function unauthenticated(): PaypalError {
 }
 
 /** An error of the token endpoint, in OAuth's form without a name. */
-export function tokenRefused(status: number, error: string, description: string): PaypalError {
+export function createTokenRefusal(status: number, error: string, description: string): PaypalError {
   return new PaypalError(status, { error, error_description: description });
 }

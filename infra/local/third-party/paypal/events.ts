@@ -1,22 +1,22 @@
-import type { Desk } from './desk.ts';
-import { eventId } from './ids.ts';
-import { moneyOf } from './money.ts';
-import type { Capture, Dispute, Order, Refund } from './store.ts';
-import { disputeView, fullCapture, orderView, refundView } from './views.ts';
+import type { PaypalContext } from './paypal-context.ts';
+import { createEventId } from './ids.ts';
+import { toMoney } from './money.ts';
+import type { Capture, PaypalDispute, PaypalOrder, PaypalRefund } from './store.ts';
+import { toPaypalDisputeView, toFullCapture, toOrderView, toPaypalRefundView } from './views.ts';
 
 /** Emits a webhook event. Call it last within a transaction, which then stores the event with the change. */
-function emit(
-  desk: Desk,
+function emitPaypalEvent(
+  paypal: PaypalContext,
   type: string,
   resourceType: string,
   { summary, resource }: { summary: string; resource: unknown },
 ): void {
-  const id = eventId();
-  const self = `${desk.url}/v1/notifications/webhooks-events/${id}`;
+  const id = createEventId();
+  const self = `${paypal.url}/v1/notifications/webhooks-events/${id}`;
   const body = {
     id,
     event_version: '1.0',
-    create_time: new Date(desk.clock.now()).toISOString(),
+    create_time: new Date(paypal.clock.now()).toISOString(),
     resource_type: resourceType,
     resource_version: '2.0',
     event_type: type,
@@ -27,18 +27,18 @@ function emit(
       { href: `${self}/resend`, rel: 'resend', method: 'POST' },
     ],
   };
-  desk.webhooks.emit({ id, type, body });
+  paypal.webhooks.emit({ id, type, body });
 }
 
-const sum = ({ minor, currency }: { minor: number; currency: string }) => {
-  const { value } = moneyOf(minor, currency);
+const formatSum = ({ minor, currency }: { minor: number; currency: string }) => {
+  const { value } = toMoney(minor, currency);
   return `${currency === 'GBP' ? '£ ' : ''}${value} ${currency}`;
 };
 
-export function tellApproved(desk: Desk, order: Order): void {
-  return emit(desk, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', {
+export function emitOrderApproved(paypal: PaypalContext, order: PaypalOrder): void {
+  return emitPaypalEvent(paypal, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', {
     summary: 'An order has been approved by buyer',
-    resource: orderView(desk, order),
+    resource: toOrderView(paypal, order),
   });
 }
 
@@ -48,9 +48,16 @@ const captureWords = {
   DECLINED: ['PAYMENT.CAPTURE.DENIED', 'Payment denied for'],
 } as const;
 
-export function tellCapture(desk: Desk, capture: Capture, status: keyof typeof captureWords): void {
+export function emitCapture(
+  paypal: PaypalContext,
+  capture: Capture,
+  status: keyof typeof captureWords,
+): void {
   const [type, words] = captureWords[status];
-  emit(desk, type, 'capture', { summary: `${words} ${sum(capture)}`, resource: fullCapture(desk, capture) });
+  emitPaypalEvent(paypal, type, 'capture', {
+    summary: `${words} ${formatSum(capture)}`,
+    resource: toFullCapture(paypal, capture),
+  });
 }
 
 const refundWords = {
@@ -59,16 +66,24 @@ const refundWords = {
   FAILED: ['PAYMENT.REFUND.FAILED', 'refund failed'],
 } as const;
 
-export function tellRefund(desk: Desk, refund: Refund): void {
+export function emitRefund(paypal: PaypalContext, refund: PaypalRefund): void {
   const [type, words] = refundWords[refund.status];
-  emit(desk, type, 'refund', { summary: `A ${sum(refund)} ${words}`, resource: refundView(desk, refund) });
+  emitPaypalEvent(paypal, type, 'refund', {
+    summary: `A ${formatSum(refund)} ${words}`,
+    resource: toPaypalRefundView(paypal, refund),
+  });
 }
 
-export function tellDispute(desk: Desk, dispute: Dispute): void {
-  return emit(desk, dispute.outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
-    summary: dispute.outcome
-      ? `A dispute was resolved with case # ${dispute.id}`
-      : `A new dispute opened with Case # ${dispute.id}`,
-    resource: disputeView(desk, dispute),
-  });
+export function emitDispute(paypal: PaypalContext, dispute: PaypalDispute): void {
+  return emitPaypalEvent(
+    paypal,
+    dispute.outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED',
+    'dispute',
+    {
+      summary: dispute.outcome
+        ? `A dispute was resolved with case # ${dispute.id}`
+        : `A new dispute opened with Case # ${dispute.id}`,
+      resource: toPaypalDisputeView(paypal, dispute),
+    },
+  );
 }

@@ -1,34 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openDatabase } from '../../runtime/database.ts';
 import { sendHtml, sendJson } from '../../runtime/http.ts';
-import type { Neighbourhood, StandIn } from '../provider.ts';
+import type { ProviderContext, StandIn } from '../provider.ts';
 import { createWebhooks, webhookSchema } from '../webhooks.ts';
-import { answerApi, type ApiOptions } from './api.ts';
+import { answerPaypalApi, type PaypalApiOptions } from './api.ts';
 import { answerApproval } from './approval.ts';
 import { answerControl } from './control.ts';
-import { overview, overviewPage } from './overview.ts';
-import { createSignature } from './signature.ts';
-import { openStore, paypalSchema } from './store.ts';
+import { toPaypalOverview, renderPaypalOverview } from './overview.ts';
+import { createWebhookSigner } from './webhook-signer.ts';
+import { openPaypalStore, paypalSchema } from './store.ts';
 import { createTokens } from './tokens.ts';
 
 /**
  * An emulator of PayPal: its API below `/v1` and `/v2`, the payer's approval page below `/approve`, commands
  * for people and tests below `/control`, and a list of its orders, disputes and webhooks at the root.
  */
-export function openPaypal(neighbourhood: Neighbourhood): StandIn {
-  const { dataFile, clock, pagesUrl: url, secret } = neighbourhood;
+export function openPaypal(context: ProviderContext): StandIn {
+  const { dataFile, clock, pagesUrl: url, secret } = context;
   const { clientId = '', clientSecret = '', webhookId = '', merchantId: merchant_id = '' } = secret;
   const db = openDatabase(dataFile, paypalSchema + webhookSchema);
-  const store = openStore(db);
-  const signature = createSignature(store, webhookId);
+  const store = openPaypalStore(db);
+  const signature = createWebhookSigner(store, webhookId);
   const webhooks = createWebhooks({
-    ...neighbourhood,
+    ...context,
     db,
     sign: ({ body, now }) => signature.headers(body, now),
   });
   const merchant = { email_address: 'merchant@paypal.example', merchant_id };
-  const desk = { db, store, clock, webhooks, url, merchant };
-  const options = { desk, signature, tokens: createTokens({ clientId, clientSecret }) };
+  const paypal = { db, store, clock, webhooks, url, merchant };
+  const options = { paypal, signature, tokens: createTokens({ clientId, clientSecret }) };
   webhooks.start();
   return {
     answer: (request, response, inside) => answer(options, request, response, inside),
@@ -46,17 +46,18 @@ export function openPaypal(neighbourhood: Neighbourhood): StandIn {
 }
 
 async function answer(
-  options: ApiOptions,
+  options: PaypalApiOptions,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
-  const { desk } = options;
+  const { paypal } = options;
   const [, area = '', name = ''] = url.pathname.split('/');
-  if (area === 'v1' || area === 'v2') return answerApi(options, request, response, url);
-  if (area === 'approve') return answerApproval(desk, request, response, name);
-  if (area === 'control') return answerControl(desk, request, response, name);
+  if (area === 'v1' || area === 'v2') return answerPaypalApi(options, request, response, url);
+  if (area === 'approve') return answerApproval(paypal, request, response, name);
+  if (area === 'control') return answerControl(paypal, request, response, name);
   if (area !== '') return sendJson(response, 404, { message: `there is no ${url.pathname}` });
-  if (request.headers.accept?.includes('text/html')) return sendHtml(response, 200, overviewPage(desk));
-  sendJson(response, 200, overview(desk));
+  if (request.headers.accept?.includes('text/html'))
+    return sendHtml(response, 200, renderPaypalOverview(paypal));
+  sendJson(response, 200, toPaypalOverview(paypal));
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../runtime/http.ts';
-import { moneyOf } from './money.ts';
+import { toMoney } from './money.ts';
 
 const style = `
 :root { color-scheme: light dark; --ground: light-dark(#eef2f8, #12161d); --card: light-dark(#fff, #1b212b);
@@ -35,7 +35,7 @@ code { font: 13px ui-monospace, monospace; }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }`;
 
 /** A page of the emulator; `body` is HTML, with URLs relative to `base`. */
-export function page(
+export function renderPaypalPage(
   title: string,
   body: string,
   look: { readonly wide?: boolean; readonly base?: string } = {},
@@ -48,7 +48,13 @@ export function page(
 }
 
 /** Such as `£12.00`. */
-export function inWords({ minor, currency }: { readonly minor: number; readonly currency: string }): string {
-  const { value } = moneyOf(minor, currency);
+export function formatPaypalMoney({
+  minor,
+  currency,
+}: {
+  readonly minor: number;
+  readonly currency: string;
+}): string {
+  const { value } = toMoney(minor, currency);
   return currency === 'GBP' ? `£${value}` : `${value} ${currency}`;
 }

@@ -11,14 +11,14 @@ export const Money = z.object({
 export type Money = z.output<typeof Money>;
 
 /** An amount in hundredths; undefined if the text has more than two decimals. */
-export function minorOf({ value }: Pick<Money, 'value'>): number | undefined {
+export function toMinor({ value }: Pick<Money, 'value'>): number | undefined {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   if (whole === '' && fraction === '') return undefined;
   const minor = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   return sign === '-' ? -minor : minor;
 }
 
-export function moneyOf(minor: number, currency_code: string): Money {
+export function toMoney(minor: number, currency_code: string): Money {
   return {
     currency_code,
     value: (minor / 100).toFixed(2),
@@ -26,6 +26,6 @@ export function moneyOf(minor: number, currency_code: string): Money {
 }
 
 /** PayPal's commercial fee within the United Kingdom: 2.9% and 30p. */
-export function feeOf(minor: number): number {
+export function calculatePaypalFee(minor: number): number {
   return Math.min(minor, Math.round(minor * 0.029) + 30);
 }

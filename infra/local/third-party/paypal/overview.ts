@@ -1,108 +1,116 @@
 import { escapeHtml } from '../../runtime/http.ts';
-import { button as post, code, table, time } from '../overview-parts.ts';
-import type { Delivery } from '../webhook-log.ts';
-import type { Desk } from './desk.ts';
-import { inWords, page } from './layout.ts';
-import type { Capture, Dispute, Order, Refund } from './store.ts';
+import { renderButton as post, renderCode, renderTable, renderTime } from '../overview-parts.ts';
+import type { WebhookDelivery } from '../webhook-log.ts';
+import type { PaypalContext } from './paypal-context.ts';
+import { formatPaypalMoney, renderPaypalPage } from './layout.ts';
+import type { Capture, PaypalDispute, PaypalOrder, PaypalRefund } from './store.ts';
 import { refundModes } from './payments.ts';
-import { approvalUrl, disputeView, fullCapture, orderView, refundView } from './views.ts';
+import {
+  toApprovalUrl,
+  toPaypalDisputeView,
+  toFullCapture,
+  toOrderView,
+  toPaypalRefundView,
+} from './views.ts';
 
-const button = (door: string, label: string, fields?: Record<string, string>) =>
+const renderCommandButton = (door: string, label: string, fields?: Record<string, string>) =>
   post(`control/${door}`, label, fields);
-const section = (title: string, heads: string[], rows: string[][]) =>
-  `<h2>${title}</h2>${table(heads, rows)}`;
+const renderSection = (title: string, heads: string[], rows: string[][]) =>
+  `<h2>${title}</h2>${renderTable(heads, rows)}`;
 
-const begin = (record: { id: string; at: number; minor: number; currency: string; status?: string }) => [
-  code(record.id),
-  time(record.at),
-  inWords(record),
-];
+const toFirstCells = (record: {
+  id: string;
+  at: number;
+  minor: number;
+  currency: string;
+  status?: string;
+}) => [renderCode(record.id), renderTime(record.at), formatPaypalMoney(record)];
 
-const orderRow = (desk: Desk, order: Order) => [
-  ...begin(order),
+const toOrderRow = (paypal: PaypalContext, order: PaypalOrder) => [
+  ...toFirstCells(order),
   order.status,
   escapeHtml(order.unit.invoice_id ?? order.unit.custom_id ?? ''),
-  order.status === 'COMPLETED' ? '' : `<a href="${approvalUrl(desk, order)}">Approval page</a>`,
+  order.status === 'COMPLETED' ? '' : `<a href="${toApprovalUrl(paypal, order)}">Approval page</a>`,
 ];
 
-const settling = (id: string) =>
-  button('settle', 'Complete', { id, outcome: 'completed' }) +
-  button('settle', 'Fail', { id, outcome: 'failed' });
+const renderSettleButtons = (id: string) =>
+  renderCommandButton('settle', 'Complete', { id, outcome: 'completed' }) +
+  renderCommandButton('settle', 'Fail', { id, outcome: 'failed' });
 
-const captureRow = (capture: Capture) => [
-  ...begin(capture),
+const toCaptureRow = (capture: Capture) => [
+  ...toFirstCells(capture),
   capture.status,
-  code(capture.orderId),
+  renderCode(capture.orderId),
   capture.status === 'PENDING'
-    ? settling(capture.id)
-    : button('dispute', 'Open a dispute', { captureId: capture.id }),
+    ? renderSettleButtons(capture.id)
+    : renderCommandButton('dispute', 'Open a dispute', { captureId: capture.id }),
 ];
 
-const refundRow = (refund: Refund) => [
-  ...begin(refund),
+const toRefundRow = (refund: PaypalRefund) => [
+  ...toFirstCells(refund),
   refund.status,
-  code(refund.captureId),
-  refund.status === 'PENDING' ? settling(refund.id) : '',
+  renderCode(refund.captureId),
+  refund.status === 'PENDING' ? renderSettleButtons(refund.id) : '',
 ];
 
-const disputeRow = (dispute: Dispute) => [
-  ...begin(dispute),
+const toDisputeRow = (dispute: PaypalDispute) => [
+  ...toFirstCells(dispute),
   dispute.outcome ?? 'OPEN',
-  code(dispute.captureId),
+  renderCode(dispute.captureId),
   dispute.outcome
     ? ''
-    : button('close-dispute', 'Seller wins', { disputeId: dispute.id, outcome: 'won' }) +
-      button('close-dispute', 'Payer wins', { disputeId: dispute.id, outcome: 'lost' }),
+    : renderCommandButton('close-dispute', 'Seller wins', { disputeId: dispute.id, outcome: 'won' }) +
+      renderCommandButton('close-dispute', 'Payer wins', { disputeId: dispute.id, outcome: 'lost' }),
 ];
 
-const deliveryRow = ({ id, type, at, held, attempts }: Delivery) => [
-  `${escapeHtml(type)}<br>${code(id)}`,
-  time(at),
+const toDeliveryRow = ({ id, type, at, held, attempts }: WebhookDelivery) => [
+  `${escapeHtml(type)}<br>${renderCode(id)}`,
+  renderTime(at),
   held
     ? 'held'
     : attempts
         .map(({ status, answer }) => `${status || 'no answer'} <small>${escapeHtml(answer)}</small>`)
         .join('<br>') || 'on its way',
-  button('resend', 'Send again', { id }),
+  renderCommandButton('resend', 'Send again', { id }),
 ];
 
 /** All objects, newest first, with buttons for the control commands. */
-export function overviewPage(desk: Desk): string {
-  const { store, webhooks } = desk;
+export function renderPaypalOverview(paypal: PaypalContext): string {
+  const { store, webhooks } = paypal;
   const refunds = store.setting('refunds') ?? 'completed';
-  const modes = refundModes.map((outcome) => button('refunds', outcome, { outcome })).join(' ');
+  const modes = refundModes.map((outcome) => renderCommandButton('refunds', outcome, { outcome })).join(' ');
   const holding = webhooks.holding()
-    ? `Webhooks are held back. ${button('release', 'Send them')}`
-    : `Webhooks are sent at once. ${button('hold', 'Hold them back')}`;
+    ? `Webhooks are held back. ${renderCommandButton('release', 'Send them')}`
+    : `Webhooks are sent at once. ${renderCommandButton('hold', 'Hold them back')}`;
   const last = (name: string) => ['Id', 'Time', 'Sum', 'State', name, ''];
-  return page(
+  return renderPaypalPage(
     'PayPal stand-in',
     `<h1>PayPal stand-in</h1><p class="quiet">Runs on this machine; no money moves.</p>
 <div class="row">${holding}</div><div class="row">Refunds end as <strong>${refunds}</strong>; from now on: ${modes}</div>
-${section(
+${renderSection(
   'Orders',
   last('Invoice'),
   store.orders
     .all()
     .reverse()
-    .map((order) => orderRow(desk, order)),
+    .map((order) => toOrderRow(paypal, order)),
 )}
-${section('Captures', last('Order'), store.captures.all().reverse().map(captureRow))}
-${section('Refunds', last('Capture'), store.refunds.all().reverse().map(refundRow))}
-${section('Disputes', last('Capture'), store.disputes.all().reverse().map(disputeRow))}
-${section('Webhooks', ['Event', 'Time', 'Answers', ''], webhooks.deliveries().map(deliveryRow))}`,
-    { wide: true, base: `${desk.url}/` },
+${renderSection('Captures', last('Order'), store.captures.all().reverse().map(toCaptureRow))}
+${renderSection('Refunds', last('Capture'), store.refunds.all().reverse().map(toRefundRow))}
+${renderSection('Disputes', last('Capture'), store.disputes.all().reverse().map(toDisputeRow))}
+${renderSection('Webhooks', ['Event', 'Time', 'Answers', ''], webhooks.deliveries().map(toDeliveryRow))}`,
+    { wide: true, base: `${paypal.url}/` },
   );
 }
 
 /** The same objects as JSON. */
-export function overview(desk: Desk) {
+export function toPaypalOverview(paypal: PaypalContext) {
   return {
-    holding: desk.webhooks.holding(),
-    orders: desk.store.orders.all().map((order) => orderView(desk, order)),
-    captures: desk.store.captures.all().map((capture) => fullCapture(desk, capture)),
-    refunds: desk.store.refunds.all().map((refund) => refundView(desk, refund)),
-    disputes: desk.store.disputes.all().map((dispute) => disputeView(desk, dispute)),
-    deliveries: desk.webhooks.deliveries(),
+    holding: paypal.webhooks.holding(),
+    orders: paypal.store.orders.all().map((order) => toOrderView(paypal, order)),
+    captures: paypal.store.captures.all().map((capture) => toFullCapture(paypal, capture)),
+    refunds: paypal.store.refunds.all().map((refund) => toPaypalRefundView(paypal, refund)),
+    disputes: paypal.store.disputes.all().map((dispute) => toPaypalDisputeView(paypal, dispute)),
+    deliveries: paypal.webhooks.deliveries(),
   };
 }

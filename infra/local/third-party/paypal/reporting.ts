@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { payer, type Desk } from './desk.ts';
-import { invalid } from './errors.ts';
-import { moneyOf } from './money.ts';
-import type { Dispute } from './store.ts';
+import { payer, type PaypalContext } from './paypal-context.ts';
+import { createInvalidRequest } from './errors.ts';
+import { toMoney } from './money.ts';
+import type { PaypalDispute } from './store.ts';
 
-interface Line {
+interface TransactionLine {
   readonly id: string;
   readonly code: 'T0006' | 'T1107' | 'T1106' | 'T1110' | 'T1111';
   readonly status: 'S' | 'P' | 'D' | 'V';
@@ -20,7 +20,7 @@ interface Line {
   readonly customId?: string | undefined;
 }
 
-const widestMilliseconds = 31 * 86_400_000;
+const maxRangeMs = 31 * 86_400_000;
 
 const DateTime = z
   .string()
@@ -48,11 +48,11 @@ const statuses = {
 } as const;
 
 /** All transactions, oldest first. */
-function lines({ store }: Desk): Line[] {
+function listLines({ store }: PaypalContext): TransactionLine[] {
   const captures = store.captures
     .all()
-    .map((capture): Line => ({ ...capture, code: 'T0006', status: statuses[capture.status] }));
-  const refunds = store.refunds.all().map((refund): Line => ({
+    .map((capture): TransactionLine => ({ ...capture, code: 'T0006', status: statuses[capture.status] }));
+  const refunds = store.refunds.all().map((refund): TransactionLine => ({
     ...refund,
     code: 'T1107',
     status: statuses[refund.status],
@@ -60,24 +60,24 @@ function lines({ store }: Desk): Line[] {
     feeMinor: 0,
     reference: refund.captureId,
   }));
-  const disputed = store.disputes.all().flatMap(linesOfDispute);
+  const disputed = store.disputes.all().flatMap(listDisputeLines);
   return [...captures, ...refunds, ...disputed].sort((a, b) => a.at - b.at);
 }
 
 /** The amount is held while a dispute is open, and debited if the payer wins. */
-function linesOfDispute(dispute: Dispute): Line[] {
+function listDisputeLines(dispute: PaypalDispute): TransactionLine[] {
   const { id, captureId: reference, minor, outcome, changed } = dispute;
   const line = { ...dispute, status: 'S', feeMinor: 0, reference } as const;
-  const held: Line = { ...line, id: `${id}-H`, code: 'T1110', minor: -minor };
+  const held: TransactionLine = { ...line, id: `${id}-H`, code: 'T1110', minor: -minor };
   if (!outcome) return [held];
-  const freed: Line = { ...line, id: `${id}-F`, code: 'T1111', at: changed };
+  const freed: TransactionLine = { ...line, id: `${id}-F`, code: 'T1111', at: changed };
   if (outcome === 'RESOLVED_SELLER_FAVOUR') return [held, freed];
   return [held, freed, { ...line, code: 'T1106', at: changed, minor: -minor }];
 }
 
-const written = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, '+0000');
+const formatTime = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, '+0000');
 
-const shown = (line: Line) => ({
+const toTransaction = (line: TransactionLine) => ({
   transaction_info: {
     paypal_account_id: payer.payer_id,
     transaction_id: line.id,
@@ -86,10 +86,10 @@ const shown = (line: Line) => ({
       paypal_reference_id_type: 'TXN',
     }),
     transaction_event_code: line.code,
-    transaction_initiation_date: written(line.at),
-    transaction_updated_date: written(line.changed),
-    transaction_amount: moneyOf(line.minor, line.currency),
-    ...(line.feeMinor > 0 && { fee_amount: moneyOf(-line.feeMinor, line.currency) }),
+    transaction_initiation_date: formatTime(line.at),
+    transaction_updated_date: formatTime(line.changed),
+    transaction_amount: toMoney(line.minor, line.currency),
+    ...(line.feeMinor > 0 && { fee_amount: toMoney(-line.feeMinor, line.currency) }),
     transaction_status: line.status,
     ...(line.invoiceId !== undefined && { invoice_id: line.invoiceId }),
     ...(line.customId !== undefined && { custom_field: line.customId }),
@@ -98,21 +98,21 @@ const shown = (line: Line) => ({
 });
 
 /** A page of transactions by the time of their start; the range is 31 days at most. */
-export function searchTransactions(desk: Desk, url: URL) {
+export function searchTransactions(paypal: PaypalContext, url: URL) {
   const parsed = Query.safeParse(Object.fromEntries(url.searchParams));
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0]);
     const missing = !url.searchParams.has(field);
-    throw invalid({
+    throw createInvalidRequest({
       issue: missing ? 'MISSING_REQUIRED_PARAMETER' : 'INVALID_PARAMETER_SYNTAX',
       field,
       location: 'query',
     });
   }
   const { start_date: from, end_date: to, page, page_size: size, ...wanted } = parsed.data;
-  if (to < from || to - from > widestMilliseconds)
-    throw invalid({ issue: 'INVALID_PARAMETER_VALUE', field: 'end_date', location: 'query' });
-  const found = lines(desk).filter(
+  if (to < from || to - from > maxRangeMs)
+    throw createInvalidRequest({ issue: 'INVALID_PARAMETER_VALUE', field: 'end_date', location: 'query' });
+  const found = listLines(paypal).filter(
     (line) =>
       line.at >= from &&
       line.at <= to &&
@@ -121,14 +121,14 @@ export function searchTransactions(desk: Desk, url: URL) {
       (wanted.transaction_type ?? line.code) === line.code,
   );
   return {
-    transaction_details: found.slice((page - 1) * size, page * size).map(shown),
-    account_number: desk.merchant.merchant_id,
-    start_date: written(from),
-    end_date: written(to),
-    last_refreshed_datetime: written(desk.clock.now()),
+    transaction_details: found.slice((page - 1) * size, page * size).map(toTransaction),
+    account_number: paypal.merchant.merchant_id,
+    start_date: formatTime(from),
+    end_date: formatTime(to),
+    last_refreshed_datetime: formatTime(paypal.clock.now()),
     page,
     total_items: found.length,
     total_pages: Math.ceil(found.length / size),
-    links: [{ href: `${desk.url}${url.pathname}${url.search}`, rel: 'self', method: 'GET' }],
+    links: [{ href: `${paypal.url}${url.pathname}${url.search}`, rel: 'self', method: 'GET' }],
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Database } from '../../runtime/database.ts';
-import { Unit } from './input.ts';
+import { PurchaseUnit } from './input.ts';
 
 export const paypalSchema = `
 CREATE TABLE IF NOT EXISTS paypal_records (
@@ -24,32 +24,32 @@ const common = {
 export const Instrument = z.enum(['good', 'declined', 'reviewed']);
 export type Instrument = z.output<typeof Instrument>;
 
-const Order = z.object({
+const PaypalOrder = z.object({
   ...common,
   status: z.enum(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED']),
   /** Whether the order was made with a payment source. */
   wallet: z.boolean(),
-  unit: Unit,
+  unit: PurchaseUnit,
   payee: z.object({ email_address: z.string().optional(), merchant_id: z.string().optional() }),
   brand: z.string().optional(),
   returnUrl: z.string().optional(),
   cancelUrl: z.string().optional(),
   instrument: Instrument.optional(),
 });
-export type Order = z.output<typeof Order>;
+export type PaypalOrder = z.output<typeof PaypalOrder>;
 
 const Capture = z.object({
   ...common,
   orderId: z.string(),
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'PARTIALLY_REFUNDED', 'REFUNDED']),
-  payee: Order.shape.payee,
+  payee: PaypalOrder.shape.payee,
   feeMinor: z.number(),
   invoiceId: z.string().optional(),
   customId: z.string().optional(),
 });
 export type Capture = z.output<typeof Capture>;
 
-const Refund = z.object({
+const PaypalRefund = z.object({
   ...common,
   captureId: z.string(),
   status: z.enum(['COMPLETED', 'PENDING', 'FAILED']),
@@ -59,17 +59,17 @@ const Refund = z.object({
   customId: z.string().optional(),
   note: z.string().optional(),
 });
-export type Refund = z.output<typeof Refund>;
+export type PaypalRefund = z.output<typeof PaypalRefund>;
 
-const Dispute = z.object({
+const PaypalDispute = z.object({
   ...common,
   captureId: z.string(),
   reason: z.string(),
   outcome: z.enum(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_BUYER_FAVOUR']).optional(),
 });
-export type Dispute = z.output<typeof Dispute>;
+export type PaypalDispute = z.output<typeof PaypalDispute>;
 
-function collection<T extends { readonly id: string }>(
+function openCollection<T extends { readonly id: string }>(
   db: Database,
   kind: string,
   schema: z.ZodType<T>,
@@ -97,14 +97,14 @@ function collection<T extends { readonly id: string }>(
   };
 }
 
-export type Store = ReturnType<typeof openStore>;
+export type PaypalStore = ReturnType<typeof openPaypalStore>;
 
-export function openStore(db: Database) {
+export function openPaypalStore(db: Database) {
   return {
-    orders: collection(db, 'order', Order, () => ''),
-    captures: collection(db, 'capture', Capture, ({ orderId }) => orderId),
-    refunds: collection(db, 'refund', Refund, ({ captureId }) => captureId),
-    disputes: collection(db, 'dispute', Dispute, ({ captureId }) => captureId),
+    orders: openCollection(db, 'order', PaypalOrder, () => ''),
+    captures: openCollection(db, 'capture', Capture, ({ orderId }) => orderId),
+    refunds: openCollection(db, 'refund', PaypalRefund, ({ captureId }) => captureId),
+    disputes: openCollection(db, 'dispute', PaypalDispute, ({ captureId }) => captureId),
     setting(name: string): string | undefined {
       const row = db.get('SELECT value FROM paypal_settings WHERE name = ?', [name]);
       return row && String(row['value']);

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isSameSecret } from '../../runtime/http.ts';
-import { tokenRefused, unauthenticated } from './errors.ts';
+import { createTokenRefusal, createUnauthenticated } from './errors.ts';
 
-export interface Credentials {
+export interface PaypalCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
@@ -13,16 +13,16 @@ const lifetimeSeconds = 32_400;
  * Tokens for the app's client credentials. A token contains no time and is never refused for its age, as the
  * caller's clock may differ from the cloud's; `expires_in` makes the caller renew it.
  */
-export function createTokens({ clientId, clientSecret }: Credentials) {
+export function createTokens({ clientId, clientSecret }: PaypalCredentials) {
   const sealed = (nonce: string) => createHmac('sha256', clientSecret).update(nonce).digest('base64url');
   return {
     /** `form` is the body of the call, `authorization` its header. */
     issue(form: URLSearchParams, authorization = '') {
       const basic = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString();
       if (!isSameSecret(basic, `${clientId}:${clientSecret}`))
-        throw tokenRefused(401, 'invalid_client', 'Client Authentication failed');
+        throw createTokenRefusal(401, 'invalid_client', 'Client Authentication failed');
       if (form.get('grant_type') !== 'client_credentials')
-        throw tokenRefused(400, 'unsupported_grant_type', 'unsupported grant_type');
+        throw createTokenRefusal(400, 'unsupported_grant_type', 'unsupported grant_type');
       const nonce = randomBytes(18).toString('base64url');
       return {
         scope:
@@ -36,10 +36,10 @@ export function createTokens({ clientId, clientSecret }: Credentials) {
     },
     /** @throws PaypalError 401 */
     check(authorization: string | undefined): void {
-      if (authorization === undefined) throw unauthenticated();
+      if (authorization === undefined) throw createUnauthenticated();
       const [, nonce = '', seal = ''] = /^Bearer A21AA\.([\w-]+)\.([\w-]+)$/i.exec(authorization) ?? [];
       if (nonce === '' || !isSameSecret(seal, sealed(nonce)))
-        throw tokenRefused(401, 'invalid_token', 'Token signature verification failed');
+        throw createTokenRefusal(401, 'invalid_token', 'Token signature verification failed');
     },
   };
 }

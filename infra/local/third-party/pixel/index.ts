@@ -1,5 +1,5 @@
 import { sendJson } from '../../runtime/http.ts';
-import type { Neighbourhood, StandIn } from '../provider.ts';
+import type { ProviderContext, StandIn } from '../provider.ts';
 
 interface PageView {
   readonly id: string | null;
@@ -14,7 +14,7 @@ interface PageView {
  * The part of the pixel's script that the site uses: it takes over the queue and sends each call as a
  * picture's address.
  */
-const scriptOf = (pagesUrl: string): string => `(() => {
+const buildScript = (pagesUrl: string): string => `(() => {
   const ids = [];
   const run = (what, ...rest) => {
     if (what === 'init') ids.push(rest[0]);
@@ -35,13 +35,13 @@ const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
  * An emulator of an advertising pixel in its most common form: a script at `/en_US/fbevents.js`, page views
  * at `/tr/`. The root lists the page views since the start.
  */
-export function openPixel({ pagesUrl }: Neighbourhood): StandIn {
+export function openPixel({ pagesUrl }: ProviderContext): StandIn {
   const views: PageView[] = [];
   return {
     answer: (request, response, { pathname, searchParams: query }) => {
       if (pathname === '/en_US/fbevents.js') {
         response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
-        return void response.end(scriptOf(pagesUrl));
+        return void response.end(buildScript(pagesUrl));
       }
       if (pathname === '/tr/') {
         views.push({

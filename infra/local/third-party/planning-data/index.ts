@@ -1,5 +1,5 @@
 import { sendJson } from '../../runtime/http.ts';
-import { drawNumber, drawOne } from '../believable.ts';
+import { drawNumber, drawOne } from '../seeded-random.ts';
 import type { StandIn } from '../provider.ts';
 
 const names = [
@@ -42,7 +42,7 @@ const kinds = [
 const square = 0.008;
 const share = 0.45;
 const closedShare = 0.08;
-const most = 500;
+const maxSchools = 500;
 
 interface Box {
   readonly west: number;
@@ -63,7 +63,7 @@ export function openPlanningData(): StandIn {
       const box = readBox(url.searchParams.get('geometry') ?? '');
       if (url.searchParams.get('dataset') !== 'educational-establishment' || !box)
         return sendJson(response, 422, { detail: 'The query is not valid' });
-      const limit = Math.min(most, Number(url.searchParams.get('limit') ?? 10));
+      const limit = Math.min(maxSchools, Number(url.searchParams.get('limit') ?? 10));
       const entities = listSchools(box).slice(0, limit);
       sendJson(response, 200, { entities, links: {}, count: entities.length });
     },

@@ -1,6 +1,6 @@
 import { sendJson } from '../../runtime/http.ts';
-import { drawNumber } from '../believable.ts';
-import type { Neighbourhood, StandIn } from '../provider.ts';
+import { drawNumber } from '../seeded-random.ts';
+import type { ProviderContext, StandIn } from '../provider.ts';
 
 /** Categories of the police with how often they are found. */
 const categories = [
@@ -22,7 +22,7 @@ const delayMonths = 2;
  * An emulator of data.police.uk: `GET /api/crimes-street/all-crime?lat=&lng=`, the latest month within a mile. Their
  * number and kinds are made up and stable for each place.
  */
-export function openPoliceData({ clock }: Pick<Neighbourhood, 'clock'>): StandIn {
+export function openPoliceData({ clock }: Pick<ProviderContext, 'clock'>): StandIn {
   return {
     answer: (_request, response, url) => {
       const latitude = Number(url.searchParams.get('lat') ?? NaN);

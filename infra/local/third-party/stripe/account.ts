@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 import { openDatabase, type Database } from '../../runtime/database.ts';
-import type { Neighbourhood } from '../provider.ts';
-import { createWebhooks, newId, webhookSchema, type Webhooks } from '../webhooks.ts';
-import { collection, objectSchema, type Collection } from './collection.ts';
-import * as facts from './facts.ts';
+import type { ProviderContext } from '../provider.ts';
+import { createWebhooks, createId, webhookSchema, type Webhooks } from '../webhooks.ts';
+import { openCollection, objectSchema, type Collection } from './collection.ts';
+import * as objects from './objects.ts';
 import { idempotencySchema } from './idempotency.ts';
-import { signatureOf } from './signature.ts';
+import { signWebhook } from './signature.ts';
 
 /** The version that the SDK's types describe. */
 export const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
 /** The API request that caused an event; its fields are null for a browser. */
-export interface Cause {
+export interface EventCause {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
 }
@@ -23,12 +23,13 @@ export const identitySecret = {
 } as const;
 
 /** Whether a URL is the endpoint for identity events; all other events go to the other endpoints. */
-const isIdentity = (url: string): boolean => new URL(url).pathname.includes('/identity');
+const isIdentityEndpoint = (url: string): boolean => new URL(url).pathname.includes('/identity');
 
-const wants = (url: string, type: string): boolean => isIdentity(url) === type.startsWith('identity.');
+const isWanted = (url: string, type: string): boolean =>
+  isIdentityEndpoint(url) === type.startsWith('identity.');
 
 /** A merchant's account with all its objects. */
-export interface Account {
+export interface StripeAccount {
   readonly db: Database;
   readonly secretKey: string;
   /** A restricted key, for verification sessions only. */
@@ -37,31 +38,31 @@ export interface Account {
   readonly webhooks: Webhooks;
   /** The number of URLs registered for a type of event. */
   readonly webhookCount: (type: string) => number;
-  readonly cause: Cause;
+  readonly cause: EventCause;
   /** Seconds since 1970. */
   readonly now: () => number;
-  readonly sessions: Collection<facts.Session>;
-  readonly intents: Collection<facts.Intent>;
-  readonly charges: Collection<facts.Charge>;
-  readonly refunds: Collection<facts.Refund>;
-  readonly disputes: Collection<facts.Dispute>;
-  readonly balance: Collection<facts.BalanceTransaction>;
-  readonly verifications: Collection<facts.VerificationSession>;
-  readonly verificationReports: Collection<facts.VerificationReport>;
+  readonly sessions: Collection<objects.CheckoutSession>;
+  readonly intents: Collection<objects.PaymentIntent>;
+  readonly charges: Collection<objects.Charge>;
+  readonly refunds: Collection<objects.StripeRefund>;
+  readonly disputes: Collection<objects.StripeDispute>;
+  readonly balance: Collection<objects.BalanceTransaction>;
+  readonly verifications: Collection<objects.VerificationSession>;
+  readonly verificationReports: Collection<objects.VerificationReport>;
 }
 
-export function openAccount(neighbourhood: Neighbourhood): Account {
-  const { dataFile, clock, pagesUrl, webhookUrls, secret } = neighbourhood;
+export function openStripeAccount(context: ProviderContext): StripeAccount {
+  const { dataFile, clock, pagesUrl, webhookUrls, secret } = context;
   const db = openDatabase(dataFile, objectSchema + idempotencySchema + webhookSchema, 'kill');
   const webhooks = createWebhooks({
-    ...neighbourhood,
+    ...context,
     db,
-    wants,
+    wants: isWanted,
     sign: ({ url, body, now }) => ({
       'user-agent': 'Stripe/1.0 (stand-in)',
-      'stripe-signature': signatureOf(
+      'stripe-signature': signWebhook(
         body,
-        isIdentity(url) ? identitySecret.webhookSecret : (secret['webhookSecret'] ?? ''),
+        isIdentityEndpoint(url) ? identitySecret.webhookSecret : (secret['webhookSecret'] ?? ''),
         now,
       ),
     }),
@@ -72,21 +73,21 @@ export function openAccount(neighbourhood: Neighbourhood): Account {
     identityKey: identitySecret.secretKey,
     pagesUrl,
     webhooks,
-    webhookCount: (type) => webhookUrls.filter((url) => wants(url, type)).length,
+    webhookCount: (type) => webhookUrls.filter((url) => isWanted(url, type)).length,
     cause: { requestId: null, idempotencyKey: null },
     now: () => Math.floor(clock.now() / 1000),
-    sessions: collection(db, 'session', facts.Session),
-    intents: collection(db, 'intent', facts.Intent),
-    charges: collection(db, 'charge', facts.Charge),
-    refunds: collection(db, 'refund', facts.Refund),
-    disputes: collection(db, 'dispute', facts.Dispute),
-    balance: collection(db, 'balance', facts.BalanceTransaction),
-    verifications: collection(db, 'verification', facts.VerificationSession),
-    verificationReports: collection(db, 'verification report', facts.VerificationReport),
+    sessions: openCollection(db, 'session', objects.CheckoutSession),
+    intents: openCollection(db, 'intent', objects.PaymentIntent),
+    charges: openCollection(db, 'charge', objects.Charge),
+    refunds: openCollection(db, 'refund', objects.StripeRefund),
+    disputes: openCollection(db, 'dispute', objects.StripeDispute),
+    balance: openCollection(db, 'balance', objects.BalanceTransaction),
+    verifications: openCollection(db, 'verification', objects.VerificationSession),
+    verificationReports: openCollection(db, 'verification report', objects.VerificationReport),
   };
 }
 
-type Told =
+type EmittedType =
   | 'identity.verification_session.created'
   | 'identity.verification_session.processing'
   | 'identity.verification_session.verified'
@@ -106,18 +107,18 @@ type Told =
   | 'charge.dispute.closed'
   | 'charge.dispute.funds_reinstated';
 
-type ObjectOf<T extends Told> = Extract<Stripe.Event, { type: T }>['data']['object'];
+type EventObject<T extends EmittedType> = Extract<Stripe.Event, { type: T }>['data']['object'];
 
 /** Emits a webhook event to the merchant; `before` holds the former values of changed fields. */
-export function emitEvent<T extends Told>(
-  account: Account,
+export function emitStripeEvent<T extends EmittedType>(
+  account: StripeAccount,
   type: T,
-  object: ObjectOf<T>,
-  before?: Partial<ObjectOf<T>>,
+  object: EventObject<T>,
+  before?: Partial<EventObject<T>>,
 ): void {
   const { requestId, idempotencyKey } = account.cause;
   const event = {
-    id: newId('evt_'),
+    id: createId('evt_'),
     object: 'event',
     api_version: apiVersion,
     created: account.now(),
@@ -131,7 +132,7 @@ export function emitEvent<T extends Told>(
 }
 
 /** Returns a value that another stored object refers to; throws if it is undefined. */
-export function found<T>(value: T | undefined): T {
+export function requireStored<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the stand-in lost an object that another one names');
   return value;
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, isSameSecret, sendBody } from '../../runtime/http.ts';
-import { apiVersion, type Account } from './account.ts';
+import { apiVersion, type StripeAccount } from './account.ts';
 import { findCall } from './calls/index.ts';
-import { expand } from './expand.ts';
+import { expandView } from './expand.ts';
 import { StripeFault } from './fault.ts';
-import { recall, remember } from './idempotency.ts';
-import { readForm } from './params/form.ts';
+import { findStoredAnswer, storeAnswer } from './idempotency.ts';
+import { parseForm } from './params/form.ts';
 
-interface Asked {
+interface ApiRequest {
   readonly requestId: string;
   readonly method: string;
   readonly path: string;
@@ -17,29 +17,29 @@ interface Asked {
   readonly key: string | undefined;
 }
 
-interface Answer {
+interface ApiAnswer {
   readonly status: number;
   readonly text: string;
   readonly original?: string;
 }
 
 /** Stripe's API at the root of an address, as its SDKs call it. */
-export async function answerApi(
-  account: Account,
+export async function answerStripeApi(
+  account: StripeAccount,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
   const form = request.method === 'POST' ? (await readBody(request)).toString() : url.search.slice(1);
   const key = request.headers['idempotency-key'];
-  const asked: Asked = {
+  const asked: ApiRequest = {
     requestId: `req_${randomBytes(7).toString('hex')}`,
     method: request.method ?? 'GET',
     path: url.pathname,
     form,
     key: request.method === 'POST' && typeof key === 'string' ? key : undefined,
   };
-  const { status, text, original } = answer(account, request.headers.authorization, asked);
+  const { status, text, original } = answerRequest(account, request.headers.authorization, asked);
   const version = request.headers['stripe-version'];
   sendBody(response, status, text, {
     'content-type': 'application/json',
@@ -51,43 +51,48 @@ export async function answerApi(
   });
 }
 
-function answer(account: Account, authorization: string | undefined, asked: Asked): Answer {
+function answerRequest(
+  account: StripeAccount,
+  authorization: string | undefined,
+  asked: ApiRequest,
+): ApiAnswer {
   try {
     authenticate(account, authorization, asked.path);
-    return asked.key === undefined ? run(account, asked) : runOnce(account, asked, asked.key);
+    return asked.key === undefined ? runCall(account, asked) : runOnce(account, asked, asked.key);
   } catch (error) {
-    if (error instanceof StripeFault) return faulty(error);
+    if (error instanceof StripeFault) return toFaultAnswer(error);
     throw error;
   }
 }
 
-const faulty = ({ status, body }: StripeFault): Answer => ({
+const toFaultAnswer = ({ status, body }: StripeFault): ApiAnswer => ({
   status,
   text: JSON.stringify({ error: body }, undefined, 2),
 });
 
 /** Returns the stored answer of an idempotency key, or runs the call and stores its answer under the key. */
-function runOnce(account: Account, asked: Asked, key: string): Answer {
+function runOnce(account: StripeAccount, asked: ApiRequest, key: string): ApiAnswer {
   const attempt = { key, path: asked.path, body: asked.form };
-  const known = recall(account, attempt);
+  const known = findStoredAnswer(account, attempt);
   if (known) return { status: known.status, text: known.answer, original: known.request };
-  const keep = ({ status, text }: Answer) =>
-    remember(account, attempt, { request: asked.requestId, status, answer: text });
+  const keep = ({ status, text }: ApiAnswer) =>
+    storeAnswer(account, attempt, { request: asked.requestId, status, answer: text });
   try {
     return account.db.transaction(() => {
-      const made = call(account, asked);
+      const made = makeCall(account, asked);
       keep(made);
       return made;
     });
   } catch (error) {
-    if (error instanceof StripeFault && error.begun) keep(faulty(error));
+    if (error instanceof StripeFault && error.begun) keep(toFaultAnswer(error));
     throw error;
   }
 }
 
-const run = (account: Account, asked: Asked): Answer => account.db.transaction(() => call(account, asked));
+const runCall = (account: StripeAccount, asked: ApiRequest): ApiAnswer =>
+  account.db.transaction(() => makeCall(account, asked));
 
-function call(account: Account, { requestId, method, path, form, key }: Asked): Answer {
+function makeCall(account: StripeAccount, { requestId, method, path, form, key }: ApiRequest): ApiAnswer {
   const found = findCall(method, path);
   if (!found)
     throw new StripeFault(404, {
@@ -95,12 +100,12 @@ function call(account: Account, { requestId, method, path, form, key }: Asked): 
       message: `Unrecognized request URL (${method}: ${path}).`,
     });
   const caused = { ...account, cause: { requestId, idempotencyKey: key ?? null } };
-  const { view, expand: paths } = found.call(caused, readForm(form), found.id);
+  const { view, expand: paths } = found.call(caused, parseForm(form), found.id);
   const body: unknown = JSON.parse(JSON.stringify(view));
-  return { status: 200, text: JSON.stringify(expand(account, body, paths), undefined, 2) };
+  return { status: 200, text: JSON.stringify(expandView(account, body, paths), undefined, 2) };
 }
 
-function authenticate({ secretKey, identityKey }: Account, authorization = '', path = ''): void {
+function authenticate({ secretKey, identityKey }: StripeAccount, authorization = '', path = ''): void {
   const [scheme, credentials = ''] = authorization.split(' ');
   const given =
     scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString().replace(/:.*$/s, '') : credentials;
@@ -109,13 +114,13 @@ function authenticate({ secretKey, identityKey }: Account, authorization = '', p
     if (path.startsWith('/v1/identity/')) return;
     throw new StripeFault(403, {
       type: 'invalid_request_error',
-      message: `The provided key '${hidden(given)}' does not have the required permissions for this endpoint.`,
+      message: `The provided key '${maskKey(given)}' does not have the required permissions for this endpoint.`,
     });
   }
   const message =
-    given === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${hidden(given)}`;
+    given === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${maskKey(given)}`;
   throw new StripeFault(401, { type: 'invalid_request_error', message });
 }
 
-const hidden = (key: string): string =>
+const maskKey = (key: string): string =>
   `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 3))}${key.slice(-4)}`;

@@ -1,23 +1,28 @@
-import type { Failure } from './facts.ts';
+import type { PaymentFailure } from './objects.ts';
 
 type Ending =
   | { readonly kind: 'succeeds'; readonly afterwards?: 'disputed' | 'refund fails' | 'refund pends' }
   | { readonly kind: 'needs a challenge' }
-  | { readonly kind: 'declines'; readonly failure: Failure };
+  | { readonly kind: 'declines'; readonly failure: PaymentFailure };
 
 export interface TestCard {
   readonly number: string;
   /** The card's behaviour, as text on the checkout page. */
-  readonly says: string;
+  readonly description: string;
   readonly brand: string;
   readonly funding: string;
   readonly country: string;
   readonly ending: Ending;
 }
 
-const card = (number: string, says: string, ending: Ending, more: Partial<TestCard> = {}): TestCard => ({
+const createCard = (
+  number: string,
+  description: string,
+  ending: Ending,
+  more: Partial<TestCard> = {},
+): TestCard => ({
   number,
-  says,
+  description,
   ending,
   brand: 'visa',
   funding: 'credit',
@@ -26,45 +31,51 @@ const card = (number: string, says: string, ending: Ending, more: Partial<TestCa
 });
 
 const succeeds: Ending = { kind: 'succeeds' };
-const declines = (code: string, message: string, declineCode?: string): Ending => ({
+const createDecline = (code: string, message: string, declineCode?: string): Ending => ({
   kind: 'declines',
   failure: { code, message, declineCode },
 });
-const declined = (declineCode: string, message = 'Your card was declined.') =>
-  declines('card_declined', message, declineCode);
+const createCardDecline = (declineCode: string, message = 'Your card was declined.') =>
+  createDecline('card_declined', message, declineCode);
 
 /** The numbers that Stripe publishes for tests. */
 export const testCards: readonly TestCard[] = [
-  card('4242424242424242', 'succeeds', succeeds),
-  card('4000008260000000', 'succeeds, a British Visa', succeeds, { country: 'GB' }),
-  card('5555555555554444', 'succeeds, a Mastercard', succeeds, { brand: 'mastercard' }),
-  card('4000056655665556', 'succeeds, a debit card', succeeds, { funding: 'debit' }),
-  card('4000002500003155', 'asks for 3-D Secure', { kind: 'needs a challenge' }),
-  card('4000000000003220', 'asks for 3-D Secure 2', { kind: 'needs a challenge' }),
-  card('4000000000000002', 'is declined', declined('generic_decline')),
-  card(
+  createCard('4242424242424242', 'succeeds', succeeds),
+  createCard('4000008260000000', 'succeeds, a British Visa', succeeds, { country: 'GB' }),
+  createCard('5555555555554444', 'succeeds, a Mastercard', succeeds, { brand: 'mastercard' }),
+  createCard('4000056655665556', 'succeeds, a debit card', succeeds, { funding: 'debit' }),
+  createCard('4000002500003155', 'asks for 3-D Secure', { kind: 'needs a challenge' }),
+  createCard('4000000000003220', 'asks for 3-D Secure 2', { kind: 'needs a challenge' }),
+  createCard('4000000000000002', 'is declined', createCardDecline('generic_decline')),
+  createCard(
     '4000000000009995',
     'has not enough money',
-    declined('insufficient_funds', 'Your card has insufficient funds.'),
+    createCardDecline('insufficient_funds', 'Your card has insufficient funds.'),
   ),
-  card('4000000000009987', 'was lost', declined('lost_card')),
-  card('4000000000000069', 'has expired', declines('expired_card', 'Your card has expired.')),
-  card(
+  createCard('4000000000009987', 'was lost', createCardDecline('lost_card')),
+  createCard('4000000000000069', 'has expired', createDecline('expired_card', 'Your card has expired.')),
+  createCard(
     '4000000000000127',
     'has another CVC',
-    declines('incorrect_cvc', "Your card's security code is incorrect."),
+    createDecline('incorrect_cvc', "Your card's security code is incorrect."),
   ),
-  card(
+  createCard(
     '4000000000000119',
     'meets a fault of the bank',
-    declines('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+    createDecline(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ),
   ),
-  card('4000000000000259', 'succeeds and is disputed at once', { kind: 'succeeds', afterwards: 'disputed' }),
-  card('4000000000005126', 'succeeds, but a refund fails after a minute', {
+  createCard('4000000000000259', 'succeeds and is disputed at once', {
+    kind: 'succeeds',
+    afterwards: 'disputed',
+  }),
+  createCard('4000000000005126', 'succeeds, but a refund fails after a minute', {
     kind: 'succeeds',
     afterwards: 'refund fails',
   }),
-  card('4000000000007726', 'succeeds, a refund takes a minute', {
+  createCard('4000000000007726', 'succeeds, a refund takes a minute', {
     kind: 'succeeds',
     afterwards: 'refund pends',
   }),
@@ -73,6 +84,6 @@ export const testCards: readonly TestCard[] = [
 /** Bank accounts for tests, at the sort code that Stripe publishes for them. */
 export const testSortCode = '108800';
 export const testAccounts = [
-  { number: '00012345', says: 'pays after a minute', honoured: true },
-  { number: '33333335', says: 'does not pay, as it turns out after a minute', honoured: false },
+  { number: '00012345', description: 'pays after a minute', honoured: true },
+  { number: '33333335', description: 'does not pay, as it turns out after a minute', honoured: false },
 ] as const;

@@ -8,7 +8,7 @@ CREATE TABLE IF NOT EXISTS objects (
 CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (kind, position);
 CREATE INDEX IF NOT EXISTS objects_by_due ON objects (due) WHERE due IS NOT NULL;`;
 
-export interface Range {
+export interface ValueRange {
   readonly gt?: number;
   readonly gte?: number;
   readonly lt?: number;
@@ -19,7 +19,7 @@ export interface PageRequest {
   readonly limit: number;
   readonly startingAfter?: string;
   readonly endingBefore?: string;
-  readonly created?: Range;
+  readonly created?: ValueRange;
   /** Fields that must have this value. */
   readonly where?: Readonly<Record<string, string | undefined>>;
 }
@@ -37,7 +37,7 @@ export interface Collection<T> {
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 /** Objects of one kind, in the order of their creation. */
-export function collection<T extends { readonly id: string; readonly created: number }>(
+export function openCollection<T extends { readonly id: string; readonly created: number }>(
   db: Database,
   kind: string,
   schema: z.ZodType<T>,
@@ -61,7 +61,7 @@ export function collection<T extends { readonly id: string; readonly created: nu
         .all('SELECT facts FROM objects WHERE kind = ? AND due <= ? ORDER BY due, position', [kind, now])
         .map(read),
     page(request) {
-      const { conditions, values } = conditionsOf(kind, request);
+      const { conditions, values } = buildConditions(kind, request);
       const { startingAfter, endingBefore, limit } = request;
       const cursor = startingAfter ?? endingBefore;
       if (cursor !== undefined) {
@@ -82,7 +82,7 @@ export function collection<T extends { readonly id: string; readonly created: nu
   };
 }
 
-function conditionsOf(kind: string, { created = {}, where = {} }: PageRequest) {
+function buildConditions(kind: string, { created = {}, where = {} }: PageRequest) {
   const conditions = ['kind = ?'];
   const values: DatabaseValue[] = [kind];
   for (const [name, sign] of Object.entries(comparisons)) {

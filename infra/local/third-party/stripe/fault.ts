@@ -22,16 +22,16 @@ export class StripeFault extends Error {
 }
 
 /** 400 for parameters that are invalid in any state. */
-export function invalid(message: string, code?: string, param?: string): StripeFault {
+export function createInvalidFault(message: string, code?: string, param?: string): StripeFault {
   return new StripeFault(400, { type: 'invalid_request_error', message, code, param });
 }
 
 /** 400 for a call that the present state forbids. */
-export function refused(message: string, code?: string, param?: string): StripeFault {
+export function createRefusedFault(message: string, code?: string, param?: string): StripeFault {
   return new StripeFault(400, { type: 'invalid_request_error', message, code, param }, true);
 }
 
-export function missing(what: string, id: string, param: string, status = 404): StripeFault {
+export function createMissingFault(what: string, id: string, param: string, status = 404): StripeFault {
   return new StripeFault(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',

@@ -10,14 +10,14 @@ export const idempotencySchema = `CREATE TABLE IF NOT EXISTS idempotency (
 const daySeconds = 86_400;
 const mostCharacters = 255;
 
-const Kept = z.object({
+const StoredAnswer = z.object({
   request: z.string(),
   path: z.string(),
   parameters: z.string(),
   status: z.number(),
   answer: z.string(),
 });
-export type Kept = Pick<z.output<typeof Kept>, 'request' | 'status' | 'answer'>;
+export type StoredAnswer = Pick<z.output<typeof StoredAnswer>, 'request' | 'status' | 'answer'>;
 
 interface Keys {
   readonly db: Database;
@@ -29,32 +29,36 @@ interface Attempt {
   readonly body: string;
 }
 
-const hash = (body: string) => createHash('sha256').update(body).digest('hex');
-const conflict = (message: string) => new StripeFault(400, { type: 'idempotency_error', message });
+const hashBody = (body: string) => createHash('sha256').update(body).digest('hex');
+const createConflict = (message: string) => new StripeFault(400, { type: 'idempotency_error', message });
 
 /** The stored answer of a key; throws for a key that was used for another call. */
-export function recall(keys: Keys, { key, path, body }: Attempt): Kept | undefined {
+export function findStoredAnswer(keys: Keys, { key, path, body }: Attempt): StoredAnswer | undefined {
   if (key.length > mostCharacters)
-    throw conflict(`An idempotency key has ${mostCharacters} characters at most.`);
+    throw createConflict(`An idempotency key has ${mostCharacters} characters at most.`);
   keys.db.run('DELETE FROM idempotency WHERE at < ?', [keys.now() - daySeconds]);
   const row = keys.db.get('SELECT * FROM idempotency WHERE key = ?', [key]);
   if (!row) return undefined;
-  const kept = Kept.parse(row);
+  const kept = StoredAnswer.parse(row);
   if (kept.path !== path)
-    throw conflict(`The idempotency key ${key} was used for ${kept.path}, not for ${path}.`);
-  if (kept.parameters !== hash(body))
-    throw conflict(
+    throw createConflict(`The idempotency key ${key} was used for ${kept.path}, not for ${path}.`);
+  if (kept.parameters !== hashBody(body))
+    throw createConflict(
       `The idempotency key ${key} was used with other parameters; a new request needs a new key.`,
     );
   return kept;
 }
 
-export function remember(keys: Keys, { key, path, body }: Attempt, { request, status, answer }: Kept): void {
+export function storeAnswer(
+  keys: Keys,
+  { key, path, body }: Attempt,
+  { request, status, answer }: StoredAnswer,
+): void {
   keys.db.run('INSERT INTO idempotency VALUES (?, ?, ?, ?, ?, ?, ?)', [
     key,
     request,
     path,
-    hash(body),
+    hashBody(body),
     status,
     answer,
     keys.now(),

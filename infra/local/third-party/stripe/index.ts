@@ -1,20 +1,20 @@
-import type { Answer, Neighbourhood, StandIn } from '../provider.ts';
-import { openAccount } from './account.ts';
-import { keepUp } from './acts/catch-up.ts';
-import { answerApi } from './api.ts';
+import type { AnswerRequest, ProviderContext, StandIn } from '../provider.ts';
+import { openStripeAccount } from './account.ts';
+import { applyDueChangesByTimer } from './operations/due-changes.ts';
+import { answerStripeApi } from './api.ts';
 import { answerPages } from './pages/index.ts';
 
 /**
  * An emulator of Stripe: its API on a port of its own, the hosted checkout, webhooks, and control commands
  * for the actions of banks and buyers.
  */
-export function openStripe(neighbourhood: Neighbourhood): StandIn {
-  const account = openAccount(neighbourhood);
-  const upkeep = keepUp(account, neighbourhood.clock);
+export function openStripe(context: ProviderContext): StandIn {
+  const account = openStripeAccount(context);
+  const upkeep = applyDueChangesByTimer(account, context.clock);
   account.webhooks.start();
   /** Runs due changes before and after each request, so that its answer is up to date. */
   const timely =
-    (answer: (...parts: [typeof account, ...Parameters<Answer>]) => Promise<void>): Answer =>
+    (answer: (...parts: [typeof account, ...Parameters<AnswerRequest>]) => Promise<void>): AnswerRequest =>
     async (request, response, url) => {
       upkeep.run();
       await answer(account, request, response, url);
@@ -22,7 +22,7 @@ export function openStripe(neighbourhood: Neighbourhood): StandIn {
     };
   return {
     answer: timely(answerPages),
-    api: timely(answerApi),
+    api: timely(answerStripeApi),
     async close() {
       upkeep.stop();
       account.webhooks.stop();

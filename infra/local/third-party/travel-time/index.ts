@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { readJson, sendJson } from '../../runtime/http.ts';
-import type { Neighbourhood, StandIn } from '../provider.ts';
+import type { ProviderContext, StandIn } from '../provider.ts';
 import { createOutline, journeyModes, measureMinutes } from './journeys.ts';
 
 const Coords = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
@@ -46,7 +46,7 @@ const createError = (status: number, code: number, description: string) => ({
  * An emulator of TravelTime: `POST /v4/time-map` and `POST /v4/time-filter` with arrival searches. Journeys are made
  * up from a speed of each way and a detour that is stable for each place and direction; rivers and coasts are none.
  */
-export function openTravelTime({ secret }: Neighbourhood): StandIn {
+export function openTravelTime({ secret }: ProviderContext): StandIn {
   const isKnown = ({ headers }: IncomingMessage) =>
     headers['x-application-id'] === secret['applicationId'] && headers['x-api-key'] === secret['apiKey'];
   return {

@@ -1,4 +1,4 @@
-import { drawNumber } from '../believable.ts';
+import { drawNumber } from '../seeded-random.ts';
 
 export interface Position {
   readonly lat: number;

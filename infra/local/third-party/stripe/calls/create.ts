@@ -1,44 +1,44 @@
 import * as z from 'zod';
-import { expireSession } from '../acts/session.ts';
-import { refund } from '../acts/refund.ts';
-import type { Account } from '../account.ts';
-import type { Charge } from '../facts.ts';
-import { invalid, missing, refused } from '../fault.ts';
+import { expireSession } from '../operations/session.ts';
+import { refundCharge } from '../operations/refund.ts';
+import type { StripeAccount } from '../account.ts';
+import type { Charge } from '../objects.ts';
+import { createInvalidFault, createMissingFault, createRefusedFault } from '../fault.ts';
 import type { Params } from '../params/form.ts';
-import { expandable, metadata, text, whole } from '../params/kinds.ts';
+import { expandable, metadata, createText, whole } from '../params/kinds.ts';
 import { readParams } from '../params/read.ts';
-import { sessionFrom, SessionParams } from '../params/session.ts';
-import { refundView } from '../views/refund.ts';
-import { lineView, sessionView } from '../views/session.ts';
-import { find, type Result } from './call.ts';
+import { createOpenSession, SessionParams } from '../params/session.ts';
+import { toStripeRefundView } from '../views/refund.ts';
+import { toLineView, toSessionView } from '../views/session.ts';
+import { findObject, type CallResult } from './call.ts';
 import { charges, intents, sessions } from './kinds.ts';
 
-export function createSession(account: Account, params: Params): Result {
+export function createCheckoutSession(account: StripeAccount, params: Params): CallResult {
   const { expand, ...given } = readParams(SessionParams, params);
-  const session = sessionFrom(given, account.now());
+  const session = createOpenSession(given, account.now());
   account.sessions.put(session, session.expiresAt);
-  return { view: sessionView(account, session), expand };
+  return { view: toSessionView(account, session), expand };
 }
 
 const Expandable = z.strictObject(expandable);
 
-export function expire(account: Account, params: Params, id: string): Result {
+export function expireCheckoutSession(account: StripeAccount, params: Params, id: string): CallResult {
   const { expand } = readParams(Expandable, params);
-  return { view: sessionView(account, expireSession(account, find(account, sessions, id))), expand };
+  return { view: toSessionView(account, expireSession(account, findObject(account, sessions, id))), expand };
 }
 
-export function listLines(account: Account, params: Params, id: string): Result {
+export function listLines(account: StripeAccount, params: Params, id: string): CallResult {
   const { expand } = readParams(Expandable.extend({ limit: whole.optional() }), params);
-  const session = find(account, sessions, id);
-  const data = session.lines.map((line) => lineView(session, line));
+  const session = findObject(account, sessions, id);
+  const data = session.lines.map((line) => toLineView(session, line));
   const url = `/v1/checkout/sessions/${id}/line_items`;
   return { view: { object: 'list', data, has_more: false, url }, expand };
 }
 
 const RefundParams = z.strictObject({
   ...expandable,
-  payment_intent: text().optional(),
-  charge: text().optional(),
+  payment_intent: createText().optional(),
+  charge: createText().optional(),
   amount: whole
     .refine((amount) => amount > 0, {
       error: 'Invalid positive integer',
@@ -49,20 +49,28 @@ const RefundParams = z.strictObject({
   metadata,
 });
 
-function refundedCharge(account: Account, { payment_intent, charge }: z.output<typeof RefundParams>): Charge {
-  if (charge !== undefined) return find(account, charges, charge, 404);
+function getRefundedCharge(
+  account: StripeAccount,
+  { payment_intent, charge }: z.output<typeof RefundParams>,
+): Charge {
+  if (charge !== undefined) return findObject(account, charges, charge, 404);
   if (payment_intent === undefined)
-    throw invalid('Name a charge or a payment_intent to refund.', 'parameter_missing', 'payment_intent');
+    throw createInvalidFault(
+      'Name a charge or a payment_intent to refund.',
+      'parameter_missing',
+      'payment_intent',
+    );
   const intent = account.intents.find(payment_intent);
-  if (!intent) throw missing(intents.name, payment_intent, 'payment_intent');
+  if (!intent) throw createMissingFault(intents.name, payment_intent, 'payment_intent');
   const latest = account.charges.find(intent.latestCharge ?? '');
-  if (!latest) throw refused(`PaymentIntent ${payment_intent} has no successful charge to refund.`);
+  if (!latest)
+    throw createRefusedFault(`PaymentIntent ${payment_intent} has no successful charge to refund.`);
   return latest;
 }
 
-export function createRefund(account: Account, params: Params): Result {
+export function createRefund(account: StripeAccount, params: Params): CallResult {
   const given = readParams(RefundParams, params);
   const { amount, reason, metadata: about, expand } = given;
-  const made = refund(account, refundedCharge(account, given), { amount, reason, metadata: about });
-  return { view: refundView(account, made), expand };
+  const made = refundCharge(account, getRefundedCharge(account, given), { amount, reason, metadata: about });
+  return { view: toStripeRefundView(account, made), expand };
 }

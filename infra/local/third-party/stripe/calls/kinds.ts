@@ -1,65 +1,65 @@
-import type * as facts from '../facts.ts';
-import { balanceView } from '../views/balance.ts';
-import { chargeView } from '../views/charge.ts';
-import { disputeView } from '../views/dispute.ts';
-import { intentView } from '../views/intent.ts';
-import { refundView } from '../views/refund.ts';
-import { sessionView } from '../views/session.ts';
-import { reportView, verificationView } from '../views/verification.ts';
-import type { Kind } from './call.ts';
+import type * as objects from '../objects.ts';
+import { toBalanceView } from '../views/balance.ts';
+import { toChargeView } from '../views/charge.ts';
+import { toStripeDisputeView } from '../views/dispute.ts';
+import { toIntentView } from '../views/intent.ts';
+import { toStripeRefundView } from '../views/refund.ts';
+import { toSessionView } from '../views/session.ts';
+import { toReportView, toVerificationView } from '../views/verification.ts';
+import type { ObjectKind } from './call.ts';
 
-export const sessions: Kind<facts.Session> = {
+export const sessions: ObjectKind<objects.CheckoutSession> = {
   in: (account) => account.sessions,
-  view: sessionView,
+  view: toSessionView,
   name: 'checkout.session',
   param: 'session',
 };
 
-export const intents: Kind<facts.Intent> = {
+export const intents: ObjectKind<objects.PaymentIntent> = {
   in: (account) => account.intents,
-  view: intentView,
+  view: toIntentView,
   name: 'payment_intent',
   param: 'intent',
 };
 
-export const charges: Kind<facts.Charge> = {
+export const charges: ObjectKind<objects.Charge> = {
   in: (account) => account.charges,
-  view: chargeView,
+  view: toChargeView,
   name: 'charge',
   param: 'id',
 };
 
-export const refunds: Kind<facts.Refund> = {
+export const refunds: ObjectKind<objects.StripeRefund> = {
   in: (account) => account.refunds,
-  view: refundView,
+  view: toStripeRefundView,
   name: 'refund',
   param: 'id',
 };
 
-export const disputes: Kind<facts.Dispute> = {
+export const disputes: ObjectKind<objects.StripeDispute> = {
   in: (account) => account.disputes,
-  view: disputeView,
+  view: toStripeDisputeView,
   name: 'dispute',
   param: 'dispute',
 };
 
-export const verifications: Kind<facts.VerificationSession> = {
+export const verifications: ObjectKind<objects.VerificationSession> = {
   in: (account) => account.verifications,
-  view: verificationView,
+  view: toVerificationView,
   name: 'identity.verification_session',
   param: 'session',
 };
 
-export const verificationReports: Kind<facts.VerificationReport> = {
+export const verificationReports: ObjectKind<objects.VerificationReport> = {
   in: (account) => account.verificationReports,
-  view: reportView,
+  view: toReportView,
   name: 'identity.verification_report',
   param: 'report',
 };
 
-export const balance: Kind<facts.BalanceTransaction> = {
+export const balance: ObjectKind<objects.BalanceTransaction> = {
   in: (account) => account.balance,
-  view: balanceView,
+  view: toBalanceView,
   name: 'balance_transaction',
   param: 'id',
 };

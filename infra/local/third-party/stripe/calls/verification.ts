@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { newId } from '../../webhooks.ts';
-import { type Account, emitEvent } from '../account.ts';
-import { cancelSession, redactSession } from '../acts/verification.ts';
-import type { VerificationSession } from '../facts.ts';
+import { createId } from '../../webhooks.ts';
+import { type StripeAccount, emitStripeEvent } from '../account.ts';
+import { cancelSession, redactSession } from '../operations/verification.ts';
+import type { VerificationSession } from '../objects.ts';
 import type { Params } from '../params/form.ts';
-import { address, expandable, metadata, text } from '../params/kinds.ts';
+import { address, expandable, metadata, createText } from '../params/kinds.ts';
 import { readParams } from '../params/read.ts';
-import { verificationView } from '../views/verification.ts';
-import { find, type Result } from './call.ts';
+import { toVerificationView } from '../views/verification.ts';
+import { findObject, type CallResult } from './call.ts';
 import { verifications } from './kinds.ts';
 
 /** Parameters by their names in the SDK. */
@@ -32,20 +32,20 @@ const VerificationParams = z.strictObject({
     })
     .default({ document: {} }),
   return_url: address.optional(),
-  client_reference_id: text(200).optional(),
+  client_reference_id: createText(200).optional(),
   metadata,
 } satisfies Named<Stripe.Identity.VerificationSessionCreateParams>);
 
-export function createVerification(account: Account, params: Params): Result {
+export function createVerification(account: StripeAccount, params: Params): CallResult {
   const { expand, options, return_url, client_reference_id, ...given } = readParams(
     VerificationParams,
     params,
   );
   const session: VerificationSession = {
-    id: newId('vs_'),
+    id: createId('vs_'),
     created: account.now(),
     status: 'requires_input',
-    secret: newId(''),
+    secret: createId(''),
     metadata: given.metadata,
     document: options.document,
     redacted: false,
@@ -53,21 +53,21 @@ export function createVerification(account: Account, params: Params): Result {
     ...(client_reference_id !== undefined && { clientReferenceId: client_reference_id }),
   };
   account.verifications.put(session);
-  const view = verificationView(account, session);
-  emitEvent(account, 'identity.verification_session.created', view);
+  const view = toVerificationView(account, session);
+  emitStripeEvent(account, 'identity.verification_session.created', view);
   return { view, expand };
 }
 
 const Expandable = z.strictObject(expandable);
 
-export function cancelVerification(account: Account, params: Params, id: string): Result {
+export function cancelVerification(account: StripeAccount, params: Params, id: string): CallResult {
   const { expand } = readParams(Expandable, params);
-  const cancelled = cancelSession(account, find(account, verifications, id));
-  return { view: verificationView(account, cancelled), expand };
+  const cancelled = cancelSession(account, findObject(account, verifications, id));
+  return { view: toVerificationView(account, cancelled), expand };
 }
 
-export function redactVerification(account: Account, params: Params, id: string): Result {
+export function redactVerification(account: StripeAccount, params: Params, id: string): CallResult {
   const { expand } = readParams(Expandable, params);
-  const redacted = redactSession(account, find(account, verifications, id));
-  return { view: verificationView(account, redacted), expand };
+  const redacted = redactSession(account, findObject(account, verifications, id));
+  return { view: toVerificationView(account, redacted), expand };
 }

@@ -1,25 +1,25 @@
 import { escapeHtml } from '../../../runtime/http.ts';
 import { testAccounts, testCards, testSortCode } from '../cards.ts';
-import type { Session } from '../facts.ts';
-import { totalOf } from '../views/session.ts';
-import { money, notice, page } from './page.ts';
+import type { CheckoutSession } from '../objects.ts';
+import { sumLines } from '../views/session.ts';
+import { formatAmount, renderNotice, renderStripePage } from './page.ts';
 
-const lines = ({ lines: all, currency }: Session) =>
+const renderLines = ({ lines: all, currency }: CheckoutSession) =>
   all
     .map(({ name, description, quantity, unitAmount }) => {
       const details = [
         description,
-        quantity > 1 ? `${quantity} at ${money(unitAmount, currency)}` : undefined,
+        quantity > 1 ? `${quantity} at ${formatAmount(unitAmount, currency)}` : undefined,
       ];
       const small = details.flatMap((detail) => (detail ? [`<small>${escapeHtml(detail)}</small>`] : []));
-      return `<li><span>${escapeHtml(name)}${small.join('')}</span><span>${money(unitAmount * quantity, currency)}</span></li>`;
+      return `<li><span>${escapeHtml(name)}${small.join('')}</span><span>${formatAmount(unitAmount * quantity, currency)}</span></li>`;
     })
     .join('');
 
-const field = (name: string, label: string, attributes: string) =>
+const renderField = (name: string, label: string, attributes: string) =>
   `<div><label for="${name}">${label}</label><input id="${name}" name="${name}" ${attributes} required></div>`;
 
-const person = (kind: string, email: string | undefined, given: URLSearchParams) => {
+const renderPerson = (kind: string, email: string | undefined, given: URLSearchParams) => {
   const address = email ?? given.get('email') ?? '';
   const locked = email === undefined ? 'autocomplete="email"' : 'readonly';
   return `<div><label for="${kind}-email">Email</label><input id="${kind}-email" name="email" type="email" ${locked}
@@ -27,63 +27,73 @@ value="${escapeHtml(address)}" required></div><div><label for="${kind}-name">Nam
 autocomplete="name" value="${escapeHtml(given.get('name') ?? '')}" required></div>`;
 };
 
-const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+const formatNumber = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-const cardForm = (session: Session, given: URLSearchParams) => `<form class="card" method="post" novalidate>
-<h2>Card</h2>${person('card', session.customerEmail, given)}
-${field('number', 'Card number', 'inputmode="numeric" autocomplete="cc-number" list="cards" placeholder="4242 4242 4242 4242"')}
-<datalist id="cards">${testCards.map(({ number, says }) => `<option value="${spaced(number)}">${escapeHtml(says)}</option>`).join('')}</datalist>
-<div class="pair">${field('expiry', 'Expiry (MM / YY)', 'autocomplete="cc-exp" placeholder="12 / 34"')}
-${field('cvc', 'CVC', 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123"')}</div>
-<button class="main" name="act" value="card">Pay ${money(totalOf(session.lines), session.currency)}</button>
+const renderCardForm = (
+  session: CheckoutSession,
+  given: URLSearchParams,
+) => `<form class="card" method="post" novalidate>
+<h2>Card</h2>${renderPerson('card', session.customerEmail, given)}
+${renderField('number', 'Card number', 'inputmode="numeric" autocomplete="cc-number" list="cards" placeholder="4242 4242 4242 4242"')}
+<datalist id="cards">${testCards.map(({ number, description }) => `<option value="${formatNumber(number)}">${escapeHtml(description)}</option>`).join('')}</datalist>
+<div class="pair">${renderField('expiry', 'Expiry (MM / YY)', 'autocomplete="cc-exp" placeholder="12 / 34"')}
+${renderField('cvc', 'CVC', 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123"')}</div>
+<button class="main" name="act" value="card">Pay ${formatAmount(sumLines(session.lines), session.currency)}</button>
 <details><summary>The test cards</summary><dl>${testCards
-  .map(({ number, says }) => `<dt><code>${spaced(number)}</code></dt><dd>${escapeHtml(says)}</dd>`)
+  .map(
+    ({ number, description }) =>
+      `<dt><code>${formatNumber(number)}</code></dt><dd>${escapeHtml(description)}</dd>`,
+  )
   .join('')}</dl></details></form>`;
 
-const debitForm = (
-  session: Session,
+const renderDebitForm = (
+  session: CheckoutSession,
   given: URLSearchParams,
   open: boolean,
 ) => `<form class="card" method="post" novalidate>
 <details${open ? ' open' : ''}><summary>Pay by bank debit instead</summary>
-<p class="quiet">The order is taken at once; the bank answers a minute later.</p>${person('debit', session.customerEmail, given)}
-<div class="pair">${field('sort-code', 'Sort code', `inputmode="numeric" value="${testSortCode}"`)}
-${field('account', 'Account number', 'inputmode="numeric" list="accounts"')}</div>
-<datalist id="accounts">${testAccounts.map(({ number, says }) => `<option value="${number}">${escapeHtml(says)}</option>`).join('')}</datalist>
-<p class="quiet">${testAccounts.map(({ number, says }) => `<code>${number}</code> ${escapeHtml(says)}`).join('; ')}.</p>
+<p class="quiet">The order is taken at once; the bank answers a minute later.</p>${renderPerson('debit', session.customerEmail, given)}
+<div class="pair">${renderField('sort-code', 'Sort code', `inputmode="numeric" value="${testSortCode}"`)}
+${renderField('account', 'Account number', 'inputmode="numeric" list="accounts"')}</div>
+<datalist id="accounts">${testAccounts.map(({ number, description }) => `<option value="${number}">${escapeHtml(description)}</option>`).join('')}</datalist>
+<p class="quiet">${testAccounts.map(({ number, description }) => `<code>${number}</code> ${escapeHtml(description)}`).join('; ')}.</p>
 <button class="main" name="act" value="debit">Pay by bank debit</button></details></form>`;
 
 const cancelForm = `<form class="after" method="post"><button name="act" value="cancel">Cancel and go back</button></form>`;
 
 /** The payment page. `given` is the input of a refused attempt, without the card's data. */
-export function checkoutPage(session: Session, given = new URLSearchParams(), fault?: string): string {
-  const total = money(totalOf(session.lines), session.currency);
+export function renderCheckoutPage(
+  session: CheckoutSession,
+  given = new URLSearchParams(),
+  fault?: string,
+): string {
+  const total = formatAmount(sumLines(session.lines), session.currency);
   const error = fault === undefined ? '' : `<p class="error" role="alert">${escapeHtml(fault)}</p>`;
-  const byCard = session.methods.includes('card') ? cardForm(session, given) : '';
+  const byCard = session.methods.includes('card') ? renderCardForm(session, given) : '';
   const byDebit = session.methods.includes('bacs_debit')
-    ? debitForm(session, given, byCard === '' || given.get('act') === 'debit')
+    ? renderDebitForm(session, given, byCard === '' || given.get('act') === 'debit')
     : '';
   const reference = session.intentData.description;
-  return page(
+  return renderStripePage(
     `Pay ${total}`,
     `<div class="columns"><section><h1>Pay${reference === undefined ? '' : ` for ${escapeHtml(reference)}`}</h1>
-<p class="total">${total}</p><ul class="lines">${lines(session)}</ul>
+<p class="total">${total}</p><ul class="lines">${renderLines(session)}</ul>
 ${session.cancelUrl === undefined ? '' : cancelForm}</section>
 <section>${error}${byCard}${byDebit}</section></div>`,
   );
 }
 
-export function challengePage(session: Session): string {
-  return page(
+export function renderChallengePage(session: CheckoutSession): string {
+  return renderStripePage(
     '3-D Secure',
     `<form class="card" method="post"><h1>Your bank asks whether this is you</h1>
-<p>3-D Secure for a payment of ${money(totalOf(session.lines), session.currency)}.</p>
+<p>3-D Secure for a payment of ${formatAmount(sumLines(session.lines), session.currency)}.</p>
 <div class="row"><button name="act" value="complete">Complete</button><button name="act" value="fail">Fail</button></div></form>`,
   );
 }
 
-export function closedPage(session: Session): string {
-  return notice(
+export function renderClosedPage(session: CheckoutSession): string {
+  return renderNotice(
     session.status === 'expired' ? 'This checkout session has expired' : 'This is paid already',
     session.status === 'expired'
       ? 'Nothing was paid. Go back and begin again.'

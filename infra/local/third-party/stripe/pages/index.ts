@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendHtml, sendJson } from '../../../runtime/http.ts';
-import type { Account } from '../account.ts';
+import type { StripeAccount } from '../account.ts';
 import { answerCheckout } from './checkout.ts';
-import { control } from './control.ts';
-import { overviewPage } from './overview-page.ts';
-import { notice } from './page.ts';
+import { runControl } from './control.ts';
+import { renderStripeOverview } from './overview-page.ts';
+import { renderNotice } from './page.ts';
 import { answerVerification } from './verification.ts';
 
 const isJson = (request: IncomingMessage) => request.headers['content-type']?.startsWith('application/json');
 
-async function given(request: IncomingMessage): Promise<unknown> {
+async function readGiven(request: IncomingMessage): Promise<unknown> {
   const text = (await readBody(request)).toString();
   if (!isJson(request)) return Object.fromEntries(new URLSearchParams(text));
   try {
@@ -22,23 +22,23 @@ async function given(request: IncomingMessage): Promise<unknown> {
 
 /** Runs a control command: answers JSON for tests, and redirects to the overview for a button. */
 async function answerControl(
-  account: Account,
+  account: StripeAccount,
   request: IncomingMessage,
   response: ServerResponse,
   name: string,
 ) {
   if (request.method !== 'POST') return sendJson(response, 405, { error: 'POST opens a control door' });
-  const done = control(account, name, await given(request));
+  const done = runControl(account, name, await readGiven(request));
   if (!done) return sendJson(response, 404, { error: `there is no control door ${name}` });
   const byButton = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   if (!byButton) return sendJson(response, done.status, done.body);
   if (done.status === 200) return response.writeHead(303, { location: account.pagesUrl }).end();
-  sendHtml(response, done.status, notice('That was not possible', JSON.stringify(done.body)));
+  sendHtml(response, done.status, renderNotice('That was not possible', JSON.stringify(done.body)));
 }
 
 /** The pages below `/_local/providers/stripe`. */
 export async function answerPages(
-  account: Account,
+  account: StripeAccount,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -50,7 +50,7 @@ export async function answerPages(
         holding: account.webhooks.holding(),
         webhooks: account.webhooks.deliveries().map(({ body: _body, ...delivery }) => delivery),
       });
-    return sendHtml(response, 200, overviewPage(account));
+    return sendHtml(response, 200, renderStripeOverview(account));
   }
   if (part === 'checkout') return answerCheckout(account, request, response, rest);
   if (part === 'verify') return answerVerification(account, request, response, rest);
@@ -58,5 +58,5 @@ export async function answerPages(
     await answerControl(account, request, response, rest[0] ?? '');
     return;
   }
-  sendHtml(response, 404, notice('There is no such page', url.pathname));
+  sendHtml(response, 404, renderNotice('There is no such page', url.pathname));
 }

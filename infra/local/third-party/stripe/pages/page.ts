@@ -42,7 +42,7 @@ th { text-align: left; color: var(--quiet); font-weight: 600; } th, td { padding
   vertical-align: top; } td :is(button, .button) { min-height: 36px; padding: 4px 10px; font-size: 14px; }`;
 
 /** A page of the emulator; `body` is escaped HTML. */
-export function page(title: string, body: string, wide = false): string {
+export function renderStripePage(title: string, body: string, wide = false): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
@@ -51,13 +51,13 @@ export function page(title: string, body: string, wide = false): string {
 }
 
 /** An amount in minor units as text, such as £1,234.50. */
-export function money(amount: number, currency: string): string {
+export function formatAmount(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
 }
 
 /** A page with a single message. */
-export function notice(title: string, text: string, more = ''): string {
-  return page(
+export function renderNotice(title: string, text: string, more = ''): string {
+  return renderStripePage(
     title,
     `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</div>`,
   );

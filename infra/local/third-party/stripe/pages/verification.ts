@@ -1,121 +1,126 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, readBody, sendHtml } from '../../../runtime/http.ts';
-import type { Account } from '../account.ts';
-import { declineConsent, submitTry, type Try } from '../acts/verification.ts';
-import type { VerificationSession } from '../facts.ts';
-import { notice, page } from './page.ts';
+import type { StripeAccount } from '../account.ts';
+import { declineConsent, submitAttempt, type VerificationAttempt } from '../operations/verification.ts';
+import type { VerificationSession } from '../objects.ts';
+import { renderNotice, renderStripePage } from './page.ts';
 
 /** The outcomes that a tester can choose: a failure by Stripe's code, or a valid document. */
 const outcomes: readonly {
   readonly act: string;
-  readonly says: string;
-  readonly failure?: Try['failure'];
-  readonly change?: Partial<Try['person']>;
+  readonly description: string;
+  readonly failure?: VerificationAttempt['failure'];
+  readonly change?: Partial<VerificationAttempt['person']>;
 }[] = [
-  { act: 'verified', says: 'Everything is fine' },
+  { act: 'verified', description: 'Everything is fine' },
   {
     act: 'name_differs',
-    says: 'Everything is fine, but in another name',
+    description: 'Everything is fine, but in another name',
     change: { firstName: 'Jenny', lastName: 'Rosen' },
   },
   {
     act: 'minor',
-    says: 'Everything is fine, but the person is 16',
+    description: 'Everything is fine, but the person is 16',
     change: { birthYear: new Date().getUTCFullYear() - 16 },
   },
   {
     act: 'document_expired',
-    says: 'The document has expired',
+    description: 'The document has expired',
     failure: { code: 'document_expired', reason: 'The document is expired.' },
   },
   {
     act: 'document_unverified_other',
-    says: 'The document can not be read',
+    description: 'The document can not be read',
     failure: { code: 'document_unverified_other', reason: 'The document could not be verified.' },
   },
   {
     act: 'selfie_face_mismatch',
-    says: 'The selfie is of somebody else',
+    description: 'The selfie is of somebody else',
     failure: { code: 'selfie_face_mismatch', reason: 'The face in the selfie does not match the document.' },
   },
   {
     act: 'selfie_manipulated',
-    says: 'The selfie was manipulated',
+    description: 'The selfie was manipulated',
     failure: { code: 'selfie_manipulated', reason: 'The selfie was manipulated.' },
   },
   {
     act: 'under_supported_age',
-    says: 'The person is too young',
+    description: 'The person is too young',
     failure: { code: 'under_supported_age', reason: 'The person is under the supported age.' },
   },
 ];
 
-const field = (name: string, label: string) =>
+const renderField = (name: string, label: string) =>
   `<div><label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" required></div>`;
 
-const formPage = (fault?: string): string =>
-  page(
+const renderForm = (fault?: string): string =>
+  renderStripePage(
     'Verify your identity',
     `<form class="card" method="post" novalidate><h1>Verify your identity</h1>
 <p class="quiet">The real page asks for a document and a selfie by camera. Here you type the name that the document has, and choose what comes of it.</p>
 ${fault === undefined ? '' : `<p class="error" role="alert">${escapeHtml(fault)}</p>`}
-<div class="pair">${field('first-name', 'First name on the document')}${field('last-name', 'Last name on the document')}</div>
+<div class="pair">${renderField('first-name', 'First name on the document')}${renderField('last-name', 'Last name on the document')}</div>
 <p></p><label><input type="checkbox" name="later" value="yes" style="width:auto;min-height:0"> Look at it for a minute first</label>
 ${outcomes
   .map(
-    ({ act, says }, index) =>
-      `<p></p><button name="act" value="${act}"${index === 0 ? ' class="main"' : ''}>${escapeHtml(says)}</button>`,
+    ({ act, description }, index) =>
+      `<p></p><button name="act" value="${act}"${index === 0 ? ' class="main"' : ''}>${escapeHtml(description)}</button>`,
   )
   .join('')}
 <p></p><div class="row"><button name="act" value="decline">I do not agree to this</button><button name="act" value="leave">Leave</button></div></form>`,
   );
 
-type Shown = { readonly html: string; readonly status?: number } | { readonly location: string };
+type PageAnswer = { readonly html: string; readonly status?: number } | { readonly location: string };
 
-const toReturn = ({ returnUrl }: VerificationSession): Shown =>
+const toReturn = ({ returnUrl }: VerificationSession): PageAnswer =>
   returnUrl === undefined
-    ? { html: notice('Thank you', 'You can close this page.') }
+    ? { html: renderNotice('Thank you', 'You can close this page.') }
     : { location: returnUrl };
 
-function act(account: Account, session: VerificationSession, form: URLSearchParams): Shown {
+function applyForm(account: StripeAccount, session: VerificationSession, form: URLSearchParams): PageAnswer {
   const wanted = form.get('act');
   if (wanted === 'leave') return toReturn(session);
   if (wanted === 'decline') return toReturn(declineConsent(account, session));
   const outcome = outcomes.find((one) => one.act === wanted);
-  if (!outcome) return { status: 400, html: formPage('Choose what comes of it.') };
+  if (!outcome) return { status: 400, html: renderForm('Choose what comes of it.') };
   const [firstName = '', lastName = ''] = ['first-name', 'last-name'].map((name) => form.get(name)?.trim());
   const needsName = outcome.failure === undefined && outcome.change?.firstName === undefined;
   if (needsName && (firstName === '' || lastName === ''))
-    return { status: 422, html: formPage('Type the name that the document has.') };
-  const attempt: Try = {
+    return { status: 422, html: renderForm('Type the name that the document has.') };
+  const attempt: VerificationAttempt = {
     person: { firstName, lastName, birthYear: 1985, ...outcome.change },
     documentType: 'passport',
     country: 'GB',
     ...(outcome.failure && { failure: outcome.failure }),
   };
-  return toReturn(submitTry(account, session, attempt, { later: form.get('later') === 'yes' }));
+  return toReturn(submitAttempt(account, session, attempt, { later: form.get('later') === 'yes' }));
 }
 
-function show(account: Account, id: string, secret: string, form: URLSearchParams | undefined): Shown {
+function answerPage(
+  account: StripeAccount,
+  id: string,
+  secret: string,
+  form: URLSearchParams | undefined,
+): PageAnswer {
   const session = account.verifications.find(id);
   if (!session || session.secret !== secret || session.status !== 'requires_input')
     return {
       status: session ? 410 : 404,
-      html: notice('This page is not valid any more', 'Go back to the site and begin again.'),
+      html: renderNotice('This page is not valid any more', 'Go back to the site and begin again.'),
     };
-  return form ? act(account, session, form) : { html: formPage() };
+  return form ? applyForm(account, session, form) : { html: renderForm() };
 }
 
 /** The hosted page at `/verify/<session>/<secret>`. */
 export async function answerVerification(
-  account: Account,
+  account: StripeAccount,
   request: IncomingMessage,
   response: ServerResponse,
   [id = '', secret = '']: string[],
 ): Promise<void> {
   const form =
     request.method === 'POST' ? new URLSearchParams((await readBody(request)).toString()) : undefined;
-  const shown = account.db.transaction(() => show(account, id, secret, form));
+  const shown = account.db.transaction(() => answerPage(account, id, secret, form));
   if ('html' in shown) return sendHtml(response, shown.status ?? 200, shown.html);
   response.writeHead(303, { location: shown.location, 'cache-control': 'no-store' }).end();
 }

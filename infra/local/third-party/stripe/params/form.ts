@@ -6,10 +6,10 @@ export type Param = string | Params | readonly Param[];
 type Branch = Map<string, string | Branch>;
 
 /** Parses `a[b][0]=c`: brackets are object fields, or list items if they are numbers or empty. */
-export function readForm(text: string): Params {
+export function parseForm(text: string): Params {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
-    const path = pathOf(name);
+    const path = parsePath(name);
     const last = path.pop() ?? '';
     let branch = root;
     for (const part of path) {
@@ -21,19 +21,19 @@ export function readForm(text: string): Params {
     }
     branch.set(last === '' ? String(branch.size) : last, value);
   }
-  return objectOf(root);
+  return toParams(root);
 }
 
-function pathOf(name: string): string[] {
+function parsePath(name: string): string[] {
   const [head = ''] = /^[^[]+/.exec(name) ?? [];
   return [head, ...Array.from(name.matchAll(/\[([^[\]]*)\]/g), ([, inner = '']) => inner)];
 }
 
-const objectOf = (branch: Branch): Params =>
-  Object.fromEntries(Array.from(branch, ([key, value]) => [key, paramOf(value)]));
+const toParams = (branch: Branch): Params =>
+  Object.fromEntries(Array.from(branch, ([key, value]) => [key, toParam(value)]));
 
-function paramOf(value: string | Branch): Param {
+function toParam(value: string | Branch): Param {
   if (typeof value === 'string') return value;
   const list = [...value.keys()].every((key) => /^\d+$/.test(key));
-  return list ? Array.from(value.values(), paramOf) : objectOf(value);
+  return list ? Array.from(value.values(), toParam) : toParams(value);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Range } from '../collection.ts';
+import type { ValueRange } from '../collection.ts';
 
 const isAddress = (text: string) => URL.canParse(text.replaceAll('{CHECKOUT_SESSION_ID}', 'id'));
 
@@ -11,16 +11,16 @@ export const whole = z
   })
   .transform(Number);
 
-export function text(most = 5000) {
+export function createText(most = 5000) {
   return z.string().min(1).max(most);
 }
 
-export const address = text().refine(isAddress, {
+export const address = createText().refine(isAddress, {
   error: 'Not a valid URL',
   params: { code: 'url_invalid' },
 });
 
-export const email = text(512).refine((given) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given), {
+export const email = createText(512).refine((given) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given), {
   error: 'Invalid email address',
   params: { code: 'email_invalid' },
 });
@@ -37,7 +37,7 @@ export const expandable = { expand: z.array(z.string()).max(20).optional() };
 
 const created = z
   .union([
-    whole.transform((at): Range => ({ gte: at, lte: at })),
+    whole.transform((at): ValueRange => ({ gte: at, lte: at })),
     z.strictObject({
       gt: whole.optional(),
       gte: whole.optional(),
@@ -56,7 +56,7 @@ export const listed = {
       params: { code: 'parameter_invalid_integer' },
     })
     .default(10),
-  starting_after: text().optional(),
-  ending_before: text().optional(),
+  starting_after: createText().optional(),
+  ending_before: createText().optional(),
   created,
 };

@@ -1,51 +1,56 @@
-import { found, type Account } from '../account.ts';
-import { balanceView } from './balance.ts';
-import { chargeView } from './charge.ts';
-import { disputeView } from './dispute.ts';
-import { intentView } from './intent.ts';
-import { refundView } from './refund.ts';
-import { lineView, sessionView } from './session.ts';
-import { outputsView, reportView, verificationView } from './verification.ts';
+import { requireStored, type StripeAccount } from '../account.ts';
+import { toBalanceView } from './balance.ts';
+import { toChargeView } from './charge.ts';
+import { toStripeDisputeView } from './dispute.ts';
+import { toIntentView } from './intent.ts';
+import { toStripeRefundView } from './refund.ts';
+import { toLineView, toSessionView } from './session.ts';
+import { findOutputsView, toReportView, toVerificationView } from './verification.ts';
 
 /** The view of the object with an id, of any kind. */
-export function viewById(account: Account, id: string): object | undefined {
+export function findView(account: StripeAccount, id: string): object | undefined {
   const intent = account.intents.find(id);
-  if (intent) return intentView(account, intent);
+  if (intent) return toIntentView(account, intent);
   const charge = account.charges.find(id);
-  if (charge) return chargeView(account, charge);
+  if (charge) return toChargeView(account, charge);
   const entry = account.balance.find(id);
-  if (entry) return balanceView(account, entry);
+  if (entry) return toBalanceView(account, entry);
   const refund = account.refunds.find(id);
-  if (refund) return refundView(account, refund);
+  if (refund) return toStripeRefundView(account, refund);
   const dispute = account.disputes.find(id);
-  if (dispute) return disputeView(account, dispute);
+  if (dispute) return toStripeDisputeView(account, dispute);
   const verification = account.verifications.find(id);
-  if (verification) return verificationView(account, verification);
+  if (verification) return toVerificationView(account, verification);
   const report = account.verificationReports.find(id);
-  if (report) return reportView(account, report);
+  if (report) return toReportView(account, report);
   const session = account.sessions.find(id);
-  return session && sessionView(account, session);
+  return session && toSessionView(account, session);
 }
 
 /** A field that an object includes only on request. */
-export function includedIn(
-  account: Account,
+export function findIncluded(
+  account: StripeAccount,
   owner: Record<string, unknown>,
   key: string,
 ): object | undefined {
   const { object, id } = owner;
   if (object === 'checkout.session' && key === 'line_items') {
-    const session = found(account.sessions.find(String(id)));
-    const data = session.lines.map((line) => lineView(session, line));
+    const session = requireStored(account.sessions.find(String(id)));
+    const data = session.lines.map((line) => toLineView(session, line));
     return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${session.id}/line_items` };
   }
   if (object === 'identity.verification_session' && key === 'verified_outputs')
-    return outputsView(account, String(id));
+    return findOutputsView(account, String(id));
   if (object === 'charge' && key === 'refunds') {
     const page = account.refunds.page({ limit: 10, where: { charge: String(id) } });
-    const { data, hasMore } = found(page);
+    const { data, hasMore } = requireStored(page);
     const url = `/v1/charges/${String(id)}/refunds`;
-    return { object: 'list', data: data.map((one) => refundView(account, one)), has_more: hasMore, url };
+    return {
+      object: 'list',
+      data: data.map((one) => toStripeRefundView(account, one)),
+      has_more: hasMore,
+      url,
+    };
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import type { BalanceTransaction } from '../facts.ts';
+import type { StripeAccount } from '../account.ts';
+import type { BalanceTransaction } from '../objects.ts';
 
-export function balanceView(account: Account, entry: BalanceTransaction): Stripe.BalanceTransaction {
+export function toBalanceView(account: StripeAccount, entry: BalanceTransaction): Stripe.BalanceTransaction {
   return {
     id: entry.id,
     object: 'balance_transaction',

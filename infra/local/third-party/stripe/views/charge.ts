@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { found, type Account } from '../account.ts';
-import type { Charge, Method } from '../facts.ts';
+import { requireStored, type StripeAccount } from '../account.ts';
+import type { Charge, PaymentMethod } from '../objects.ts';
 
 type Details = Stripe.Charge.PaymentMethodDetails;
 
@@ -14,7 +14,7 @@ const challengeView = {
   version: '2.2.0',
 } as const;
 
-function methodDetails(method: Method, charge: Charge): Details {
+function toMethodDetails(method: PaymentMethod, charge: Charge): Details {
   if (method.type === 'bacs_debit')
     return {
       type: 'bacs_debit',
@@ -51,7 +51,7 @@ function methodDetails(method: Method, charge: Charge): Details {
   };
 }
 
-function outcomeView({ failure }: Charge): Stripe.Charge.Outcome {
+function toOutcome({ failure }: Charge): Stripe.Charge.Outcome {
   const risk = {
     advice_code: null,
     network_advice_code: null,
@@ -78,7 +78,7 @@ function outcomeView({ failure }: Charge): Stripe.Charge.Outcome {
 }
 
 /** Fields that are empty in every charge of the emulator. */
-const without = {
+const emptyFields = {
   application: null,
   application_fee: null,
   application_fee_amount: null,
@@ -95,11 +95,11 @@ const without = {
   transfer_group: null,
 } as const;
 
-export function chargeView(account: Account, charge: Charge): Stripe.Charge {
-  const { session } = found(account.intents.find(charge.intent));
-  const { intentData } = found(account.sessions.find(session));
+export function toChargeView(account: StripeAccount, charge: Charge): Stripe.Charge {
+  const { session } = requireStored(account.intents.find(charge.intent));
+  const { intentData } = requireStored(account.sessions.find(session));
   return {
-    ...without,
+    ...emptyFields,
     id: charge.id,
     object: 'charge',
     amount: charge.amount,
@@ -118,11 +118,11 @@ export function chargeView(account: Account, charge: Charge): Stripe.Charge {
     fraud_details: {},
     livemode: false,
     metadata: intentData.metadata,
-    outcome: outcomeView(charge),
+    outcome: toOutcome(charge),
     paid: charge.status === 'succeeded',
     payment_intent: charge.intent,
     payment_method: charge.method.id,
-    payment_method_details: methodDetails(charge.method, charge),
+    payment_method_details: toMethodDetails(charge.method, charge),
     receipt_email: intentData.receiptEmail ?? null,
     refunded: charge.amountRefunded === charge.amount,
     statement_descriptor: intentData.statementDescriptor ?? null,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { found, type Account } from '../account.ts';
-import type { Dispute } from '../facts.ts';
-import { balanceView } from './balance.ts';
+import { requireStored, type StripeAccount } from '../account.ts';
+import type { StripeDispute } from '../objects.ts';
+import { toBalanceView } from './balance.ts';
 
 /** Evidence is not supported here. */
 const noEvidence: Stripe.Dispute.Evidence = {
@@ -35,15 +35,15 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
-export function disputeView(account: Account, dispute: Dispute): Stripe.Dispute {
-  const { method } = found(account.charges.find(dispute.charge));
-  const entries = dispute.balanceTransactions.map((id) => found(account.balance.find(id)));
+export function toStripeDisputeView(account: StripeAccount, dispute: StripeDispute): Stripe.Dispute {
+  const { method } = requireStored(account.charges.find(dispute.charge));
+  const entries = dispute.balanceTransactions.map((id) => requireStored(account.balance.find(id)));
   const brand = method.type === 'card' ? method.brand : undefined;
   return {
     id: dispute.id,
     object: 'dispute',
     amount: dispute.amount,
-    balance_transactions: entries.map((entry) => balanceView(account, entry)),
+    balance_transactions: entries.map((entry) => toBalanceView(account, entry)),
     charge: dispute.charge,
     created: dispute.created,
     currency: dispute.currency,

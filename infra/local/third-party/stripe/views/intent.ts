@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { found, type Account } from '../account.ts';
-import type { Failure, Intent, Method } from '../facts.ts';
-import { checkoutUrl } from './session.ts';
+import { requireStored, type StripeAccount } from '../account.ts';
+import type { PaymentFailure, PaymentIntent, PaymentMethod } from '../objects.ts';
+import { toCheckoutUrl } from './session.ts';
 
-function methodView({ created, payer }: Intent, method: Method): Stripe.PaymentMethod {
+function toMethodView({ created, payer }: PaymentIntent, method: PaymentMethod): Stripe.PaymentMethod {
   return {
     id: method.id,
     object: 'payment_method',
@@ -23,20 +23,20 @@ function methodView({ created, payer }: Intent, method: Method): Stripe.PaymentM
   };
 }
 
-const failureView = (
-  intent: Intent,
-  { code, declineCode, message }: Failure,
+const toFailureView = (
+  intent: PaymentIntent,
+  { code, declineCode, message }: PaymentFailure,
 ): Stripe.PaymentIntent.LastPaymentError => ({
   type: 'card_error',
   code,
   message,
   ...(declineCode !== undefined && { decline_code: declineCode }),
   ...(intent.latestCharge !== undefined && { charge: intent.latestCharge }),
-  ...(intent.method && { payment_method: methodView(intent, intent.method) }),
+  ...(intent.method && { payment_method: toMethodView(intent, intent.method) }),
 });
 
 /** Fields that are empty in every payment intent of the emulator. */
-const without = {
+const emptyFields = {
   allowed_payment_method_types: null,
   amount_capturable: 0,
   application: null,
@@ -58,12 +58,12 @@ const without = {
   transfer_group: null,
 } as const;
 
-export function intentView(account: Account, intent: Intent): Stripe.PaymentIntent {
-  const { intentData, methods, id: session } = found(account.sessions.find(intent.session));
-  const challenge = `${checkoutUrl(account, session)}/challenge`;
+export function toIntentView(account: StripeAccount, intent: PaymentIntent): Stripe.PaymentIntent {
+  const { intentData, methods, id: session } = requireStored(account.sessions.find(intent.session));
+  const challenge = `${toCheckoutUrl(account, session)}/challenge`;
   const keepsMethod = intent.status !== 'requires_payment_method' && intent.status !== 'canceled';
   return {
-    ...without,
+    ...emptyFields,
     id: intent.id,
     object: 'payment_intent',
     amount: intent.amount,
@@ -76,7 +76,7 @@ export function intentView(account: Account, intent: Intent): Stripe.PaymentInte
     created: intent.created,
     currency: intent.currency,
     description: intentData.description ?? null,
-    last_payment_error: intent.failure ? failureView(intent, intent.failure) : null,
+    last_payment_error: intent.failure ? toFailureView(intent, intent.failure) : null,
     latest_charge: intent.latestCharge ?? null,
     livemode: false,
     metadata: intentData.metadata,

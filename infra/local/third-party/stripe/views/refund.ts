@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { found, type Account } from '../account.ts';
-import type { Refund } from '../facts.ts';
+import { requireStored, type StripeAccount } from '../account.ts';
+import type { StripeRefund } from '../objects.ts';
 
-export function refundView(account: Account, refund: Refund): Stripe.Refund {
-  const { method } = found(account.charges.find(refund.charge));
+export function toStripeRefundView(account: StripeAccount, refund: StripeRefund): Stripe.Refund {
+  const { method } = requireStored(account.charges.find(refund.charge));
   return {
     id: refund.id,
     object: 'refund',

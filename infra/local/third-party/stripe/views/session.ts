@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import type { Line, Session } from '../facts.ts';
+import type { StripeAccount } from '../account.ts';
+import type { LineItem, CheckoutSession } from '../objects.ts';
 
-type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
+type LineItemView = Omit<Stripe.LineItem, 'price'> & { price: Price };
 /** The SDK parses this text into a number class. */
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 
-export function totalOf(lines: readonly Line[]): number {
+export function sumLines(lines: readonly LineItem[]): number {
   return lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
 }
 
-const priceView = ({ created, currency }: Session, line: Line): Price => ({
+const toPriceView = ({ created, currency }: CheckoutSession, line: LineItem): Price => ({
   id: line.id.replace('li_', 'price_'),
   object: 'price',
   active: false,
@@ -32,7 +32,7 @@ const priceView = ({ created, currency }: Session, line: Line): Price => ({
   unit_amount_decimal: String(line.unitAmount),
 });
 
-export function lineView(session: Session, line: Line): LineItem {
+export function toLineView(session: CheckoutSession, line: LineItem): LineItemView {
   return {
     id: line.id,
     object: 'item',
@@ -44,17 +44,20 @@ export function lineView(session: Session, line: Line): LineItem {
     currency: session.currency,
     description: line.name,
     metadata: {},
-    price: priceView(session, line),
+    price: toPriceView(session, line),
     quantity: line.quantity,
   };
 }
 
 /** The URL of the payment page. */
-export function checkoutUrl({ pagesUrl }: Pick<Account, 'pagesUrl'>, id: string): string {
+export function toCheckoutUrl({ pagesUrl }: Pick<StripeAccount, 'pagesUrl'>, id: string): string {
   return `${pagesUrl}/checkout/${id}`;
 }
 
-function payerView({ payer, customerEmail }: Session): Stripe.Checkout.Session.CustomerDetails | null {
+function toPayerView({
+  payer,
+  customerEmail,
+}: CheckoutSession): Stripe.Checkout.Session.CustomerDetails | null {
   const email = payer?.email ?? customerEmail;
   if (email === undefined) return null;
   const noDetails = { address: null, business_name: null, individual_name: null, phone: null };
@@ -62,7 +65,7 @@ function payerView({ payer, customerEmail }: Session): Stripe.Checkout.Session.C
 }
 
 /** Fields that are empty in every session of the emulator. */
-const without = {
+const emptyFields = {
   adaptive_pricing: null,
   after_expiration: null,
   allow_promotion_codes: null,
@@ -91,10 +94,10 @@ const without = {
   wallet_options: null,
 } as const;
 
-export function sessionView(account: Account, session: Session): Stripe.Checkout.Session {
-  const total = totalOf(session.lines);
+export function toSessionView(account: StripeAccount, session: CheckoutSession): Stripe.Checkout.Session {
+  const total = sumLines(session.lines);
   return {
-    ...without,
+    ...emptyFields,
     id: session.id,
     object: 'checkout.session',
     allowed_payment_method_types: session.allowedMethods ?? null,
@@ -113,7 +116,7 @@ export function sessionView(account: Account, session: Session): Stripe.Checkout
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer_details: payerView(session),
+    customer_details: toPayerView(session),
     customer_email: session.customerEmail ?? null,
     discounts: [],
     expires_at: session.expiresAt,
@@ -133,6 +136,6 @@ export function sessionView(account: Account, session: Session): Stripe.Checkout
     success_url: session.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: session.status === 'open' ? checkoutUrl(account, session.id) : null,
+    url: session.status === 'open' ? toCheckoutUrl(account, session.id) : null,
   };
 }

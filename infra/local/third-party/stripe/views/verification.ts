@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import type { VerificationReport, VerificationSession } from '../facts.ts';
+import type { StripeAccount } from '../account.ts';
+import type { VerificationReport, VerificationSession } from '../objects.ts';
 
 /** The URL of the verification page; it works for one attempt. */
-export function verificationUrl(
-  { pagesUrl }: Pick<Account, 'pagesUrl'>,
+export function toVerificationUrl(
+  { pagesUrl }: Pick<StripeAccount, 'pagesUrl'>,
   { id, secret }: Pick<VerificationSession, 'id' | 'secret'>,
 ): string {
   return `${pagesUrl}/verify/${id}/${secret}`;
 }
 
-export function verificationView(
-  account: Account,
+export function toVerificationView(
+  account: StripeAccount,
   session: VerificationSession,
 ): Stripe.Identity.VerificationSession {
   const isOpen = session.status === 'requires_input';
@@ -31,13 +31,13 @@ export function verificationView(
     related_customer_account: null,
     status: session.status,
     type: 'document',
-    url: isOpen ? verificationUrl(account, session) : null,
+    url: isOpen ? toVerificationUrl(account, session) : null,
   };
 }
 
 /** The data of the document of a verified session, included only on request. */
-export function outputsView(
-  account: Account,
+export function findOutputsView(
+  account: StripeAccount,
   id: string,
 ): Stripe.Identity.VerificationSession.VerifiedOutputs | undefined {
   const session = account.verifications.find(id);
@@ -55,8 +55,8 @@ export function outputsView(
   };
 }
 
-export function reportView(
-  _account: Account,
+export function toReportView(
+  _account: StripeAccount,
   report: VerificationReport,
 ): Stripe.Identity.VerificationReport {
   const { failure, person } = report;

@@ -1,32 +1,32 @@
-import { newId } from '../../webhooks.ts';
-import { emitEvent, type Account } from '../account.ts';
-import type { VerificationReport, VerificationSession } from '../facts.ts';
-import { refused } from '../fault.ts';
-import { verificationView } from '../views/verification.ts';
+import { createId } from '../../webhooks.ts';
+import { emitStripeEvent, type StripeAccount } from '../account.ts';
+import type { VerificationReport, VerificationSession } from '../objects.ts';
+import { createRefusedFault } from '../fault.ts';
+import { toVerificationView } from '../views/verification.ts';
 
 /** Seconds of processing of an attempt, if the tester asks for it. */
-const lookSeconds = 60;
+const processingSeconds = 60;
 
-export type Try = Omit<VerificationReport, 'id' | 'created' | 'session'>;
+export type VerificationAttempt = Omit<VerificationReport, 'id' | 'created' | 'session'>;
 
 /** Submits an attempt, which is decided at once, or after a minute with `later`. */
-export function submitTry(
-  account: Account,
+export function submitAttempt(
+  account: StripeAccount,
   session: VerificationSession,
-  attempt: Try,
+  attempt: VerificationAttempt,
   { later = false } = {},
 ): VerificationSession {
   const created = account.now();
-  const pending = { ...attempt, id: newId('vr_'), created, session: session.id };
+  const pending = { ...attempt, id: createId('vr_'), created, session: session.id };
   const { error: _, ...rest } = session;
-  const looked: VerificationSession = { ...rest, status: 'processing', secret: newId(''), pending };
-  account.verifications.put(looked, created + lookSeconds);
-  emitEvent(account, 'identity.verification_session.processing', verificationView(account, looked));
+  const looked: VerificationSession = { ...rest, status: 'processing', secret: createId(''), pending };
+  account.verifications.put(looked, created + processingSeconds);
+  emitStripeEvent(account, 'identity.verification_session.processing', toVerificationView(account, looked));
   return later ? looked : endProcessing(account, looked);
 }
 
 /** Decides an attempt in processing. */
-export function endProcessing(account: Account, session: VerificationSession): VerificationSession {
+export function endProcessing(account: StripeAccount, session: VerificationSession): VerificationSession {
   if (session.status !== 'processing' || !session.pending) return session;
   const { pending, ...rest } = session;
   // Of two attempts within a second, the later report gets the later time.
@@ -40,44 +40,48 @@ export function endProcessing(account: Account, session: VerificationSession): V
     report: report.id,
   };
   account.verifications.put(done);
-  emitEvent(
+  emitStripeEvent(
     account,
     report.failure
       ? 'identity.verification_session.requires_input'
       : 'identity.verification_session.verified',
-    verificationView(account, done),
+    toVerificationView(account, done),
   );
   return done;
 }
 
 /** Records that the person declined consent; the session then requires input. */
-export function declineConsent(account: Account, session: VerificationSession): VerificationSession {
+export function declineConsent(account: StripeAccount, session: VerificationSession): VerificationSession {
   const declined: VerificationSession = {
     ...session,
-    secret: newId(''),
+    secret: createId(''),
     error: { code: 'consent_declined', reason: 'The person declined to be verified.' },
   };
   account.verifications.put(declined);
-  emitEvent(account, 'identity.verification_session.requires_input', verificationView(account, declined));
+  emitStripeEvent(
+    account,
+    'identity.verification_session.requires_input',
+    toVerificationView(account, declined),
+  );
   return declined;
 }
 
-export function cancelSession(account: Account, session: VerificationSession): VerificationSession {
+export function cancelSession(account: StripeAccount, session: VerificationSession): VerificationSession {
   if (session.status !== 'requires_input')
-    throw refused(
+    throw createRefusedFault(
       `You cannot cancel this VerificationSession because it has a status of ${session.status}.`,
       'verification_session_not_cancelable',
     );
   const cancelled: VerificationSession = { ...session, status: 'canceled' };
   account.verifications.put(cancelled);
-  emitEvent(account, 'identity.verification_session.canceled', verificationView(account, cancelled));
+  emitStripeEvent(account, 'identity.verification_session.canceled', toVerificationView(account, cancelled));
   return cancelled;
 }
 
 /** Removes the collected data. A session that waits for an attempt is cancelled too. */
-export function redactSession(account: Account, session: VerificationSession): VerificationSession {
+export function redactSession(account: StripeAccount, session: VerificationSession): VerificationSession {
   if (session.status === 'processing')
-    throw refused('You cannot redact this VerificationSession because it is being processed.');
+    throw createRefusedFault('You cannot redact this VerificationSession because it is being processed.');
   const { error: _, ...rest } =
     session.status === 'requires_input' ? cancelSession(account, session) : session;
   const redacted: VerificationSession = { ...rest, redacted: true, metadata: {} };
@@ -88,6 +92,6 @@ export function redactSession(account: Account, session: VerificationSession): V
       ...report,
       person: { firstName: '[redacted]', lastName: '[redacted]', birthYear: 0 },
     });
-  emitEvent(account, 'identity.verification_session.redacted', verificationView(account, redacted));
+  emitStripeEvent(account, 'identity.verification_session.redacted', toVerificationView(account, redacted));
   return redacted;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const stored = { id: z.string(), created: z.number(), currency: z.string() };
 const Metadata = z.record(z.string(), z.string());
 
-export const Line = z.object({
+export const LineItem = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().optional(),
@@ -12,7 +12,7 @@ export const Line = z.object({
   unitAmount: z.number(),
   quantity: z.number(),
 });
-export type Line = z.output<typeof Line>;
+export type LineItem = z.output<typeof LineItem>;
 
 const Payer = z.object({ email: z.string(), name: z.string() });
 export type Payer = z.output<typeof Payer>;
@@ -21,12 +21,12 @@ export type Payer = z.output<typeof Payer>;
 export const MethodType = z.enum(['card', 'bacs_debit']);
 export type MethodType = z.output<typeof MethodType>;
 
-export const Session = z.object({
+export const CheckoutSession = z.object({
   ...stored,
   status: z.enum(['open', 'complete', 'expired']),
   paymentStatus: z.enum(['unpaid', 'paid']),
   expiresAt: z.number(),
-  lines: z.array(Line),
+  lines: z.array(LineItem),
   methods: z.array(MethodType),
   allowedMethods: z.array(z.string()).optional(),
   successUrl: z.string(),
@@ -46,7 +46,7 @@ export const Session = z.object({
   intent: z.string().optional(),
   payer: Payer.optional(),
 });
-export type Session = z.output<typeof Session>;
+export type CheckoutSession = z.output<typeof CheckoutSession>;
 
 const CardMethod = z.object({
   type: z.literal('card'),
@@ -68,40 +68,44 @@ const DebitMethod = z.object({
   sortCode: z.string(),
   honoured: z.boolean(),
 });
-export const Method = z.discriminatedUnion('type', [CardMethod, DebitMethod]);
-export type Method = z.output<typeof Method>;
+export const PaymentMethod = z.discriminatedUnion('type', [CardMethod, DebitMethod]);
+export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-const Failure = z.object({ code: z.string(), declineCode: z.string().optional(), message: z.string() });
-export type Failure = z.output<typeof Failure>;
+const PaymentFailure = z.object({
+  code: z.string(),
+  declineCode: z.string().optional(),
+  message: z.string(),
+});
+export type PaymentFailure = z.output<typeof PaymentFailure>;
 
-export const Intent = z.object({
+export const PaymentIntent = z.object({
   ...stored,
   session: z.string(),
   amount: z.number(),
   status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
   canceledAt: z.number().optional(),
-  method: Method.optional(),
+  method: PaymentMethod.optional(),
   payer: Payer.optional(),
   latestCharge: z.string().optional(),
-  failure: Failure.optional(),
+  failure: PaymentFailure.optional(),
 });
-export type Intent = z.output<typeof Intent>;
+export type PaymentIntent = z.output<typeof PaymentIntent>;
 
 export const Charge = z.object({
   ...stored,
   intent: z.string(),
   amount: z.number(),
   status: z.enum(['succeeded', 'pending', 'failed']),
-  method: Method,
+  method: PaymentMethod,
   payer: Payer,
-  failure: Failure.optional(),
+  failure: PaymentFailure.optional(),
   balanceTransaction: z.string().optional(),
   amountRefunded: z.number(),
   dispute: z.string().optional(),
 });
 export type Charge = z.output<typeof Charge>;
 
-export const Refund = z.object({
+export const StripeRefund = z.object({
   ...stored,
   charge: z.string(),
   intent: z.string(),
@@ -113,9 +117,9 @@ export const Refund = z.object({
   failureReason: z.string().optional(),
   failureBalanceTransaction: z.string().optional(),
 });
-export type Refund = z.output<typeof Refund>;
+export type StripeRefund = z.output<typeof StripeRefund>;
 
-export const Dispute = z.object({
+export const StripeDispute = z.object({
   ...stored,
   charge: z.string(),
   intent: z.string(),
@@ -125,7 +129,7 @@ export const Dispute = z.object({
   dueBy: z.number(),
   balanceTransactions: z.array(z.string()),
 });
-export type Dispute = z.output<typeof Dispute>;
+export type StripeDispute = z.output<typeof StripeDispute>;
 
 /** An attempt of a verification: the person's input and the outcome. */
 export const VerificationReport = z.object({

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../runtime/clock.ts';
-import type { Account } from '../account.ts';
+import type { StripeAccount } from '../account.ts';
 import { settleDebit } from './pay.ts';
 import { settleRefund } from './refund.ts';
 import { endProcessing } from './verification.ts';
 import { expireSession } from './session.ts';
 
 /** Applies all changes that are due: ends open sessions, and decides debits and refunds. */
-export function catchUp(account: Account): void {
+export function applyDueChanges(account: StripeAccount): void {
   return account.db.transaction(() => {
     const now = account.now();
     for (const session of account.sessions.due(now)) expireSession(account, session);
@@ -16,25 +16,28 @@ export function catchUp(account: Account): void {
   });
 }
 
-const longestMilliseconds = 3_600_000;
+const maxWaitMs = 3_600_000;
 
-export interface Upkeep {
+export interface DueChangeTimer {
   /** Applies due changes and sets a timer for the next one; call it after each change. */
   readonly run: () => void;
   readonly stop: () => void;
 }
 
 /** Applies due changes by timer, and when the clock is moved. */
-export function keepUp(account: Account, clock: Pick<Clock, 'now' | 'onChange'>): Upkeep {
+export function applyDueChangesByTimer(
+  account: StripeAccount,
+  clock: Pick<Clock, 'now' | 'onChange'>,
+): DueChangeTimer {
   let timer: NodeJS.Timeout | undefined;
   let over = false;
   const run = () => {
     if (over) return;
     clearTimeout(timer);
-    catchUp(account);
+    applyDueChanges(account);
     const due = account.db.get('SELECT min(due) AS due FROM objects')?.['due'];
-    const wait = typeof due === 'number' ? due * 1000 - clock.now() : longestMilliseconds;
-    timer = setTimeout(run, Math.min(wait, longestMilliseconds)).unref();
+    const wait = typeof due === 'number' ? due * 1000 - clock.now() : maxWaitMs;
+    timer = setTimeout(run, Math.min(wait, maxWaitMs)).unref();
   };
   clock.onChange(run);
   run();

@@ -1,12 +1,12 @@
 import type { Database } from '../../runtime/database.ts';
 import type { LocalClock } from '../../runtime/http.ts';
 import type { Webhooks } from '../webhooks.ts';
-import type { Store } from './store.ts';
+import type { PaypalStore } from './store.ts';
 
 /** The context of every call. */
-export interface Desk {
+export interface PaypalContext {
   readonly db: Database;
-  readonly store: Store;
+  readonly store: PaypalStore;
   readonly clock: LocalClock;
   readonly webhooks: Webhooks;
   /** The URL of the API and the pages. */

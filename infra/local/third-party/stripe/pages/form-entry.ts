@@ -1,15 +1,15 @@
-import { newId } from '../../webhooks.ts';
-import type { Attempt } from '../acts/pay.ts';
-import type { Payer } from '../facts.ts';
+import { createId } from '../../webhooks.ts';
+import type { PaymentAttempt } from '../operations/pay.ts';
+import type { Payer } from '../objects.ts';
 import { testAccounts, testCards, testSortCode, type TestCard } from '../cards.ts';
 
 /** The validated input of a payment form, or the fault to show. */
-export type Entry<T> = { readonly fault: string } | T;
-export type CardEntry = Attempt & { readonly card: TestCard };
+export type FormEntry<T> = { readonly fault: string } | T;
+export type CardEntry = PaymentAttempt & { readonly card: TestCard };
 
-const digits = (form: URLSearchParams, name: string) => (form.get(name) ?? '').replace(/[\s-]/g, '');
+const readDigits = (form: URLSearchParams, name: string) => (form.get(name) ?? '').replace(/[\s-]/g, '');
 
-function payerOf(form: URLSearchParams, known: string | undefined): Entry<Payer> {
+function readPayer(form: URLSearchParams, known: string | undefined): FormEntry<Payer> {
   const email = known ?? form.get('email')?.trim() ?? '';
   const name = form.get('name')?.trim() ?? '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { fault: 'Give your email address.' };
@@ -17,7 +17,7 @@ function payerOf(form: URLSearchParams, known: string | undefined): Entry<Payer>
 }
 
 /** Month and year of `12 / 34` or `12/2034`, if it has not passed at that time. */
-function expiryOf(text: string, now: number) {
+function readExpiry(text: string, now: number) {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
   const expMonth = Number(month);
   const expYear = year.length === 2 ? 2000 + Number(year) : Number(year);
@@ -25,32 +25,37 @@ function expiryOf(text: string, now: number) {
   return Date.UTC(expYear, expMonth) / 1000 > now ? { expMonth, expYear } : undefined;
 }
 
-export function readCard(form: URLSearchParams, email: string | undefined, now: number): Entry<CardEntry> {
-  const payer = payerOf(form, email);
+export function readCard(
+  form: URLSearchParams,
+  email: string | undefined,
+  now: number,
+): FormEntry<CardEntry> {
+  const payer = readPayer(form, email);
   if ('fault' in payer) return payer;
-  const number = digits(form, 'number');
+  const number = readDigits(form, 'number');
   const card = testCards.find((known) => known.number === number);
   if (!card) return { fault: 'That is none of the test cards; this stand-in takes no others.' };
-  const expiry = expiryOf(form.get('expiry') ?? '', now);
+  const expiry = readExpiry(form.get('expiry') ?? '', now);
   if (!expiry) return { fault: "The card's expiry is incomplete or in the past." };
-  if (!/^\d{3,4}$/.test(digits(form, 'cvc'))) return { fault: 'The security code has three or four digits.' };
+  if (!/^\d{3,4}$/.test(readDigits(form, 'cvc')))
+    return { fault: 'The security code has three or four digits.' };
   const { brand, funding, country, ending } = card;
   const afterwards = ending.kind === 'succeeds' ? ending.afterwards : undefined;
   const challenged = ending.kind === 'needs a challenge';
   const last4 = number.slice(-4);
   const about = { brand, funding, country, last4, challenged, afterwards, ...expiry };
-  return { card, payer, method: { type: 'card', id: newId('pm_'), ...about } };
+  return { card, payer, method: { type: 'card', id: createId('pm_'), ...about } };
 }
 
-export function readDebit(form: URLSearchParams, email: string | undefined): Entry<Attempt> {
-  const payer = payerOf(form, email);
+export function readDebit(form: URLSearchParams, email: string | undefined): FormEntry<PaymentAttempt> {
+  const payer = readPayer(form, email);
   if ('fault' in payer) return payer;
-  const number = digits(form, 'account');
+  const number = readDigits(form, 'account');
   const known = testAccounts.find((candidate) => candidate.number === number);
-  if (!known || digits(form, 'sort-code') !== testSortCode)
+  if (!known || readDigits(form, 'sort-code') !== testSortCode)
     return { fault: 'That is none of the test accounts; this stand-in takes no others.' };
   const { honoured } = known;
-  const id = newId('pm_');
+  const id = createId('pm_');
   return {
     payer,
     method: { type: 'bacs_debit', id, last4: number.slice(-4), sortCode: testSortCode, honoured },

@@ -1,13 +1,13 @@
-import type { Account } from '../account.ts';
-import type { BalanceTransaction, Charge } from '../facts.ts';
-import { newId } from '../../webhooks.ts';
+import type { StripeAccount } from '../account.ts';
+import type { BalanceTransaction, Charge } from '../objects.ts';
+import { createId } from '../../webhooks.ts';
 
 const daySeconds = 86_400;
-const settlingDays = 3;
+const settlementDays = 3;
 export const disputeFee = 2000;
 
 /** 1.5% + 20p of a UK card; 1% of a bank debit, 20p at least and £2 at most. */
-const feeOf = ({ amount, method }: Charge): number =>
+const calculateFee = ({ amount, method }: Charge): number =>
   method.type === 'card'
     ? Math.round(amount * 0.015) + 20
     : Math.min(Math.max(Math.round(amount * 0.01), 20), 200);
@@ -16,8 +16,8 @@ type Entry = Pick<BalanceTransaction, 'amount' | 'type' | 'category' | 'source'>
   Partial<Pick<BalanceTransaction, 'fee' | 'description'>>;
 
 /** Adds an entry to the account's balance; returns its id. */
-export function book(account: Account, currency: string, entry: Entry): string {
-  const id = newId('txn_');
+export function bookEntry(account: StripeAccount, currency: string, entry: Entry): string {
+  const id = createId('txn_');
   account.balance.put({
     fee: 0,
     feeDescription: entry.category === 'dispute' ? 'Dispute fee' : 'Stripe processing fees',
@@ -25,15 +25,15 @@ export function book(account: Account, currency: string, entry: Entry): string {
     id,
     currency,
     created: account.now(),
-    availableOn: account.now() + settlingDays * daySeconds,
+    availableOn: account.now() + settlementDays * daySeconds,
   });
   return id;
 }
 
-export function bookCharge(account: Account, charge: Charge, description?: string): string {
-  return book(account, charge.currency, {
+export function bookCharge(account: StripeAccount, charge: Charge, description?: string): string {
+  return bookEntry(account, charge.currency, {
     amount: charge.amount,
-    fee: feeOf(charge),
+    fee: calculateFee(charge),
     type: charge.method.type === 'card' ? 'charge' : 'payment',
     category: 'charge',
     source: charge.id,

@@ -1,0 +1,187 @@
+import { createId } from '../../webhooks.ts';
+import { requireStored, emitStripeEvent, type StripeAccount } from '../account.ts';
+import type {
+  Charge,
+  PaymentFailure,
+  PaymentIntent,
+  PaymentMethod,
+  Payer,
+  CheckoutSession,
+} from '../objects.ts';
+import { toIntentView } from '../views/intent.ts';
+import { toSessionView, sumLines } from '../views/session.ts';
+import { bookCharge } from './balance.ts';
+import { openStripeDispute } from './dispute.ts';
+
+/** Seconds until a bank debit or a refund is decided. */
+export const decisionSeconds = 60;
+
+/** The session's payment intent; the first attempt creates it. */
+function getIntent(
+  account: StripeAccount,
+  session: CheckoutSession,
+): { session: CheckoutSession; intent: PaymentIntent } {
+  const known = session.intent === undefined ? undefined : account.intents.find(session.intent);
+  if (known) return { session, intent: known };
+  const intent: PaymentIntent = {
+    id: createId('pi_'),
+    created: account.now(),
+    currency: session.currency,
+    session: session.id,
+    amount: sumLines(session.lines),
+    status: 'requires_payment_method',
+  };
+  const changed = { ...session, intent: intent.id };
+  account.intents.put(intent);
+  account.sessions.put(changed, changed.expiresAt);
+  return { session: changed, intent };
+}
+
+function createCharge(
+  account: StripeAccount,
+  intent: PaymentIntent,
+  attempt: PaymentAttempt,
+  outcome: Pick<Charge, 'status' | 'failure'>,
+) {
+  const made: Charge = {
+    ...outcome,
+    id: createId(attempt.method.type === 'card' ? 'ch_' : 'py_'),
+    created: account.now(),
+    currency: intent.currency,
+    intent: intent.id,
+    amount: intent.amount,
+    method: attempt.method,
+    payer: attempt.payer,
+    amountRefunded: 0,
+  };
+  account.charges.put(made);
+  return made;
+}
+
+export interface PaymentAttempt {
+  readonly method: PaymentMethod;
+  readonly payer: Payer;
+}
+
+/** Declines an attempt; the buyer may try again. */
+export function declinePayment(
+  account: StripeAccount,
+  unpaid: CheckoutSession,
+  attempt: PaymentAttempt,
+  failure: PaymentFailure,
+): void {
+  const { intent } = getIntent(account, unpaid);
+  const made = createCharge(account, intent, attempt, { status: 'failed', failure });
+  failIntent(account, { ...intent, ...attempt, latestCharge: made.id }, failure);
+}
+
+function failIntent(account: StripeAccount, intent: PaymentIntent, failure: PaymentFailure): void {
+  const failed: PaymentIntent = { ...intent, failure, status: 'requires_payment_method' };
+  account.intents.put(failed);
+  emitStripeEvent(account, 'payment_intent.payment_failed', toIntentView(account, failed));
+}
+
+/** Starts a 3-D Secure challenge, which `answerChallenge` completes. */
+export function startChallenge(
+  account: StripeAccount,
+  unpaid: CheckoutSession,
+  attempt: PaymentAttempt,
+): void {
+  const { intent } = getIntent(account, unpaid);
+  account.intents.put({ ...intent, ...attempt, failure: undefined, status: 'requires_action' });
+}
+
+const notAuthenticated: PaymentFailure = {
+  code: 'payment_intent_authentication_failure',
+  message: 'The payment was not authenticated. Try again, or use another card.',
+};
+
+/** Completes or fails a challenge; returns whether the payment succeeded. */
+export function answerChallenge(
+  account: StripeAccount,
+  session: CheckoutSession,
+  authenticated: boolean,
+): boolean {
+  const { intent } = getIntent(account, session);
+  const { method, payer } = intent;
+  if (intent.status !== 'requires_action' || !method || !payer) return intent.status === 'succeeded';
+  if (authenticated) completeCardPayment(account, session, { method, payer });
+  else failIntent(account, intent, notAuthenticated);
+  return authenticated;
+}
+
+/** Completes a card payment at once. */
+export function completeCardPayment(
+  account: StripeAccount,
+  unpaid: CheckoutSession,
+  attempt: PaymentAttempt,
+): void {
+  const { session, intent } = getIntent(account, unpaid);
+  const made = createCharge(account, intent, attempt, { status: 'succeeded' });
+  const paid: CheckoutSession = {
+    ...session,
+    status: 'complete',
+    paymentStatus: 'paid',
+    payer: attempt.payer,
+  };
+  receivePayment(account, { ...intent, ...attempt }, made, paid);
+  emitStripeEvent(account, 'checkout.session.completed', toSessionView(account, paid));
+  if (attempt.method.type === 'card' && attempt.method.afterwards === 'disputed')
+    openStripeDispute(account, made.id, 'fraudulent');
+}
+
+/** Starts a bank debit: the session is complete, the money follows later or fails. */
+export function startBankDebit(
+  account: StripeAccount,
+  unpaid: CheckoutSession,
+  attempt: PaymentAttempt,
+): void {
+  const { session, intent } = getIntent(account, unpaid);
+  const made = createCharge(account, intent, attempt, { status: 'pending' });
+  const pending: PaymentIntent = {
+    ...intent,
+    ...attempt,
+    failure: undefined,
+    status: 'processing',
+    latestCharge: made.id,
+  };
+  const complete: CheckoutSession = { ...session, status: 'complete', payer: attempt.payer };
+  account.intents.put(pending, account.now() + decisionSeconds);
+  account.sessions.put(complete);
+  emitStripeEvent(account, 'checkout.session.completed', toSessionView(account, complete));
+}
+
+/** Decides a pending bank debit. */
+export function settleDebit(account: StripeAccount, intent: PaymentIntent): void {
+  if (intent.status !== 'processing' || intent.method?.type !== 'bacs_debit') return;
+  const session = requireStored(account.sessions.find(intent.session));
+  const made = requireStored(account.charges.find(intent.latestCharge ?? ''));
+  if (intent.method.honoured) {
+    const paid: CheckoutSession = { ...session, paymentStatus: 'paid' };
+    receivePayment(account, intent, { ...made, status: 'succeeded' }, paid);
+    return emitStripeEvent(account, 'checkout.session.async_payment_succeeded', toSessionView(account, paid));
+  }
+  const failure = { code: 'debit_not_authorized', message: 'The bank did not honour the debit.' };
+  account.charges.put({ ...made, status: 'failed', failure });
+  failIntent(account, intent, failure);
+  emitStripeEvent(account, 'checkout.session.async_payment_failed', toSessionView(account, session));
+}
+
+function receivePayment(
+  account: StripeAccount,
+  intent: PaymentIntent,
+  taken: Charge,
+  paid: CheckoutSession,
+): void {
+  account.sessions.put(paid);
+  const balanceTransaction = bookCharge(account, taken, paid.intentData.description);
+  account.charges.put({ ...taken, balanceTransaction });
+  const received: PaymentIntent = {
+    ...intent,
+    status: 'succeeded',
+    latestCharge: taken.id,
+    failure: undefined,
+  };
+  account.intents.put(received);
+  emitStripeEvent(account, 'payment_intent.succeeded', toIntentView(account, received));
+}
