@@ -16,7 +16,7 @@ const Entry = z.object({
 export type DemoPicture = z.output<typeof Entry> & { readonly original: Buffer };
 
 /** The pictures that were drawn for the demo, by name. */
-export function demoPictures(): Map<string, DemoPicture> {
+export function readDemoPictures(): Map<string, DemoPicture> {
   return new Map(
     z
       .array(Entry)

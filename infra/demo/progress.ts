@@ -2,16 +2,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const Played = z.object({ steps: z.int(), kept: z.record(z.string(), z.string()) });
-const Kept = z.object({
+const StoryProgress = z.object({ steps: z.int(), kept: z.record(z.string(), z.string()) });
+const StoredProgress = z.object({
   people: z.boolean(),
   homes: z.array(z.string()),
   /** Ids of the properties that the stories need. */
   ids: z.record(z.string(), z.string()).default({}),
   /** The steps of each story that are written, and the ids that its next steps need. */
-  stories: z.record(z.string(), Played).default({}),
+  stories: z.record(z.string(), StoryProgress).default({}),
 });
-type Played = z.output<typeof Played>;
+type StoryProgress = z.output<typeof StoryProgress>;
 
 /** How far the demo is written; stored in the data folder. */
 export interface Progress {
@@ -22,25 +22,25 @@ export interface Progress {
   has(key: string): boolean;
   note(key: string): void;
   count(): number;
-  idOf(key: string): string | undefined;
+  findId(key: string): string | undefined;
   noteId(key: string, id: string): void;
-  played(story: string): Played;
-  notePlayed(story: string, played: Played): void;
+  getStory(story: string): StoryProgress;
+  noteStory(story: string, getStory: StoryProgress): void;
 }
 
 const toFile = (dataDir: string): string => join(dataDir, 'demo.json');
 
-const readKept = (file: string) =>
-  existsSync(file) ? Kept.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+const readStored = (file: string) =>
+  existsSync(file) ? StoredProgress.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
 /** Whether an earlier start was cut off while people registered. */
 export function hasOnlyBegun(dataDir: string): boolean {
-  return readKept(toFile(dataDir))?.people === false;
+  return readStored(toFile(dataDir))?.people === false;
 }
 
 export function openProgress(dataDir: string): Progress {
   const file = toFile(dataDir);
-  const kept = readKept(file) ?? Kept.parse({ people: false, homes: [] });
+  const kept = readStored(file) ?? StoredProgress.parse({ people: false, homes: [] });
   const homes = new Set(kept.homes);
   const keep = () => writeFileSync(file, JSON.stringify({ ...kept, homes: [...homes] }));
   return {
@@ -56,13 +56,13 @@ export function openProgress(dataDir: string): Progress {
       keep();
     },
     count: () => homes.size,
-    idOf: (key) => kept.ids[key],
+    findId: (key) => kept.ids[key],
     noteId(key, id) {
       kept.ids[key] = id;
       keep();
     },
-    played: (story) => kept.stories[story] ?? { steps: 0, kept: {} },
-    notePlayed(story, played) {
+    getStory: (story) => kept.stories[story] ?? { steps: 0, kept: {} },
+    noteStory(story, played) {
       kept.stories[story] = played;
       keep();
     },

@@ -10,14 +10,14 @@ export interface Dice {
 }
 
 /** FNV-1a, so that a name can be a seed. */
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let h = 2166136261;
   for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 16777619);
   return h >>> 0;
 }
 
-export function dice(seed: string | number): Dice {
-  let state = typeof seed === 'number' ? seed : hash(seed);
+export function createDice(seed: string | number): Dice {
+  let state = typeof seed === 'number' ? seed : hashText(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-export interface Ask {
+export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly token?: string;
@@ -11,7 +11,7 @@ export interface Ask {
 }
 
 /** An answer that is no success, in the site's own words. */
-export class Refusal extends Error {
+export class SiteRefusal extends Error {
   readonly status: number;
   constructor(status: number, words: string) {
     super(words);
@@ -23,10 +23,10 @@ export class Refusal extends Error {
 export type Site = <Answer extends z.ZodType>(
   path: string,
   answer: Answer,
-  ask?: Ask,
+  ask?: CallOptions,
 ) => Promise<z.output<Answer>>;
 
-export function siteAt(origin: string): Site {
+export function createSiteCalls(origin: string): Site {
   return async (path, answer, ask = {}) => {
     const { body, token, visitor, daysAgo = 0, method = body === undefined ? 'GET' : 'POST' } = ask;
     const response = await fetch(`${origin}${path}`, {
@@ -41,7 +41,7 @@ export function siteAt(origin: string): Site {
     });
     const text = await response.text();
     if (!response.ok)
-      throw new Refusal(
+      throw new SiteRefusal(
         response.status,
         `The demo's ${method} ${path} was answered ${response.status}: ${text}`,
       );
@@ -50,17 +50,17 @@ export function siteAt(origin: string): Site {
 }
 
 /** Ignores 409: an earlier start that was cut off took the step already, or a schedule did. */
-export async function unlessDone<T>(work: Promise<T>): Promise<T | undefined> {
+export async function ignoreConflict<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof Refusal && error.status === 409)) throw error;
+    if (!(error instanceof SiteRefusal && error.status === 409)) throw error;
     return undefined;
   }
 }
 
 /** Works through a list, several at a time, in its order. */
-export async function inParallel<Item>(
+export async function runInParallel<Item>(
   items: Iterable<Item>,
   most: number,
   work: (item: Item) => Promise<unknown>,

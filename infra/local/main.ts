@@ -26,7 +26,7 @@ await runLocalCloud({
   assemble: (engine) => loadSiteAssembly(started.promise, engine),
   startSearch: async (...given) => (await import('./opensearch/local-search.ts')).startLocalSearch(...given),
   demo: {
-    fill: async (...given) => (await import('../demo/index.ts')).demo(...given),
+    fill: async (...given) => (await import('../demo/write-demo.ts')).writeDemo(...given),
     hasOnlyBegun: async (dataDir) => (await import('../demo/progress.ts')).hasOnlyBegun(dataDir),
   },
 });

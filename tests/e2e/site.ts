@@ -6,9 +6,9 @@ import { runLocalCloud } from '../../infra/local/runtime/run-local-cloud.ts';
 import { guideComments } from '../../infra/demo/blog/comments.ts';
 import { guides } from '../../infra/demo/blog/index.ts';
 import { writeComments, writeGuides } from '../../infra/demo/blog/write-guides.ts';
-import { block, logins, makeStaff } from '../../infra/demo/people/people.ts';
-import { demoPictures, seedPictures } from '../../infra/demo/picture-files.ts';
-import { siteAt } from '../../infra/demo/site.ts';
+import { blockUser, createLogins, makeStaff } from '../../infra/demo/people/people.ts';
+import { readDemoPictures, seedPictures } from '../../infra/demo/picture-files.ts';
+import { createSiteCalls } from '../../infra/demo/site.ts';
 import { clearData } from '../../infra/local/runtime/clear-data.ts';
 import { loadSharedSiteAssembly } from '../../infra/local/runtime/site-assembly.ts';
 import { keptData } from '../support/kept-data.ts';
@@ -27,8 +27,8 @@ const slugs = new Set(someGuides.map(({ slug }) => slug));
 
 /** Publishes a few guides with their comments. */
 async function publish(cloud: Cloud, tokenOf: (email: string) => Promise<string>): Promise<void> {
-  const site = siteAt(cloud.origin);
-  const pictures = demoPictures();
+  const site = createSiteCalls(cloud.origin);
+  const pictures = readDemoPictures();
   const covers = [...slugs].flatMap((slug) => pictures.get(`cover-${slug}`) ?? []);
   await seedPictures(cloud, covers);
   await writeGuides({ site, staff: await tokenOf(addressOf('staff')), pictures }, someGuides);
@@ -53,7 +53,11 @@ async function fill(cloud: Cloud): Promise<void> {
     people.createUnverifiedMember({ email: addressOf('unverified'), user_name: 'una verity' }),
     people.createUnverifiedMember({ email: addressOf('nameless') }).then(people.verifyMember),
   ]);
-  await block(siteAt(cloud.origin), await logins(siteAt(cloud.origin))(addressOf('staff')), blocked.id);
+  await blockUser(
+    createSiteCalls(cloud.origin),
+    await createLogins(createSiteCalls(cloud.origin))(addressOf('staff')),
+    blocked.id,
+  );
   const images = [{ id: await people.uploadPhoto(seller) }];
   const at = (nth: number) => ({
     images,

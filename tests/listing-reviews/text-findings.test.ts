@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoHomes } from '../../infra/demo/homes/homes.ts';
+import { createDemoHomes } from '../../infra/demo/homes/homes.ts';
 import { TextFinding } from '../../functions/content-rules/domain/text-finding.ts';
 import { findTextIssues, toAdvice } from '../../functions/properties/domain/text-findings.ts';
 import { DraftData } from '../../functions/properties/domain/listing.ts';
@@ -218,7 +218,7 @@ describe('texts of ordinary listings', () => {
   });
 
   test('pass in all properties of the demo', () => {
-    const tripped = demoHomes().flatMap((home) =>
+    const tripped = createDemoHomes().flatMap((home) =>
       findTextIssues(
         listing(home.description, {
           houseNo: home.houseNo,

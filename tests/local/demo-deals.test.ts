@@ -10,11 +10,11 @@ import { savedSearchRoutes } from '../../functions/saved-searches/contract.ts';
 import { favourites } from '../../infra/demo/deals/favourites.ts';
 import { stories } from '../../infra/demo/deals/index.ts';
 import { savedSearches } from '../../infra/demo/deals/saved-searches.ts';
-import { homes as sellersHomes } from '../../infra/demo/deals/story.ts';
-import { furtherStories } from '../../infra/demo/deals/further.ts';
-import type { Kept } from '../../infra/demo/deals/verbs.ts';
-import { visitsOf } from '../../infra/demo/deals/visits.ts';
-import { demoHomes } from '../../infra/demo/homes/homes.ts';
+import { storyHomes as sellersHomes } from '../../infra/demo/deals/story.ts';
+import { createAgreedSales } from '../../infra/demo/deals/agreed-sales.ts';
+import type { StoryIds } from '../../infra/demo/deals/actions.ts';
+import { createVisits } from '../../infra/demo/deals/visits.ts';
+import { createDemoHomes } from '../../infra/demo/homes/homes.ts';
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 const now = new Date('2026-11-21T19:00:00Z');
@@ -37,13 +37,13 @@ const bodies: Readonly<Record<string, z.ZodType>> = {
   '/api/solicitor': SolicitorDetails,
   '/api/property-time-slot': SlotOpening,
 };
-const homes = demoHomes();
-const all = [...stories, ...furtherStories(homes).values()];
+const homes = createDemoHomes();
+const all = [...stories, ...createAgreedSales(homes).values()];
 
 /** Everything that a story asks of the site, in its order. */
 async function told(steps: (typeof all)[number]['steps']) {
   const calls: { path: string; body: unknown }[] = [];
-  let kept: Kept = {};
+  let kept: StoryIds = {};
   for (const [when, act] of steps) {
     const more = await act({
       propertyId: `prp_${ulid}`,
@@ -112,7 +112,7 @@ describe('the stories of the demo', () => {
 
 const shown = new Set<string>(Object.values(sellersHomes));
 test.each(homes.filter(({ key }) => shown.has(key)))('$key has views, each visitor once a day', (home) => {
-  const visits = visitsOf(home);
+  const visits = createVisits(home);
   const days = visits.map(({ daysAgo }) => daysAgo);
   expect(days).toEqual(days.toSorted((a, b) => b - a));
   expect(days[0]).toBeLessThanOrEqual(home.listedDaysAgo);

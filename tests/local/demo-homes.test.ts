@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { KeyFacts } from '../../functions/properties/domain/key-facts.ts';
 import { ListingData } from '../../functions/properties/domain/listing.ts';
-import { demoHomes, type DemoHome } from '../../infra/demo/homes/homes.ts';
+import { createDemoHomes, type DemoHome } from '../../infra/demo/homes/homes.ts';
 
 const media = join(import.meta.dirname, '../../infra/demo/media');
 const Pictures = z.array(
@@ -20,7 +20,7 @@ const Pictures = z.array(
 );
 const pictures = Pictures.parse(JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8')));
 const kindOf = new Map(pictures.map(({ name, kind }) => [name, kind]));
-const homes = demoHomes();
+const homes = createDemoHomes();
 const flatTypes = new Set(['flat', 'studio', 'penthouse', 'duplex']);
 interface Step {
   price: number;
@@ -39,7 +39,7 @@ describe('the demo’s homes', () => {
   test('are 300 across the four nations, and the same in every run', () => {
     expect(homes).toHaveLength(300);
     expect(['england', 'scotland', 'wales', 'northern_ireland'].map(count)).toEqual([220, 35, 25, 20]);
-    expect(demoHomes()).toEqual(homes);
+    expect(createDemoHomes()).toEqual(homes);
     expect(new Set(homes.map(({ key }) => key)).size).toBe(300);
   });
 

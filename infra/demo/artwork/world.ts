@@ -1,4 +1,4 @@
-import { dice, type Dice } from '../random.ts';
+import { createDice, type Dice } from '../random.ts';
 import { camera, type Camera, type V3, type View } from './camera.ts';
 import { mix, multiply } from './colour.ts';
 import { onFace, type Face } from './face.ts';
@@ -14,7 +14,7 @@ export interface World {
 }
 
 export function world(seed: string, mood: MoodName, view: View): World {
-  return { sheet: new Sheet(), camera: camera(view), mood: moods[mood], dice: dice(seed) };
+  return { sheet: new Sheet(), camera: camera(view), mood: moods[mood], dice: createDice(seed) };
 }
 
 /** A pigment as seen at that light level: 0 in full shadow, 1 in full sun. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DemoPicture } from '../picture-files.ts';
-import { album } from '../people/sellers.ts';
-import { inParallel, type Site } from '../site.ts';
+import { createAlbum } from '../people/uploads.ts';
+import { runInParallel, type Site } from '../site.ts';
 import type { GuideComment } from './comments.ts';
 import type { Guide } from './guide.ts';
 
@@ -19,12 +19,12 @@ const categories: readonly { readonly name: string; readonly description: string
   { name: 'Moving', description: 'The weeks before the keys change hands, and the days after.' },
 ];
 
-interface Desk {
+interface GuideEditor {
   readonly site: Site;
   /** The access token of a member of staff. */
   readonly staff: string;
 }
-interface Shelf extends Desk {
+interface Shelf extends GuideEditor {
   readonly pictures: ReadonlyMap<string, DemoPicture>;
 }
 
@@ -37,9 +37,9 @@ export async function writeGuides(shelf: Shelf, guides: readonly Guide[]): Promi
   const shelves = await openCategories(shelf);
   const { blogs } = await site('/api/blogs?per_page=50&status=all', Posts, { token: staff });
   const known = new Set(blogs.map(({ slug }) => slug));
-  const upload = album(site, staff, pictures);
+  const upload = createAlbum(site, staff, pictures);
   const missing = guides.filter(({ slug }) => !known.has(slug));
-  await inParallel(missing.toReversed(), atOnce, async (guide) => {
+  await runInParallel(missing.toReversed(), atOnce, async (guide) => {
     const { slug, title, tags, excerpt, coverAlt, publishedDaysAgo: daysAgo, body } = guide;
     const post = {
       slug,
@@ -56,7 +56,7 @@ export async function writeGuides(shelf: Shelf, guides: readonly Guide[]): Promi
   });
 }
 
-async function openCategories({ site, staff }: Desk): Promise<ReadonlyMap<string, string>> {
+async function openCategories({ site, staff }: GuideEditor): Promise<ReadonlyMap<string, string>> {
   const known = await site('/api/blogs/post-category', Categories);
   const ids = new Map(known.categories.map(({ name, id }) => [name, id]));
   for (const body of categories)

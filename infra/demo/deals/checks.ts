@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ready, sendFile } from '../people/sellers.ts';
-import { Refusal, type Site } from '../site.ts';
+import { waitUntilReady, sendFile } from '../people/uploads.ts';
+import { SiteRefusal, type Site } from '../site.ts';
 
 interface Buyer {
   readonly email: string;
@@ -14,10 +14,10 @@ const Own = z.object({
 });
 
 const dayMs = 86_400_000;
-const day = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const formatDay = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** A page that says what it is, as a PDF that opens in any reader. */
-function paper(title: string): Buffer {
+function createPaper(title: string): Buffer {
   const text = `BT /F1 20 Tf 72 740 Td (${title}) Tj 0 -32 Td /F1 12 Tf (A paper of the demo) Tj ET`;
   const parts = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -31,15 +31,15 @@ function paper(title: string): Buffer {
 }
 
 /** One buyer has shown that they can proceed; the statement of another waits for staff. */
-export async function handInChecks(world: CheckWorld, checked: Buyer, waiting: Buyer): Promise<void> {
+export async function submitChecks(world: CheckWorld, checked: Buyer, waiting: Buyer): Promise<void> {
   const { site, tokenOf } = world;
   const [token, staff] = await Promise.all([tokenOf(checked.email), tokenOf('staff@gable.test')]);
   const agreement = {
     kind: 'agreement_in_principle',
     lender: 'Calder Building Society',
     amountPence: 42_000_000,
-    issuedOn: day(-12),
-    expiresOn: day(78),
+    issuedOn: formatDay(-12),
+    expiresOn: formatDay(78),
     document: await addPaper(site, token, 'Agreement in principle'),
   };
   const chain = {
@@ -50,7 +50,7 @@ export async function handInChecks(world: CheckWorld, checked: Buyer, waiting: B
     document: await addPaper(site, token, 'Memorandum of sale'),
   };
   for (const evidence of [agreement, chain]) {
-    const check = await submit(site, token, evidence);
+    const check = await submitEvidence(site, token, evidence);
     if (check)
       await site(`/api/staff/buyer-checks/${check.id}/decide`, z.unknown(), {
         token: staff,
@@ -58,10 +58,10 @@ export async function handInChecks(world: CheckWorld, checked: Buyer, waiting: B
       });
   }
   const other = await tokenOf(waiting.email);
-  await submit(site, other, {
+  await submitEvidence(site, other, {
     kind: 'proof_of_funds',
     amountPence: 9_500_000,
-    statementOn: day(-6),
+    statementOn: formatDay(-6),
     document: await addPaper(site, other, 'Savings statement'),
   });
 }
@@ -71,25 +71,25 @@ interface Evidence {
   readonly [detail: string]: unknown;
 }
 
-async function submit(site: Site, token: string, evidence: Evidence) {
+async function submitEvidence(site: Site, token: string, evidence: Evidence) {
   try {
     const { checks } = await site('/api/buyer-checks', Own, { token, body: { evidence, version: 0 } });
     return checks.find(({ kind }) => kind === evidence.kind);
   } catch (error) {
     // Handed in before an earlier start was cut off.
-    if (!(error instanceof Refusal && error.status === 409)) throw error;
+    if (!(error instanceof SiteRefusal && error.status === 409)) throw error;
     return undefined;
   }
 }
 
 async function addPaper(site: Site, token: string, title: string) {
   const file = {
-    bytes: paper(title),
+    bytes: createPaper(title),
     kind: 'document',
     contentType: 'application/pdf',
     name: `${title}.pdf`,
   };
   const id = await sendFile(site, token, file);
-  await ready(site, token, id);
+  await waitUntilReady(site, token, id);
   return { id, name: file.name };
 }

@@ -1,4 +1,4 @@
-import { homes, othersHomes } from './story.ts';
+import { storyHomes, othersHomes } from './story.ts';
 
 interface Favourite {
   /** Days before the present, as the demo's own days are counted. */
@@ -13,5 +13,5 @@ interface Favourite {
 export const favourites: ReadonlyMap<string, Favourite> = new Map([
   [othersHomes.liverpool, { daysAgo: 12 }],
   [othersHomes.kendal, { daysAgo: 9, note: 'The garden. Ask about the fence.' }],
-  [homes.sheffield, { daysAgo: 7, note: 'Ours, if they come down a little.' }],
+  [storyHomes.sheffield, { daysAgo: 7, note: 'Ours, if they come down a little.' }],
 ]);

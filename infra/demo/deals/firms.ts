@@ -1,34 +1,34 @@
-import type { Firm } from './verbs.ts';
+import type { Firm } from './actions.ts';
 
-const firm = (
+const createFirm = (
   name: string,
   { at, ...details }: Omit<Firm, 'firm' | 'email'> & { readonly at: string },
 ): Firm => ({ firm: name, email: `conveyancing@${at}.example`, ...details });
 
 /** Solicitors and conveyancers; their numbers are of those that Ofcom keeps for stories. */
 export const firms = {
-  tregarthen: firm('Tregarthen & Lowe Solicitors', {
+  tregarthen: createFirm('Tregarthen & Lowe Solicitors', {
     contact: 'Helen Tregarthen',
     at: 'tregarthen-lowe',
     phone: '020 7946 0142',
     address: '14 Priory Lane, Colchester CO1 1LG',
     reference: 'HT/ASHWORTH/72',
   }),
-  fenwick: firm('Fenwick Marsh Conveyancing', {
+  fenwick: createFirm('Fenwick Marsh Conveyancing', {
     contact: 'Joel Fenwick',
     at: 'fenwickmarsh',
     phone: '0161 496 0318',
     address: '3 Albion Court, Manchester M2 4WU',
     reference: 'JF/OKAFOR',
   }),
-  severn: firm('Severnside Legal', {
+  severn: createFirm('Severnside Legal', {
     contact: 'Bronwen Pryce',
     at: 'severnside-legal',
     phone: '029 2018 0427',
     address: '8 Wyle Terrace, Shrewsbury SY1 1XF',
     reference: 'BP/MACRAE',
   }),
-  harcourt: firm('Harcourt Dale Solicitors', {
+  harcourt: createFirm('Harcourt Dale Solicitors', {
     contact: 'Imogen Dale',
     at: 'harcourtdale',
     phone: '0117 496 0264',

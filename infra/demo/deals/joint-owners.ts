@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Cloud } from '../../local/runtime/cloud.ts';
-import { Refusal, type Site } from '../site.ts';
+import { SiteRefusal, type Site } from '../site.ts';
 import { coOwner, pendingOwner } from './story.ts';
 
 interface JointWorld {
@@ -26,19 +26,19 @@ export async function shareHome(
   try {
     await invite(`${coOwner.firstName} ${coOwner.lastName}`, coOwner.email);
     const mail = await cloud.services.mails.waitFor(
-      ({ to, html }) => to.includes(coOwner.email) && linkIn(html) !== undefined,
+      ({ to, html }) => to.includes(coOwner.email) && findLink(html) !== undefined,
     );
     await site('/api/joint-owner-invitation/answer', Anything, {
       token: await tokenOf(coOwner.email),
-      body: { value: linkIn(mail.html), agrees: true },
+      body: { value: findLink(mail.html), agrees: true },
       daysAgo: invitedDaysAgo - 1,
     });
     await invite(pendingOwner.name, pendingOwner.email);
   } catch (error) {
     // Invited before an earlier start was cut off.
-    if (!(error instanceof Refusal && [409, 422].includes(error.status))) throw error;
+    if (!(error instanceof SiteRefusal && [409, 422].includes(error.status))) throw error;
   }
 }
 
-const linkIn = (html: string | undefined): string | undefined =>
+const findLink = (html: string | undefined): string | undefined =>
   /\/joint-owner-invitation#([\w.-]+)/.exec(html ?? '')?.[1];

@@ -1,7 +1,7 @@
-import { day, homes, minutesAgo, type Story } from './story.ts';
-import { offers, reads, writes } from './verbs.ts';
+import { toDay, storyHomes, toMinutesAgo, type Story } from './story.ts';
+import { makeOffer, readMessages, writeMessage } from './actions.ts';
 
-const home = homes.leicester;
+const home = storyHomes.leicester;
 
 const priya: Story = {
   name: 'leicester priya',
@@ -9,8 +9,8 @@ const priya: Story = {
   buyer: 'priya',
   steps: [
     [
-      day(2, '10:12'),
-      offers(
+      toDay(2, '10:12'),
+      makeOffer(
         290_000,
         { funding: 'cash', position: 'nothing_to_sell' },
         {
@@ -28,19 +28,19 @@ const daniel: Story = {
   buyer: 'daniel',
   steps: [
     [
-      day(5, '18:22'),
-      writes('buyer', 'Good evening. How old is the boiler, and has it been serviced this year?'),
+      toDay(5, '18:22'),
+      writeMessage('buyer', 'Good evening. How old is the boiler, and has it been serviced this year?'),
     ],
     [
-      day(5, '20:47'),
-      writes(
+      toDay(5, '20:47'),
+      writeMessage(
         'seller',
         'Good evening. It was put in new in 2021 and serviced in September. The papers are in the drawer below it, and they stay with the house.',
       ),
     ],
     [
-      minutesAgo(30 * 60),
-      offers(
+      toMinutesAgo(30 * 60),
+      makeOffer(
         296_000,
         { funding: 'mortgage', position: 'sold_stc', deposit: 62_000 },
         {
@@ -51,13 +51,13 @@ const daniel: Story = {
       ),
     ],
     [
-      minutesAgo(150),
-      writes(
+      toMinutesAgo(150),
+      writeMessage(
         'seller',
         'Thank you for the offer, Daniel. I should like to sleep on it, and you will have an answer from me before the week is out.',
       ),
     ],
-    [minutesAgo(149), reads('seller')],
+    [toMinutesAgo(149), readMessages('seller')],
   ],
 };
 
@@ -67,8 +67,8 @@ const tom: Story = {
   buyer: 'tom',
   steps: [
     [
-      minutesAgo(7 * 60),
-      offers(
+      toMinutesAgo(7 * 60),
+      makeOffer(
         301_000,
         {
           funding: 'mortgage',
@@ -80,8 +80,8 @@ const tom: Story = {
       ),
     ],
     [
-      minutesAgo(6 * 60),
-      writes(
+      toMinutesAgo(6 * 60),
+      writeMessage(
         'buyer',
         'This would be my first home, so forgive me if I ask too much. I am renting month by month and can move in whenever suits you, sooner or later.',
       ),

@@ -1,4 +1,4 @@
-import type { Act } from './verbs.ts';
+import type { Action } from './actions.ts';
 
 /** People who buy in the demo; the first is the one to log in as. */
 export const buyers = {
@@ -23,21 +23,21 @@ export const coOwner = {
 export const pendingOwner = { name: 'Eleanor Ashworth', email: 'eleanor.ashworth@example.com' } as const;
 
 /** A moment before the present. */
-export type When = (now: Date) => Date;
+export type StoryTime = (now: Date) => Date;
 const minuteMs = 60_000;
 
 /** A time of the day that many days ago. */
-export function day(daysAgo: number, time: string): When {
+export function toDay(daysAgo: number, time: string): StoryTime {
   return (now) => {
     const date = new Date(now.getTime() - daysAgo * 24 * 60 * minuteMs).toISOString().slice(0, 10);
     return new Date(`${date}T${time}:00.000Z`);
   };
 }
-export function minutesAgo(minutes: number): When {
+export function toMinutesAgo(minutes: number): StoryTime {
   return (now) => new Date(now.getTime() - minutes * minuteMs);
 }
 
-type Step = readonly [When, Act];
+type Step = readonly [StoryTime, Action];
 /** What happens between a home's seller and one buyer, in its order. `name` stays from run to run. */
 export interface Story {
   readonly name: string;
@@ -47,7 +47,7 @@ export interface Story {
 }
 
 /** Properties of the demo's seller: those of the stories, and one without any enquiry. */
-export const homes = {
+export const storyHomes = {
   durham: 'england-061',
   leicester: 'england-204',
   shrewsbury: 'england-192',

@@ -1,4 +1,4 @@
-import { dice } from '../random.ts';
+import { createDice } from '../random.ts';
 import type { DemoHome } from '../homes/homes.ts';
 
 interface Visit {
@@ -16,8 +16,8 @@ const always = 2;
 /**
  * Who looked at a home, the oldest visit first: most people when it was new, more again once it cost less.
  */
-export function visitsOf({ key, listedDaysAgo, reductions }: DemoHome): readonly Visit[] {
-  const chance = dice(`visits ${key}`);
+export function createVisits({ key, listedDaysAgo, reductions }: DemoHome): readonly Visit[] {
+  const chance = createDice(`visits ${key}`);
   const fading = (daysSince: number) => (daysSince < 0 ? 0 : Math.exp(-daysSince / 4));
   const days = Array.from({ length: Math.min(daysBack, listedDaysAgo) + 1 }, (_, back) => back).toReversed();
   return days.flatMap((daysAgo) => {

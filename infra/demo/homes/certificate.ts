@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 import type { Style } from './styles.ts';
 import type { Certificate, DemoHome, Rating } from './types.ts';
 
-const FLOORS: readonly (readonly [number, Rating])[] = [
+const minScores: readonly (readonly [number, Rating])[] = [
   [92, 'A'],
   [81, 'B'],
   [69, 'C'],
@@ -11,10 +11,10 @@ const FLOORS: readonly (readonly [number, Rating])[] = [
   [39, 'E'],
   [21, 'F'],
 ];
-const rating = (score: number): Rating => FLOORS.find(([least]) => score >= least)?.[1] ?? 'G';
+const toRating = (score: number): Rating => minScores.find(([least]) => score >= least)?.[1] ?? 'G';
 
 /** What each rating can be brought to. */
-const BETTER: Readonly<Record<Rating, readonly [number, number]>> = {
+const potentialScores: Readonly<Record<Rating, readonly [number, number]>> = {
   A: [92, 96],
   B: [87, 95],
   C: [82, 88],
@@ -24,7 +24,7 @@ const BETTER: Readonly<Record<Rating, readonly [number, number]>> = {
   G: [40, 54],
 };
 
-function scores(style: Style, place: Place, newBuild: boolean): readonly [number, number] {
+function drawScores(style: Style, place: Place, newBuild: boolean): readonly [number, number] {
   if (newBuild) return [83, 91];
   if (style.name === 'apartment' || style.name === 'townhouse') return [70, 85];
   if (style.street === 'lane') return [32, 64];
@@ -32,24 +32,24 @@ function scores(style: Style, place: Place, newBuild: boolean): readonly [number
   return place.setting === 'rural' ? [44, 68] : [56, 76];
 }
 
-function certificateOf(d: Dice, style: Style, place: Place, newBuild: boolean): Certificate {
-  const score = d.int(...scores(style, place, newBuild));
-  const potentialScore = Math.max(score, d.int(...BETTER[rating(score)]));
+function createCertificate(d: Dice, style: Style, place: Place, newBuild: boolean): Certificate {
+  const score = d.int(...drawScores(style, place, newBuild));
+  const potentialScore = Math.max(score, d.int(...potentialScores[toRating(score)]));
   const quad = () => String(d.int(0, 9999)).padStart(4, '0');
   return {
-    rating: rating(score),
+    rating: toRating(score),
     score,
-    potentialRating: rating(potentialScore),
+    potentialRating: toRating(potentialScore),
     potentialScore,
     certificateNumber: [quad(), quad(), quad(), quad(), quad()].join('-'),
   };
 }
 
 /** The charts that are drawn: today's rating and the one within reach. */
-const CHARTS: Readonly<Partial<Record<Rating, Rating>>> = { C: 'B', D: 'C', E: 'C' };
+const drawnCharts: Readonly<Partial<Record<Rating, Rating>>> = { C: 'B', D: 'C', E: 'C' };
 
 /** The certificate, with a chart only if that shows the property's own ratings; or why it is exempt. */
-export function energyOf(
+export function createEnergyFields(
   d: Dice,
   style: Style,
   place: Place,
@@ -57,7 +57,7 @@ export function energyOf(
 ): Pick<DemoHome, 'epc' | 'epcExempt' | 'epcPicture'> {
   if (style.name === 'houseboat') return { epcExempt: 'A boat needs no energy certificate.' };
   if (style.name === 'parkhome') return { epcExempt: 'A park home needs no energy certificate.' };
-  const epc = certificateOf(d, style, place, newBuild);
-  const drawn = CHARTS[epc.rating] === epc.potentialRating;
+  const epc = createCertificate(d, style, place, newBuild);
+  const drawn = drawnCharts[epc.rating] === epc.potentialRating;
   return { epc, ...(drawn && { epcPicture: `epc-${epc.rating.toLowerCase()}` }) };
 }

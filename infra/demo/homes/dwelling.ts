@@ -1,6 +1,6 @@
 import type { Dice } from '../random.ts';
-import { planOf, roomsOf, viewOf, type Rooms } from './gallery.ts';
-import { tenureOf } from './tenure.ts';
+import { findPlan, pickRooms, pickView, type Rooms } from './gallery.ts';
+import { drawTenure } from './tenure.ts';
 import type { Place } from './place.ts';
 import type { Plot } from './plots.ts';
 import type { Style } from './styles.ts';
@@ -29,7 +29,7 @@ export interface Dwelling extends Marks {
   readonly plan: string | undefined;
 }
 
-function marksOf(d: Dice, style: Style, place: Place): Marks {
+function drawMarks(d: Dice, style: Style, place: Place): Marks {
   const modern = style.name === 'apartment' || style.name === 'townhouse';
   const newBuild = modern && d.chance(0.3);
   const retirement =
@@ -39,48 +39,48 @@ function marksOf(d: Dice, style: Style, place: Place): Marks {
   return { newBuild, retirement, sharedOwnership, auction, chainFree: newBuild || auction || d.chance(0.3) };
 }
 
-function bedsOf(d: Dice, style: Style, type: HomeType): number {
+function drawBeds(d: Dice, style: Style, type: HomeType): number {
   if (type === 'studio') return 0;
   return style.name === 'stucco' && type === 'town_house' ? d.int(4, 5) : d.weighted(style.beds);
 }
 
-function bathsOf(d: Dice, beds: number, small: boolean): number {
+function drawBaths(d: Dice, beds: number, small: boolean): number {
   if (small || beds < 2) return 1;
   if (beds >= 5) return 3;
   if (beds === 4) return 2;
   return d.chance(beds === 3 ? 0.45 : 0.3) ? 2 : 1;
 }
 
-function floorOf(d: Dice, style: Style): number {
+function drawFloor(d: Dice, style: Style): number {
   if (!style.flat) return 0;
   return style.name === 'apartment' ? d.int(1, 6) : d.int(0, 3);
 }
 
-export function dwellingOf(d: Dice, { place, style: usual }: Plot): Dwelling {
+export function createDwelling(d: Dice, { place, style: usual }: Plot): Dwelling {
   const propertyType = d.pick(usual.types);
   const style: Style = { ...usual, flat: usual.flat && propertyType !== 'town_house' };
-  const beds = bedsOf(d, style, propertyType);
-  const baths = bathsOf(d, beds, style.street === 'mooring' || style.street === 'park');
-  const plan = d.chance(0.9) ? planOf(style, beds) : undefined;
+  const beds = drawBeds(d, style, propertyType);
+  const baths = drawBaths(d, beds, style.street === 'mooring' || style.street === 'park');
+  const plan = d.chance(0.9) ? findPlan(style, beds) : undefined;
   const grown = (style.area[0] + style.area[1] * Math.max(0.6, beds)) * d.range(0.9, 1.16);
   return {
     place,
     style,
     propertyType,
-    ...marksOf(d, style, place),
-    tenure: tenureOf(d, place, style, !style.flat),
+    ...drawMarks(d, style, place),
+    tenure: drawTenure(d, place, style, !style.flat),
     beds,
     baths,
     sqm: plan?.sqm ?? Math.round(grown),
-    floor: floorOf(d, style),
-    rooms: roomsOf(d, style, place, { beds, baths }),
-    view: viewOf(d, place),
+    floor: drawFloor(d, style),
+    rooms: pickRooms(d, style, place, { beds, baths }),
+    view: pickView(d, place),
     plan: plan?.name,
   };
 }
 
 /** What a seller ticks, as the pictures and the kind of home bear out. */
-export function featuresOf(d: Dice, { style, rooms, view, beds, baths, newBuild }: Dwelling): Feature[] {
+export function listFeatures(d: Dice, { style, rooms, view, beds, baths, newBuild }: Dwelling): Feature[] {
   const kept: readonly (readonly [Feature, boolean])[] = [
     ['fireplace', rooms.living === 'living-victorian' || rooms.living === 'living-stove'],
     ['period_features', style.period],

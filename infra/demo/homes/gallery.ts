@@ -54,7 +54,7 @@ const stoneCounties = new Set([
 const honey = new Set(['Gloucestershire', 'Oxfordshire', 'Lincolnshire', 'Wiltshire', 'Warwickshire']);
 
 /** The front that such a home has in that part of the country. */
-export function facadeOf(d: Dice, style: Style, place: Place): string {
+export function pickFacade(d: Dice, style: Style, place: Place): string {
   if (style.name === 'victorian') {
     if (
       place.setting === 'coast' ||
@@ -87,7 +87,7 @@ export interface Rooms {
   readonly outside?: string;
 }
 
-function livingOf(d: Dice, style: Style): string {
+function pickLiving(d: Dice, style: Style): string {
   if (style.name === 'apartment') return d.pick(['living-light', 'living-evening']);
   if (style.name === 'cottage' || style.name === 'farmhouse') return 'living-stove';
   if (style.name === 'barn' || style.name === 'townhouse' || style.name === 'bungalow')
@@ -101,7 +101,7 @@ function livingOf(d: Dice, style: Style): string {
   return d.pick(['living-light', 'living-evening', 'living-doors']);
 }
 
-function outsideOf(d: Dice, style: Style, place: Place): string | undefined {
+function pickOutside(d: Dice, style: Style, place: Place): string | undefined {
   if (style.name === 'apartment')
     return place.setting === 'metro' || place.setting === 'city'
       ? d.chance(0.75)
@@ -118,7 +118,7 @@ function outsideOf(d: Dice, style: Style, place: Place): string | undefined {
   return 'garden-lawn';
 }
 
-export function viewOf(d: Dice, place: Place): string | undefined {
+export function pickView(d: Dice, place: Place): string | undefined {
   if (place.setting === 'coast' && d.chance(0.6))
     return place.nation === 'scotland' && place.town === 'Oban' ? 'view-loch' : 'view-sea';
   if (place.setting !== 'rural') return undefined;
@@ -127,7 +127,7 @@ export function viewOf(d: Dice, place: Place): string | undefined {
   return place.nation === 'england' && d.chance(0.5) ? 'view-green' : undefined;
 }
 
-export function roomsOf(
+export function pickRooms(
   d: Dice,
   style: Style,
   place: Place,
@@ -158,9 +158,9 @@ export function roomsOf(
   if (!style.flat && style.period && style.name !== 'cottage' && d.chance(0.5)) extra.push('hall');
   if (beds >= 4 && kitchen !== 'kitchen-diner' && d.chance(0.7)) extra.push('dining');
   if (baths > 1) extra.push('shower-room');
-  const outside = outsideOf(d, style, place);
+  const outside = pickOutside(d, style, place);
   return {
-    living: livingOf(d, style),
+    living: pickLiving(d, style),
     kitchen,
     bedrooms,
     bath: small && d.chance(0.6) ? 'shower-room' : d.pick(['bathroom-green', 'bathroom-blush']),
@@ -170,7 +170,7 @@ export function roomsOf(
 }
 
 /** At most nine photos in the order of a walk: front, ground floor, upstairs, outside. */
-export function photosOf(front: string, rooms: Rooms, view: string | undefined): string[] {
+export function listPhotos(front: string, rooms: Rooms, view: string | undefined): string[] {
   const has = (name: string) => (rooms.extra.includes(name) ? [name] : []);
   const walk = [
     front,
@@ -203,7 +203,7 @@ const plans: readonly (readonly [string, number, number, (style: Style) => boole
 ];
 
 /** A plan only where it is this home's own: kind, bedrooms and area agree. */
-export function planOf(style: Style, beds: number): { name: string; sqm: number } | undefined {
+export function findPlan(style: Style, beds: number): { name: string; sqm: number } | undefined {
   const found = plans.find(([, rooms, , fits]) => rooms === beds && fits(style));
   return found && { name: found[0], sqm: found[2] };
 }

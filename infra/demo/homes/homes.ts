@@ -1,17 +1,17 @@
-import { dice, type Dice } from '../random.ts';
-import { addressOf } from './address.ts';
-import { energyOf } from './certificate.ts';
-import { describe } from './describe.ts';
-import { dwellingOf, featuresOf, type Dwelling } from './dwelling.ts';
-import { keyFacts } from './facts.ts';
-import { facadeOf, photosOf } from './gallery.ts';
-import { asking, qualifier, reductions, taxOf, valueOf } from './money.ts';
-import { plots, type Plot } from './plots.ts';
+import { createDice, type Dice } from '../random.ts';
+import { createAddress } from './address.ts';
+import { createEnergyFields } from './certificate.ts';
+import { describeHome } from './describe-home.ts';
+import { createDwelling, listFeatures, type Dwelling } from './dwelling.ts';
+import { createKeyFacts } from './key-facts.ts';
+import { pickFacade, listPhotos } from './gallery.ts';
+import { roundToAskingPrice, drawQualifier, drawReductions, calculateTax, calculateValue } from './money.ts';
+import { createPlots, type Plot } from './plots.ts';
 import type { DemoHome } from './types.ts';
 
 export type { DemoHome } from './types.ts';
 
-function statusOf(d: Dice, auction: boolean, listedDaysAgo: number): DemoHome['status'] {
+function drawStatus(d: Dice, auction: boolean, listedDaysAgo: number): DemoHome['status'] {
   if (auction || listedDaysAgo < 10) return 'live';
   return d.weighted([
     ['live', 78],
@@ -20,13 +20,13 @@ function statusOf(d: Dice, auction: boolean, listedDaysAgo: number): DemoHome['s
   ]);
 }
 
-function receptions(d: Dice, { style, beds, propertyType }: Dwelling): number {
+function drawReceptions(d: Dice, { style, beds, propertyType }: Dwelling): number {
   if (style.flat || propertyType === 'houseboat' || propertyType === 'park_home') return 1;
   return beds >= 4 ? d.int(2, 3) : d.int(1, 2);
 }
 
 /** Price, its history and how long the home has been for sale. */
-function offerOf(
+function drawPrice(
   d: Dice,
   dwelling: Dwelling,
   sharePercent: number,
@@ -34,46 +34,52 @@ function offerOf(
   whole: number;
 } {
   const { place, style, sqm, newBuild, auction } = dwelling;
-  const whole = valueOf(d, place, style, sqm) * (newBuild ? 1.06 : 1) * (auction ? 0.82 : 1);
-  const price = asking(d, (whole * sharePercent) / 100);
+  const whole = calculateValue(d, place, style, sqm) * (newBuild ? 1.06 : 1) * (auction ? 0.82 : 1);
+  const price = roundToAskingPrice(d, (whole * sharePercent) / 100);
   const listedDaysAgo = Math.floor(d.next() ** 1.5 * 121);
   const history =
-    newBuild || auction ? { listedPrice: price, reductions: [] } : reductions(d, price, listedDaysAgo);
-  return { whole, price, priceQualifier: qualifier(d, place.nation, dwelling), listedDaysAgo, ...history };
+    newBuild || auction ? { listedPrice: price, reductions: [] } : drawReductions(d, price, listedDaysAgo);
+  return {
+    whole,
+    price,
+    priceQualifier: drawQualifier(d, place.nation, dwelling),
+    listedDaysAgo,
+    ...history,
+  };
 }
 
-function build(plot: Plot): DemoHome {
-  const d = dice(plot.key);
-  const dwelling = dwellingOf(d, plot);
+function createHome(plot: Plot): DemoHome {
+  const d = createDice(plot.key);
+  const dwelling = createDwelling(d, plot);
   const { place, style, rooms, view, plan, newBuild, retirement, auction, chainFree } = dwelling;
-  const facts = keyFacts(d, dwelling);
-  const { whole, ...offer } = offerOf(d, dwelling, facts.sharedOwnershipPercent ?? 100);
+  const facts = createKeyFacts(d, dwelling);
+  const { whole, ...offer } = drawPrice(d, dwelling, facts.sharedOwnershipPercent ?? 100);
   const home: Omit<DemoHome, 'description'> = {
     key: plot.key,
-    ...addressOf(d, plot, style.flat),
+    ...createAddress(d, plot, style.flat),
     ...offer,
     noOfBedrooms: dwelling.beds,
     noOfBathrooms: dwelling.baths,
-    noOfReceptions: receptions(d, dwelling),
+    noOfReceptions: drawReceptions(d, dwelling),
     propertyType: dwelling.propertyType,
     tenure: dwelling.tenure,
     floorAreaSqm: dwelling.sqm,
-    keyFacts: { ...taxOf(place, whole), ...facts },
-    features: featuresOf(d, dwelling),
-    ...energyOf(d, style, place, newBuild),
+    keyFacts: { ...calculateTax(place, whole), ...facts },
+    features: listFeatures(d, dwelling),
+    ...createEnergyFields(d, style, place, newBuild),
     chainFree,
     newBuild,
     retirement,
     auction,
     ...(place.nation === 'scotland' && { homeReport: 'ready' }),
-    photos: photosOf(facadeOf(d, style, place), rooms, view),
+    photos: listPhotos(pickFacade(d, style, place), rooms, view),
     ...(plan && { floorPlan: plan }),
-    status: statusOf(d, auction, offer.listedDaysAgo),
+    status: drawStatus(d, auction, offer.listedDaysAgo),
   };
-  return { ...home, description: describe({ d, home, dwelling }) };
+  return { ...home, description: describeHome({ d, home, dwelling }) };
 }
 
 /** The demo's 300 homes, the same in every run. */
-export function demoHomes(): DemoHome[] {
-  return plots().map(build);
+export function createDemoHomes(): DemoHome[] {
+  return createPlots().map(createHome);
 }

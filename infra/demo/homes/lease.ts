@@ -3,11 +3,11 @@ import type { Dwelling } from './dwelling.ts';
 import type { Lease } from './types.ts';
 
 /** A dwelling and the dice that decide what is still open. */
-export interface FactsOf extends Dwelling {
+export interface DrawnDwelling extends Dwelling {
   readonly d: Dice;
 }
 
-export function lease({ d, place, style, newBuild, retirement, sqm }: FactsOf): Lease {
+export function createLease({ d, place, style, newBuild, retirement, sqm }: DrawnDwelling): Lease {
   if (style.name === 'houseboat')
     return {
       yearsLeft: d.int(12, 40),

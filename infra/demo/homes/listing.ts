@@ -1,7 +1,7 @@
 import type { DemoHome } from './homes.ts';
 
 /** A home of the demo in the API's words; `pictureId` uploads a picture when it is first asked for. */
-export async function listingOf(
+export async function createListing(
   home: DemoHome,
   pictureId: (name: string) => Promise<string>,
   altOf: (name: string) => string | undefined,

@@ -4,19 +4,19 @@ import type { Style } from './styles.ts';
 import type { KeyFacts, Nation, Qualifier, TaxBand } from './types.ts';
 
 /** The way sellers write prices: round thousands, or just under. */
-export function asking(d: Dice, value: number): number {
+export function roundToAskingPrice(d: Dice, value: number): number {
   const step = value < 150_000 ? 2_500 : value < 400_000 ? 5_000 : value < 1_000_000 ? 10_000 : 25_000;
   const round = Math.max(60_000, Math.round(value / step) * step);
   return d.chance(0.22) && round < 700_000 ? round - 50 : round;
 }
 
 /** Larger homes are cheaper by the metre; every one has its own luck. */
-export function valueOf(d: Dice, place: Place, style: Style, sqm: number): number {
+export function calculateValue(d: Dice, place: Place, style: Style, sqm: number): number {
   const size = (90 / sqm) ** 0.14;
   return place.level * style.worth * sqm * size * d.range(0.88, 1.14);
 }
 
-export function qualifier(
+export function drawQualifier(
   d: Dice,
   nation: Nation,
   marks: { auction: boolean; newBuild: boolean },
@@ -100,7 +100,7 @@ const ladders: Readonly<Record<'england' | 'scotland' | 'wales', Ladder>> = {
   },
 };
 
-const bandD = (place: Place): number => {
+const getBandD = (place: Place): number => {
   const own = (place.town.length * 37 + place.county.length * 53) % 200;
   if (place.nation === 'scotland') return 1_480 + own;
   if (place.nation === 'wales') return 2_060 + own;
@@ -108,20 +108,20 @@ const bandD = (place: Place): number => {
 };
 
 /** The band from the price, as the valuation of its day would have had it, and the year's sum in pence. */
-function councilTax(place: Place, price: number): { band: TaxBand; pence: number } | undefined {
+function calculateCouncilTax(place: Place, price: number): { band: TaxBand; pence: number } | undefined {
   if (place.nation === 'northern_ireland') return undefined;
   const ladder = ladders[place.nation];
   const growth = place.setting === 'metro' ? ladder.since * 1.5 : ladder.since;
   const then = price / growth / 1_000;
   const band = ladder.tops.find(([, top]) => then <= top)?.[0] ?? ladder.last;
-  return { band, pence: Math.round(bandD(place) * (ladder.share[band] ?? 1)) * 100 };
+  return { band, pence: Math.round(getBandD(place) * (ladder.share[band] ?? 1)) * 100 };
 }
 
 /** Northern Ireland: a rate in the pound of the capital value of 2005. */
-const domesticRates = (price: number): number => Math.round(price * 0.72 * 0.0092) * 100;
+const calculateDomesticRates = (price: number): number => Math.round(price * 0.72 * 0.0092) * 100;
 
 /** What was asked at first and each step down since; the last step is today's price. */
-export function reductions(
+export function drawReductions(
   d: Dice,
   price: number,
   listedDaysAgo: number,
@@ -145,12 +145,12 @@ export function reductions(
 }
 
 /** Council tax with its band; in Northern Ireland domestic rates. `whole` is the value of all of the home. */
-export function taxOf(
+export function calculateTax(
   place: Place,
   whole: number,
 ): Pick<KeyFacts, 'councilTaxBand' | 'councilTaxPence' | 'domesticRatesPence'> {
-  const tax = councilTax(place, whole);
+  const tax = calculateCouncilTax(place, whole);
   return tax
     ? { councilTaxBand: tax.band, councilTaxPence: tax.pence }
-    : { domesticRatesPence: domesticRates(whole) };
+    : { domesticRatesPence: calculateDomesticRates(whole) };
 }

@@ -3,7 +3,7 @@ import type { Nation } from './types.ts';
 import { englandPlaces } from './places-england.ts';
 import { nationPlaces } from './places-nations.ts';
 
-const from = (nation: Nation, rows: readonly PlaceRow[]): Place[] =>
+const toPlaces = (nation: Nation, rows: readonly PlaceRow[]): Place[] =>
   rows.map(([town, district, county, outcode, lat, lng, level, setting]) => ({
     nation,
     town,
@@ -17,13 +17,13 @@ const from = (nation: Nation, rows: readonly PlaceRow[]): Place[] =>
   }));
 
 export const places: Readonly<Record<Nation, readonly Place[]>> = {
-  england: from('england', englandPlaces),
-  scotland: from('scotland', nationPlaces.scotland),
-  wales: from('wales', nationPlaces.wales),
-  northern_ireland: from('northern_ireland', nationPlaces.northernIreland),
+  england: toPlaces('england', englandPlaces),
+  scotland: toPlaces('scotland', nationPlaces.scotland),
+  wales: toPlaces('wales', nationPlaces.wales),
+  northern_ireland: toPlaces('northern_ireland', nationPlaces.northernIreland),
 };
 
 /** How far from the middle of its district a home may lie, in degrees of latitude; short where the sea is near. */
-export function spread({ setting }: Place): number {
+export function getSpread({ setting }: Place): number {
   return setting === 'coast' ? 0.003 : setting === 'rural' ? 0.008 : 0.006;
 }

@@ -1,7 +1,7 @@
-import { dice } from '../random.ts';
+import { createDice } from '../random.ts';
 import type { Place } from './place.ts';
 import { places } from './places.ts';
-import { choices } from './settings.ts';
+import { listStyleChoices } from './settings.ts';
 import { styles, type Style, type StyleName } from './styles.ts';
 import type { Nation } from './types.ts';
 
@@ -12,7 +12,7 @@ export interface Plot {
   readonly style: Style;
 }
 
-const COUNTS: readonly (readonly [Nation, number])[] = [
+const homesByNation: readonly (readonly [Nation, number])[] = [
   ['england', 220],
   ['scotland', 35],
   ['wales', 25],
@@ -20,7 +20,7 @@ const COUNTS: readonly (readonly [Nation, number])[] = [
 ];
 
 /** Rare homes that chance alone might leave out. */
-const RARE: readonly (readonly [Nation, string, StyleName])[] = [
+const rareHomes: readonly (readonly [Nation, string, StyleName])[] = [
   ['england', 'Bath', 'houseboat'],
   ['england', 'Hackney', 'houseboat'],
   ['england', 'Whitstable', 'parkhome'],
@@ -28,29 +28,31 @@ const RARE: readonly (readonly [Nation, string, StyleName])[] = [
   ['wales', 'Abergavenny', 'parkhome'],
 ];
 
-const rare = (nation: Nation): Plot[] =>
-  RARE.filter(([where]) => where === nation).flatMap(([, where, name]) => {
-    const place = places[nation].find((p) => p.town === where || p.district === where);
-    return place
-      ? [{ key: `${nation}-${name}-${place.outcode}`.toLowerCase(), place, style: styles[name] }]
-      : [];
-  });
+const createRarePlots = (nation: Nation): Plot[] =>
+  rareHomes
+    .filter(([where]) => where === nation)
+    .flatMap(([, where, name]) => {
+      const place = places[nation].find((p) => p.town === where || p.district === where);
+      return place
+        ? [{ key: `${nation}-${name}-${place.outcode}`.toLowerCase(), place, style: styles[name] }]
+        : [];
+    });
 
 /** Goes round the nation's places, in a new order each time, so that none is forgotten. */
-function usual(nation: Nation, count: number): Plot[] {
-  const d = dice(`plots ${nation}`);
+function createUsualPlots(nation: Nation, count: number): Plot[] {
+  const d = createDice(`plots ${nation}`);
   let round: Place[] = [];
   return Array.from({ length: count }, (_, i) => {
     if (round.length === 0) round = d.shuffle(places[nation]);
     const place = round.pop() ?? d.pick(places[nation]);
-    const style = d.weighted(choices(nation, place.setting, place.district, place.town));
+    const style = d.weighted(listStyleChoices(nation, place.setting, place.district, place.town));
     return { key: `${nation}-${String(i + 1).padStart(3, '0')}`, place, style: styles[style] };
   });
 }
 
-export function plots(): Plot[] {
-  return COUNTS.flatMap(([nation, count]) => {
-    const special = rare(nation);
-    return [...special, ...usual(nation, count - special.length)];
+export function createPlots(): Plot[] {
+  return homesByNation.flatMap(([nation, count]) => {
+    const special = createRarePlots(nation);
+    return [...special, ...createUsualPlots(nation, count - special.length)];
   });
 }

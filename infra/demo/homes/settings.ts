@@ -57,7 +57,7 @@ const bySetting: Record<Setting, Choice> = {
 const regency = new Set(['Bath', 'Cheltenham', 'Leamington Spa', 'Hove', 'Brighton']);
 
 /** The weighted styles of houses in such a place of that nation. */
-export function choices(nation: Nation, setting: Setting, district: string, town: string): Choice {
+export function listStyleChoices(nation: Nation, setting: Setting, district: string, town: string): Choice {
   if (regency.has(town))
     return [
       ['stucco', 6],

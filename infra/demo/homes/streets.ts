@@ -137,7 +137,7 @@ const boats = ['Kingfisher', 'Moorhen', 'Marigold', 'Dragonfly', 'Heron'] as con
 
 export type StreetKind = 'terrace' | 'suburb' | 'lane' | 'modern' | 'mooring' | 'park';
 
-export function streetName(d: Dice, kind: StreetKind, nation: Nation): string {
+export function drawStreetName(d: Dice, kind: StreetKind, nation: Nation): string {
   if (kind === 'lane' && (nation === 'england' || nation === 'wales')) return d.pick(country);
   if (kind === 'lane')
     return `${d.pick(first)} ${d.pick(nation === 'scotland' ? ['Brae', 'Loan', 'Road'] : ['Road', 'Lane', 'Hill'])}`;
@@ -151,7 +151,7 @@ export function streetName(d: Dice, kind: StreetKind, nation: Nation): string {
   return `${d.pick(first)} ${d.pick(['Avenue', 'Drive', 'Close', 'Road', 'Crescent', 'Gardens', 'Grove', 'Way', 'Rise'])}`;
 }
 
-export function houseNumber(
+export function drawHouseNumber(
   d: Dice,
   kind: StreetKind,
   look: { flat: boolean; named: boolean; nation: Nation },
@@ -167,8 +167,8 @@ export function houseNumber(
   return String(d.int(1, 148));
 }
 
-const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'.split('');
+const incodeLetters = 'ABDEFGHJLNPQRSTUWXYZ'.split('');
 
-export function incode(d: Dice): string {
-  return `${d.int(1, 9)}${d.pick(LETTERS)}${d.pick(LETTERS)}`;
+export function drawIncode(d: Dice): string {
+  return `${d.int(1, 9)}${d.pick(incodeLetters)}${d.pick(incodeLetters)}`;
 }

@@ -36,7 +36,7 @@ export interface Style {
   readonly named: boolean;
 }
 
-const style = (
+const createStyle = (
   name: StyleName,
   traits: Pick<Style, 'types' | 'street' | 'beds' | 'area' | 'worth'>,
   marks: { flat?: boolean; period?: boolean; named?: boolean } = {},
@@ -49,7 +49,7 @@ const style = (
 });
 
 export const styles: Readonly<Record<StyleName, Style>> = {
-  victorian: style(
+  victorian: createStyle(
     'victorian',
     {
       types: ['terraced', 'terraced', 'terraced', 'end_of_terrace'],
@@ -64,7 +64,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { period: true },
   ),
-  thirties: style('thirties', {
+  thirties: createStyle('thirties', {
     types: ['semi_detached'],
     street: 'suburb',
     beds: [
@@ -74,7 +74,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     area: [30, 22],
     worth: 1.02,
   }),
-  edwardian: style(
+  edwardian: createStyle(
     'edwardian',
     {
       types: ['semi_detached'],
@@ -89,7 +89,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { period: true },
   ),
-  family: style('family', {
+  family: createStyle('family', {
     types: ['detached', 'detached', 'link_detached'],
     street: 'suburb',
     beds: [
@@ -100,7 +100,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     area: [35, 27],
     worth: 1.06,
   }),
-  georgian: style(
+  georgian: createStyle(
     'georgian',
     {
       types: ['detached'],
@@ -114,7 +114,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { period: true, named: true },
   ),
-  bungalow: style('bungalow', {
+  bungalow: createStyle('bungalow', {
     types: ['detached_bungalow', 'detached_bungalow', 'semi_detached_bungalow'],
     street: 'suburb',
     beds: [
@@ -124,7 +124,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     area: [34, 23],
     worth: 1.12,
   }),
-  cottage: style(
+  cottage: createStyle(
     'cottage',
     {
       types: ['cottage'],
@@ -138,7 +138,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { period: true, named: true },
   ),
-  farmhouse: style(
+  farmhouse: createStyle(
     'farmhouse',
     {
       types: ['detached'],
@@ -152,7 +152,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { period: true, named: true },
   ),
-  barn: style(
+  barn: createStyle(
     'barn',
     {
       types: ['detached'],
@@ -167,7 +167,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { named: true },
   ),
-  stucco: style(
+  stucco: createStyle(
     'stucco',
     {
       types: ['flat', 'flat', 'town_house'],
@@ -182,7 +182,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { flat: true, period: true },
   ),
-  newtown: style(
+  newtown: createStyle(
     'newtown',
     {
       types: ['flat'],
@@ -197,7 +197,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { flat: true, period: true },
   ),
-  tenement: style(
+  tenement: createStyle(
     'tenement',
     {
       types: ['flat'],
@@ -212,7 +212,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { flat: true, period: true },
   ),
-  mansion: style(
+  mansion: createStyle(
     'mansion',
     {
       types: ['flat'],
@@ -227,7 +227,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { flat: true, period: true },
   ),
-  mews: style(
+  mews: createStyle(
     'mews',
     {
       types: ['mews'],
@@ -241,7 +241,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { period: true },
   ),
-  apartment: style(
+  apartment: createStyle(
     'apartment',
     {
       types: ['flat', 'flat', 'flat', 'flat', 'penthouse', 'duplex', 'studio'],
@@ -256,7 +256,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     },
     { flat: true },
   ),
-  townhouse: style('townhouse', {
+  townhouse: createStyle('townhouse', {
     types: ['town_house', 'terraced'],
     street: 'modern',
     beds: [
@@ -266,7 +266,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     area: [30, 23],
     worth: 1.1,
   }),
-  houseboat: style('houseboat', {
+  houseboat: createStyle('houseboat', {
     types: ['houseboat'],
     street: 'mooring',
     beds: [
@@ -276,7 +276,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
     area: [22, 14],
     worth: 0.62,
   }),
-  parkhome: style('parkhome', {
+  parkhome: createStyle('parkhome', {
     types: ['park_home'],
     street: 'park',
     beds: [[2, 1]],

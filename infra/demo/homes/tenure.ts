@@ -4,7 +4,7 @@ import type { Style } from './styles.ts';
 import type { Tenure } from './types.ts';
 
 /** Scotland has ownership; flats elsewhere are leases, sometimes with a share of the freehold. */
-export function tenureOf(d: Dice, place: Place, style: Style, isHouse: boolean): Tenure {
+export function drawTenure(d: Dice, place: Place, style: Style, isHouse: boolean): Tenure {
   if (place.nation === 'scotland') return 'freehold';
   if (style.name === 'houseboat' || style.name === 'parkhome') return 'leasehold';
   if (!isHouse)

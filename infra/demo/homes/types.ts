@@ -80,7 +80,13 @@ export type Right =
   | 'servitude'
   | 'registered_easement'
   | 'drain_access';
-export type Access = 'step_free' | 'level_access' | 'lift' | 'level_shower' | 'wide_doors' | 'lateral_living';
+export type AccessFeature =
+  | 'step_free'
+  | 'level_access'
+  | 'lift'
+  | 'level_shower'
+  | 'wide_doors'
+  | 'lateral_living';
 export type Construction = 'standard' | 'timber_frame' | 'steel_frame' | 'concrete' | 'modular' | 'other';
 export type Feature =
   | 'fireplace'
@@ -130,7 +136,7 @@ export interface KeyFacts {
   floodedInFiveYears: boolean;
   floodSources: ('river' | 'sea' | 'surface')[];
   floodDefences?: boolean;
-  accessibility: Access[];
+  accessibility: AccessFeature[];
   construction: Construction;
   buildingSafety?: string;
   coastalErosion: boolean;

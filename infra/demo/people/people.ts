@@ -12,7 +12,7 @@ const Registered = z.object({ accessToken: z.string() });
 const Token = z.object({ access_token: z.string() });
 const Anything = z.unknown();
 
-interface Wanted {
+interface NewUser {
   readonly email: string;
   readonly daysAgo: number;
   readonly userName?: string;
@@ -20,10 +20,10 @@ interface Wanted {
 }
 
 /** Opens an account as a person does: registers, types the mailed code, chooses a name. */
-export async function openAccount(
+export async function registerUser(
   site: Site,
   cloud: Cloud,
-  { email, userName, daysAgo, verified = true }: Wanted,
+  { email, userName, daysAgo, verified = true }: NewUser,
 ): Promise<string> {
   const { accessToken: token } = await site('/api/register', Registered, {
     body: { email, password, passwordConfirmation: password, terms: true },
@@ -45,7 +45,7 @@ export async function openAccount(
 }
 
 /** One login for each person; the demo is written before its token ends. */
-export function logins(site: Site): (email: string) => Promise<string> {
+export function createLogins(site: Site): (email: string) => Promise<string> {
   const kept = new Map<string, Promise<string>>();
   const login = async (email: string) => {
     const body = { grant_type: 'password', client_id: 2, username: email, password };
@@ -58,7 +58,7 @@ export function logins(site: Site): (email: string) => Promise<string> {
   };
 }
 
-const awsOf = ({ awsEndpoint }: Cloud) => ({
+const toAwsConfig = ({ awsEndpoint }: Cloud) => ({
   endpoint: awsEndpoint,
   region: 'eu-west-2',
   credentials: { accessKeyId: operator, secretAccessKey },
@@ -70,13 +70,13 @@ export async function makeStaff(cloud: Cloud, email: string): Promise<void> {
     .map(({ environment }) => environment['USER_POOL_ID'])
     .find((id) => id !== undefined);
   if (pool === undefined) throw new Error('No function knows a user pool');
-  await new CognitoIdentityProviderClient(awsOf(cloud)).send(
+  await new CognitoIdentityProviderClient(toAwsConfig(cloud)).send(
     new AdminAddUserToGroupCommand({ UserPoolId: pool, Username: email, GroupName: 'staff' }),
   );
 }
 
 /** Blocks a person as staff do. */
-export async function block(site: Site, staffToken: string, userId: string): Promise<void> {
+export async function blockUser(site: Site, staffToken: string, userId: string): Promise<void> {
   await site(`/api/staff/people/${userId}/block`, Anything, {
     token: staffToken,
     body: { reason: 'spam', words: 'The same advertisement went to forty sellers within an hour.' },

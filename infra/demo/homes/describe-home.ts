@@ -5,13 +5,13 @@ import { closings, downsides, heatingWords, localColour } from './prose-plain.ts
 import { outsideProse, roomProse, viewProse } from './prose-rooms.ts';
 import type { DemoHome } from './types.ts';
 
-interface Told extends Dwelling {
+interface Subject extends Dwelling {
   readonly d: Dice;
   readonly home: Omit<DemoHome, 'description'>;
 }
 
-const LEAST = 120;
-const MOST = 250;
+const minWords = 120;
+const maxWords = 250;
 const numbers = [
   'no',
   'one',
@@ -26,42 +26,42 @@ const numbers = [
   'ten',
 ] as const;
 const floors = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
-const word = (n: number): string => numbers[n] ?? String(n);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export function wordsIn(text: string): number {
+const toNumberWord = (n: number): string => numbers[n] ?? String(n);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-function slots({ d, home, place, floor }: Told): Record<string, string> {
+function createSlots({ d, home, place, floor }: Subject): Record<string, string> {
   const aspect = d.pick(['south', 'west', 'south-west', 'south-east', 'east']);
   const beds = home.noOfBedrooms;
   return {
     aspect,
     place: place.district || place.town,
     town: place.town,
-    beds: word(beds),
-    bedsFlat: home.propertyType === 'studio' ? 'studio' : `${word(beds)}-bedroom`,
+    beds: toNumberWord(beds),
+    bedsFlat: home.propertyType === 'studio' ? 'studio' : `${toNumberWord(beds)}-bedroom`,
     bedsLong:
       home.propertyType === 'studio'
         ? 'a sleeping area'
         : beds === 1
           ? 'a double bedroom'
-          : `${word(beds)} bedrooms`,
+          : `${toNumberWord(beds)} bedrooms`,
     cabin: beds === 1 ? 'cabin' : 'cabins',
     floor: floors[floor] ?? 'top',
     terrace: home.propertyType === 'end_of_terrace' ? 'end-of-terrace house' : 'terraced house',
     home: home.propertyType === 'town_house' ? 'house' : 'flat',
-    years: word(d.int(4, 10)),
-    refit: word(d.int(2, 7)),
-    walk: word(d.int(5, 10)),
+    years: toNumberWord(d.int(4, 10)),
+    refit: toNumberWord(d.int(2, 7)),
+    walk: toNumberWord(d.int(5, 10)),
     sun: d.pick(['breakfast to mid-afternoon', 'noon until it sets', 'mid-morning onwards']),
     depth: d.pick(['forty', 'fifty', 'sixty', 'eighty']),
   };
 }
 
-const fill = (text: string, values: Record<string, string>): string => {
+const fillSlots = (text: string, values: Record<string, string>): string => {
   const done = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return capital(done);
+  return capitalise(done);
 };
 
 const tones: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ const tones: Readonly<Record<string, string>> = {
   'bedroom-linen': 'has an oak bed and a wall of wardrobes',
 };
 
-function bedroomsSentence({ d, home, rooms }: Told): string {
+function describeBedrooms({ d, home, rooms }: Subject): string {
   const n = home.noOfBedrooms;
   if (home.propertyType === 'studio')
     return 'A sleeping area is set back behind the living space, with a wardrobe wall that keeps it tidy.';
@@ -85,15 +85,15 @@ function bedroomsSentence({ d, home, rooms }: Told): string {
       ? 'the other takes a double and a desk'
       : n === 3
         ? 'the second is nearly as large and the third a comfortable single'
-        : `the ${word(n - 1)} others share the quieter side`;
+        : `the ${toNumberWord(n - 1)} others share the quieter side`;
   return d.pick([
-    `Of the ${word(n)} bedrooms the main one ${tone}; ${second}.`,
-    `There are ${word(n)} bedrooms. The largest ${tone}, and ${second}.`,
+    `Of the ${toNumberWord(n)} bedrooms the main one ${tone}; ${second}.`,
+    `There are ${toNumberWord(n)} bedrooms. The largest ${tone}, and ${second}.`,
     `The main bedroom ${tone}; ${second}.`,
   ]);
 }
 
-function practical({ d, home }: Told): string {
+function describePractical({ d, home }: Subject): string {
   const facts = home.keyFacts;
   const heat = facts.heating.map((h) => heatingWords[h] ?? h);
   const warm =
@@ -113,7 +113,7 @@ function practical({ d, home }: Told): string {
   ]);
 }
 
-function parking({ home }: Told): string {
+function describeParking({ home }: Subject): string {
   const p = home.keyFacts.parking;
   const charge = p.includes('ev_charger') ? ', with a charging point' : '';
   if (p.includes('double_garage')) return `The drive leads to a double garage${charge}.`;
@@ -126,7 +126,7 @@ function parking({ home }: Told): string {
   return '';
 }
 
-function money({ home, place }: Told): string {
+function describeMoney({ home, place }: Subject): string {
   const lease = home.keyFacts.leasehold;
   const pounds = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`;
   if (home.propertyType === 'houseboat' && lease)
@@ -144,7 +144,7 @@ function money({ home, place }: Told): string {
   return '';
 }
 
-function marks({ home }: Told): string {
+function describeMarks({ home }: Subject): string {
   if (home.auction)
     return 'It is for sale by auction with the guide price shown; the legal pack can be read beforehand.';
   if (home.retirement && home.propertyType !== 'park_home')
@@ -154,23 +154,23 @@ function marks({ home }: Told): string {
 }
 
 /** Newly built homes have no memories yet. */
-const lived = /\b(we|our|us|years ago|grown up)\b|\{years\}|\{refit\}/i;
-const choose = (subject: Told, list: readonly string[]): string => {
+const memoryWords = /\b(we|our|us|years ago|grown up)\b|\{years\}|\{refit\}/i;
+const chooseSentence = (subject: Subject, list: readonly string[]): string => {
   const whole =
     subject.home.propertyType === 'town_house' && subject.style.name === 'stucco'
       ? list.filter((text) => !text.includes('{floor}'))
       : list;
-  const usable = subject.home.newBuild ? whole.filter((text) => !lived.test(text)) : whole;
+  const usable = subject.home.newBuild ? whole.filter((text) => !memoryWords.test(text)) : whole;
   return usable.length > 0 ? subject.d.pick(usable) : '';
 };
 
 /** A seller’s own description, in paragraphs, 120 to 250 words. */
-export function describe(of: Pick<Told, 'd' | 'home'> & { readonly dwelling: Dwelling }): string {
-  const subject: Told = { ...of.dwelling, d: of.d, home: of.home };
+export function describeHome(of: Pick<Subject, 'd' | 'home'> & { readonly dwelling: Dwelling }): string {
+  const subject: Subject = { ...of.dwelling, d: of.d, home: of.home };
   const { d, rooms, style, place, view, home } = subject;
-  const values = slots(subject);
+  const values = createSlots(subject);
   const say = (list: readonly string[] | undefined): string =>
-    list ? fill(choose(subject, list), values) : '';
+    list ? fillSlots(chooseSentence(subject, list), values) : '';
   const afloat = style.name === 'houseboat';
   const extra = rooms.extra.filter((name) => home.photos.includes(name));
   const outside = rooms.outside
@@ -196,25 +196,25 @@ export function describe(of: Pick<Told, 'd' | 'home'> & { readonly dwelling: Dwe
     extra.includes('dining') ? say(roomProse['dining']) : '',
   ];
   const upstairs = [
-    bedroomsSentence(subject),
+    describeBedrooms(subject),
     extra.includes('nursery') ? say(roomProse['nursery']) : '',
     extra.includes('study') ? say(roomProse['study']) : '',
     say(roomProse[rooms.bath]),
     extra.includes('shower-room') ? say(roomProse['shower-room']) : '',
   ];
-  const open = [shared, view ? say(viewProse[view]) : '', parking(subject)];
-  const plain = [practical(subject), money(subject), honest, marks(subject)];
+  const open = [shared, view ? say(viewProse[view]) : '', describeParking(subject)];
+  const plain = [describePractical(subject), describeMoney(subject), honest, describeMarks(subject)];
   const local = [
     say(localColour[place.setting]),
     home.newBuild
       ? ''
       : say(home.chainFree ? closings.filter((text) => !text.includes('somewhere to buy')) : closings),
   ];
-  return fit([[opening], main, upstairs, open, plain, local]);
+  return shorten([[opening], main, upstairs, open, plain, local]);
 }
 
 /** Leaves out the least needed sentences until the text is short enough. */
-function fit(paragraphs: string[][]): string {
+function shorten(paragraphs: string[][]): string {
   const write = () =>
     paragraphs
       .map((p) => p.filter(Boolean).join(' '))
@@ -230,12 +230,12 @@ function fit(paragraphs: string[][]): string {
     [1, 0],
   ];
   for (const [p, s] of spare) {
-    if (wordsIn(write()) <= MOST) break;
+    if (countWords(write()) <= maxWords) break;
     const paragraph = paragraphs[p];
     if (paragraph) paragraph[s] = '';
   }
   const text = write();
-  if (wordsIn(text) < LEAST || wordsIn(text) > MOST)
-    throw new Error(`a description of ${wordsIn(text)} words`);
+  if (countWords(text) < minWords || countWords(text) > maxWords)
+    throw new Error(`a description of ${countWords(text)} words`);
   return text;
 }

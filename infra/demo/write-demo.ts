@@ -4,14 +4,14 @@ import type { Cloud } from '../local/runtime/cloud.ts';
 import { guideComments } from './blog/comments.ts';
 import { guides } from './blog/index.ts';
 import { writeComments, writeGuides } from './blog/write-guides.ts';
-import { type Deals, dealsAt } from './deals/index.ts';
-import { type DemoHome, demoHomes } from './homes/homes.ts';
-import { listingOf } from './homes/listing.ts';
-import { block, logins, makeStaff, openAccount } from './people/people.ts';
-import { demoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
+import { type Deals, createDeals } from './deals/index.ts';
+import { type DemoHome, createDemoHomes } from './homes/homes.ts';
+import { createListing } from './homes/listing.ts';
+import { blockUser, createLogins, makeStaff, registerUser } from './people/people.ts';
+import { readDemoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
 import { openProgress, type Progress } from './progress.ts';
-import { album } from './people/sellers.ts';
-import { inParallel, type Site, siteAt, unlessDone } from './site.ts';
+import { createAlbum } from './people/uploads.ts';
+import { runInParallel, type Site, createSiteCalls, ignoreConflict } from './site.ts';
 
 interface Person {
   readonly email: string;
@@ -36,15 +36,15 @@ const atOnce = 2;
  * used already: the homes that the stories need, the stories, all other homes, the oldest first. A start that was cut
  * off goes on where it stopped, one that was cut off before anyone could log in from the beginning.
  */
-export async function demo(cloud: Cloud, dataDir: string, say: (line: string) => void): Promise<void> {
+export async function writeDemo(cloud: Cloud, dataDir: string, say: (line: string) => void): Promise<void> {
   const progress = openProgress(dataDir);
-  const site = siteAt(cloud.origin);
-  const tokenOf = logins(site);
-  const all = demoHomes().map(recent);
-  const deals = dealsAt({ site, cloud, progress, tokenOf }, all);
-  const homes = chosen(all, deals);
-  if (progress.count() >= homes.length && deals.isTold()) return;
-  const pictures = demoPictures();
+  const site = createSiteCalls(cloud.origin);
+  const tokenOf = createLogins(site);
+  const all = createDemoHomes().map(moveNearer);
+  const deals = createDeals({ site, cloud, progress, tokenOf }, all);
+  const homes = selectHomes(all, deals);
+  if (progress.count() >= homes.length && deals.isComplete()) return;
+  const pictures = readDemoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
   if (!progress.hasPeople()) {
     progress.begin();
@@ -53,12 +53,12 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
   }
   const write = async () => {
     const staff = await tokenOf('staff@gable.test');
-    await Promise.all([seedPictures(cloud, pictures.values()), openGift(site, staff)]);
+    await Promise.all([seedPictures(cloud, pictures.values()), createGiftCoupon(site, staff)]);
     await writeGuides({ site, staff, pictures }, guides);
     await writeComments(site, tokenOf, guideComments);
-    await fill(homes, deals, seller({ site, pictures, deals, progress, tokenOf }), progress);
+    await writeHomes(homes, deals, createSeller({ site, pictures, deals, progress, tokenOf }), progress);
     // The sellers would be offered it at every checkout.
-    await site(`/api/staff/coupons/${gift}`, z.unknown(), { method: 'DELETE', token: staff });
+    await site(`/api/staff/coupons/${giftCode}`, z.unknown(), { method: 'DELETE', token: staff });
   };
   write().then(
     () => say(`the demo is complete: ${homes.length} homes`),
@@ -67,49 +67,55 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
 }
 
 /** Those that the stories need before all others, then the oldest first. */
-function chosen(all: readonly DemoHome[], { needs }: Deals): DemoHome[] {
+function selectHomes(all: readonly DemoHome[], { isNeeded }: Deals): DemoHome[] {
   const most = Number(process.env['GABLE_DEMO_HOMES'] ?? Infinity);
-  const [first, others] = [all.filter(({ key }) => needs(key)), all.filter(({ key }) => !needs(key))];
+  const [first, others] = [all.filter(({ key }) => isNeeded(key)), all.filter(({ key }) => !isNeeded(key))];
   const byAge = (a: DemoHome, b: DemoHome) => b.listedDaysAgo - a.listedDaysAgo;
   const rest = others.slice(0, Math.max(0, most - first.length));
   return [...first.toSorted(byAge), ...rest.toSorted(byAge)].slice(0, most);
 }
 
-async function fill(
+async function writeHomes(
   homes: readonly DemoHome[],
   deals: Deals,
   sell: (home: DemoHome) => Promise<void>,
   progress: Progress,
 ): Promise<void> {
   const left = homes.filter(({ key }) => !progress.has(key));
-  const needed = left.filter(({ key }) => deals.needs(key));
-  const others = left.filter(({ key }) => !deals.needs(key));
-  await inParallel(needed, atOnce, sell);
+  const needed = left.filter(({ key }) => deals.isNeeded(key));
+  const others = left.filter(({ key }) => !deals.isNeeded(key));
+  await runInParallel(needed, atOnce, sell);
   await deals.perform();
-  await inParallel(others, atOnce, sell);
+  await runInParallel(others, atOnce, sell);
 }
 
 const Me = z.object({ id: z.string() });
 
 /** What the demo's sellers pay for their packages with. */
-const gift = 'DEMO-HOMES';
-async function openGift(site: Site, token: string): Promise<void> {
-  const body = { code: gift, type: 'percent', value: 100, mostPerUser: 10_000, note: 'For the demo’s homes' };
-  await unlessDone(site('/api/staff/coupons', z.unknown(), { token, body }));
+const giftCode = 'DEMO-HOMES';
+async function createGiftCoupon(site: Site, token: string): Promise<void> {
+  const body = {
+    code: giftCode,
+    type: 'percent',
+    value: 100,
+    mostPerUser: 10_000,
+    note: 'For the demo’s homes',
+  };
+  await ignoreConflict(site('/api/staff/coupons', z.unknown(), { token, body }));
 }
 
 async function openAccounts(site: Site, cloud: Cloud): Promise<void> {
   let blocked: string | undefined;
-  await inParallel(people, people.length, async (person) => {
-    const token = await openAccount(site, cloud, { ...person, daysAgo: memberForDays });
+  await runInParallel(people, people.length, async (person) => {
+    const token = await registerUser(site, cloud, { ...person, daysAgo: memberForDays });
     if (person.email === 'blocked@gable.test') blocked = (await site('/api/user', Me, { token })).id;
     if (person.email === 'staff@gable.test') await makeStaff(cloud, person.email);
   });
-  if (blocked) await block(site, await logins(site)('staff@gable.test'), blocked);
+  if (blocked) await blockUser(site, await createLogins(site)('staff@gable.test'), blocked);
 }
 
 /** The free package lasts ninety days: the oldest home is on sale for eighty-four. */
-const recent = (home: DemoHome): DemoHome => {
+const moveNearer = (home: DemoHome): DemoHome => {
   const nearer = (daysAgo: number) => Math.floor(daysAgo * 0.7);
   return {
     ...home,
@@ -120,7 +126,7 @@ const recent = (home: DemoHome): DemoHome => {
 
 const Saved = z.object({ id: z.string(), version: z.int(), status: z.string(), price: z.int() });
 
-interface Market {
+interface SellerContext {
   readonly site: Site;
   readonly pictures: ReadonlyMap<string, DemoPicture>;
   readonly deals: Deals;
@@ -129,57 +135,62 @@ interface Market {
 }
 
 /** Puts homes on sale and lets their prices fall, each on its day. */
-function seller({ site, pictures, deals, progress, tokenOf }: Market) {
+function createSeller({ site, pictures, deals, progress, tokenOf }: SellerContext) {
   const albums = new Map<string, (name: string) => Promise<string>>();
 
   return async (home: DemoHome): Promise<void> => {
     const { key, listedDaysAgo: daysAgo } = home;
     const email = deals.sellerOf(key);
     const token = await tokenOf(email);
-    const picture = albums.get(email) ?? album(site, token, pictures);
+    const picture = albums.get(email) ?? createAlbum(site, token, pictures);
     albums.set(email, picture);
     const submit = async () => {
-      const data = await listingOf(home, picture, (name) => pictures.get(name)?.alt);
+      const data = await createListing(home, picture, (name) => pictures.get(name)?.alt);
       const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
       progress.noteId(key, id);
       return id;
     };
     // An earlier start that was cut off may have submitted it, and done any of the rest.
-    const id = progress.idOf(key) ?? (await submit());
-    const body = { propertyId: id, startNow: true, terms: true, ...packageFor(home, email) };
-    await unlessDone(site('/api/property-package', z.unknown(), { token, body, daysAgo }));
-    if (deals.concerns(key) || home.reductions.length > 0) {
-      const onSale = await live(site, token, id);
-      await deals.likeOf(key, id);
-      await deals.visit(home, id);
-      await reduce(site, token, onSale, home);
+    const id = progress.findId(key) ?? (await submit());
+    const body = { propertyId: id, startNow: true, terms: true, ...selectPackage(home, email) };
+    await ignoreConflict(site('/api/property-package', z.unknown(), { token, body, daysAgo }));
+    if (deals.isIdNeeded(key) || home.reductions.length > 0) {
+      const onSale = await waitUntilOnSale(site, token, id);
+      await deals.saveFavourite(key, id);
+      await deals.addVisits(home, id);
+      await reducePrice(site, token, onSale, home);
     }
-    await deals.tellOf(key);
+    await deals.performAgreedSale(key);
     progress.note(key);
   };
 }
 
 /** The seller to log in as has all there is to look at; floor plans are shown from Standard on. */
-function packageFor({ floorPlan }: DemoHome, email: string) {
-  if (email === 'seller@gable.test') return { packageId: 'plus', couponCode: gift };
-  return floorPlan === undefined ? { packageId: 'starter' } : { packageId: 'standard', couponCode: gift };
+function selectPackage({ floorPlan }: DemoHome, email: string) {
+  if (email === 'seller@gable.test') return { packageId: 'plus', couponCode: giftCode };
+  return floorPlan === undefined ? { packageId: 'starter' } : { packageId: 'standard', couponCode: giftCode };
 }
 
 type Saved = z.output<typeof Saved>;
 
 const pauseMs = 50;
-const mostMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** The home once it is on sale, where it goes in reaction to its package. @throws when it does not within a minute */
-async function live(site: Site, token: string, id: string): Promise<Saved> {
-  for (const end = Date.now() + mostMs; Date.now() < end; await setTimeout(pauseMs)) {
+async function waitUntilOnSale(site: Site, token: string, id: string): Promise<Saved> {
+  for (const end = Date.now() + maxWaitMs; Date.now() < end; await setTimeout(pauseMs)) {
     const home = await site(`/api/properties/${id}`, Saved, { token });
     if (home.status === 'live') return home;
   }
   throw new Error(`The home ${id} does not go on sale. Start with --fresh.`);
 }
 
-async function reduce(site: Site, token: string, onSale: Saved, { reductions }: DemoHome): Promise<void> {
+async function reducePrice(
+  site: Site,
+  token: string,
+  onSale: Saved,
+  { reductions }: DemoHome,
+): Promise<void> {
   let { version } = onSale;
   for (const { price, daysAgo } of reductions.filter((one) => one.price < onSale.price)) {
     const body = { price, version };

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Progress } from '../progress.ts';
-import { inParallel, type Site, unlessDone } from '../site.ts';
+import { runInParallel, type Site, ignoreConflict } from '../site.ts';
 import type { Story } from './story.ts';
-import type { Scene, Side } from './verbs.ts';
+import type { ActionContext, Side } from './actions.ts';
 
 /** A person of a story, with their id and access token. */
 export interface Party {
   readonly id: string;
   readonly token: string;
 }
-export interface Stage {
+export interface StoryContext {
   readonly site: Site;
   readonly progress: Progress;
   readonly sellerOf: (home: string) => Promise<Party>;
@@ -19,7 +19,7 @@ export interface Stage {
 }
 
 /** The longest wait after a step, in case other people keep the site busy. */
-const quietMostMs = 2_500;
+const maxQuietMs = 2_500;
 const dayMs = 86_400_000;
 
 /** Stories at a time; more of them only wait for each other on a small machine. */
@@ -29,32 +29,34 @@ const atOnce = 3;
  * Writes stories, some at a time. The consequences of a step, such as its card in the chat, come before the
  * next step. An interrupted story resumes at its next step.
  */
-export function perform(stories: readonly Story[], stage: Stage): Promise<void> {
-  return inParallel(stories, atOnce, (story) => play(story, stage));
+export function performStories(stories: readonly Story[], stage: StoryContext): Promise<void> {
+  return runInParallel(stories, atOnce, (story) => performStory(story, stage));
 }
 
-async function play(story: Story, stage: Stage): Promise<void> {
+async function performStory(story: Story, stage: StoryContext): Promise<void> {
   const { progress, sellerOf, buyer, quiet } = stage;
-  const propertyId = progress.idOf(story.home);
+  const propertyId = progress.findId(story.home);
   if (propertyId === undefined) return;
   const people = { seller: await sellerOf(story.home), buyer: await buyer(story.buyer) };
   for (const [nth, [when, act]] of story.steps.entries()) {
-    const { steps, kept } = progress.played(story.name);
+    const { steps, kept } = progress.getStory(story.name);
     if (nth < steps) continue;
     const present = new Date();
     const now = when(present);
     const daysAgo = Math.max(0, (present.getTime() - now.getTime()) / dayMs);
-    const more = await unlessDone(act({ ...sceneOf(stage.site, people, daysAgo), propertyId, now, kept }));
-    progress.notePlayed(story.name, { steps: nth + 1, kept: { ...kept, ...more } });
-    await Promise.race([quiet(), setTimeout(quietMostMs)]);
+    const more = await ignoreConflict(
+      act({ ...createContext(stage.site, people, daysAgo), propertyId, now, kept }),
+    );
+    progress.noteStory(story.name, { steps: nth + 1, kept: { ...kept, ...more } });
+    await Promise.race([quiet(), setTimeout(maxQuietMs)]);
   }
 }
 
-const sceneOf = (
+const createContext = (
   site: Site,
   { seller, buyer }: Readonly<Record<Side, Party>>,
   daysAgo: number,
-): Pick<Scene, 'ids' | 'call'> => ({
+): Pick<ActionContext, 'ids' | 'call'> => ({
   ids: { seller: seller.id, buyer: buyer.id },
   call: (by, path, answer, ask) =>
     site(path, answer, { ...ask, daysAgo, token: by === 'seller' ? seller.token : buyer.token }),

@@ -7,11 +7,12 @@ const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.stri
 const Image = z.object({ status: z.enum(['uploading', 'ready', 'refused']) });
 
 /** What a picture is to a listing. */
-const kindOf = (kind: string): string => (kind === 'plan' ? 'floor_plan' : kind === 'epc' ? 'epc' : 'photo');
+const toImageKind = (kind: string): string =>
+  kind === 'plan' ? 'floor_plan' : kind === 'epc' ? 'epc' : 'photo';
 const pauseMs = 300;
 
 /** One seller's pictures: each is uploaded as the wizard does when a home first needs it. */
-export function album(
+export function createAlbum(
   site: Site,
   token: string,
   pictures: ReadonlyMap<string, DemoPicture>,
@@ -20,16 +21,20 @@ export function album(
   return (name) => {
     const picture = pictures.get(name);
     if (!picture) throw new Error(`The demo has no picture ${name}`);
-    const id = ids.get(name) ?? upload(site, token, picture);
+    const id = ids.get(name) ?? uploadPicture(site, token, picture);
     ids.set(name, id);
     return id;
   };
 }
 
-async function upload(site: Site, token: string, { name, kind, original }: DemoPicture): Promise<string> {
-  const file = { bytes: original, kind: kindOf(kind), contentType: 'image/webp', name: `${name}.webp` };
+async function uploadPicture(
+  site: Site,
+  token: string,
+  { name, kind, original }: DemoPicture,
+): Promise<string> {
+  const file = { bytes: original, kind: toImageKind(kind), contentType: 'image/webp', name: `${name}.webp` };
   const id = await sendFile(site, token, file);
-  await ready(site, token, id);
+  await waitUntilReady(site, token, id);
   return id;
 }
 
@@ -56,7 +61,7 @@ export async function sendFile(
   return id;
 }
 
-export async function ready(site: Site, token: string, id: string): Promise<void> {
+export async function waitUntilReady(site: Site, token: string, id: string): Promise<void> {
   for (;;) {
     const { status } = await site(`/api/uploads/${id}`, Image, { token });
     if (status === 'ready') return;

@@ -1,9 +1,9 @@
 import type { Dice } from '../random.ts';
 import type { Dwelling } from './dwelling.ts';
 import type { Broadband, Construction, Heating, KeyFacts, Parking, Restriction, Right } from './types.ts';
-import { lease, type FactsOf } from './lease.ts';
+import { createLease, type DrawnDwelling } from './lease.ts';
 
-function heating({ d, place, style, newBuild, floor }: FactsOf): Heating[] {
+function drawHeating({ d, place, style, newBuild, floor }: DrawnDwelling): Heating[] {
   if (style.name === 'houseboat') return ['wood_burner', 'electric'];
   if (style.name === 'parkhome') return ['lpg'];
   if (style.name === 'barn') return ['air_source_heat_pump', 'underfloor', 'wood_burner'];
@@ -30,7 +30,7 @@ function heating({ d, place, style, newBuild, floor }: FactsOf): Heating[] {
   return ['gas_central', ...fire];
 }
 
-function broadband({ d, place, newBuild }: FactsOf): Broadband[] {
+function drawBroadband({ d, place, newBuild }: DrawnDwelling): Broadband[] {
   if (newBuild) return ['fttp'];
   if (place.setting === 'rural')
     return d.weighted<Broadband[]>([
@@ -52,7 +52,7 @@ function broadband({ d, place, newBuild }: FactsOf): Broadband[] {
   ]);
 }
 
-function parking({ d, place, style, newBuild }: FactsOf): Parking[] {
+function drawParking({ d, place, style, newBuild }: DrawnDwelling): Parking[] {
   const charger: Parking[] = newBuild || d.chance(0.16) ? ['ev_charger'] : [];
   switch (style.name) {
     case 'family':
@@ -92,7 +92,7 @@ function parking({ d, place, style, newBuild }: FactsOf): Parking[] {
   }
 }
 
-function rules({ d, place, style, tenure, newBuild }: FactsOf): {
+function drawRules({ d, place, style, tenure, newBuild }: DrawnDwelling): {
   restrictions: Restriction[];
   rights: Right[];
 } {
@@ -120,7 +120,7 @@ function rules({ d, place, style, tenure, newBuild }: FactsOf): {
   return { restrictions, rights };
 }
 
-const mining = new Set([
+const miningCounties = new Set([
   'South Yorkshire',
   'West Yorkshire',
   'Tyne and Wear',
@@ -133,7 +133,7 @@ const mining = new Set([
   'Glasgow City',
 ]);
 
-function construction({ d, style, newBuild }: FactsOf): Construction {
+function drawConstruction({ d, style, newBuild }: DrawnDwelling): Construction {
   if (style.name === 'parkhome') return 'modular';
   if (style.name === 'houseboat') return 'other';
   if (style.name === 'barn') return 'timber_frame';
@@ -141,11 +141,11 @@ function construction({ d, style, newBuild }: FactsOf): Construction {
   return newBuild && d.chance(0.5) ? 'timber_frame' : 'standard';
 }
 
-function risks({
+function drawRisks({
   d,
   place,
   style,
-}: FactsOf): Pick<
+}: DrawnDwelling): Pick<
   KeyFacts,
   'floodedInFiveYears' | 'floodSources' | 'floodDefences' | 'coastalErosion' | 'miningArea'
 > {
@@ -163,11 +163,11 @@ function risks({
     floodSources,
     ...(floodSources.length > 0 && { floodDefences: flooded || d.chance(0.5) }),
     coastalErosion: false,
-    miningArea: mining.has(place.county),
+    miningArea: miningCounties.has(place.county),
   };
 }
 
-function access({ d, style, floor, retirement }: FactsOf): KeyFacts['accessibility'] {
+function drawAccess({ d, style, floor, retirement }: DrawnDwelling): KeyFacts['accessibility'] {
   const found: KeyFacts['accessibility'] = [];
   if (style.name === 'apartment') found.push('lift', 'step_free', 'lateral_living');
   else if (style.flat) found.push('lateral_living');
@@ -177,7 +177,7 @@ function access({ d, style, floor, retirement }: FactsOf): KeyFacts['accessibili
   return floor > 0 && style.name !== 'apartment' ? found.filter((f) => f !== 'step_free') : found;
 }
 
-const outsideOf = (of: FactsOf): KeyFacts['outside'] => {
+const drawOutside = (of: DrawnDwelling): KeyFacts['outside'] => {
   if (of.rooms.outside === 'view-city') return ['balcony'];
   if (of.rooms.outside === 'garden-courtyard') return ['patio'];
   if (of.style.flat) return of.rooms.outside ? ['communal_garden'] : ['none'];
@@ -188,22 +188,22 @@ const outsideOf = (of: FactsOf): KeyFacts['outside'] => {
 };
 
 /** The material information of a listing, in agreement with the property's kind, place, age and tenure. */
-export function keyFacts(
+export function createKeyFacts(
   d: Dice,
   dwelling: Dwelling,
 ): Omit<KeyFacts, 'councilTaxBand' | 'councilTaxPence' | 'domesticRatesPence'> {
-  const of: FactsOf = { ...dwelling, d };
+  const of: DrawnDwelling = { ...dwelling, d };
   const { place, style, newBuild } = of;
   const remote = style.street === 'lane' && place.setting === 'rural';
   const solar = newBuild || (!style.flat && d.chance(0.12));
   return {
-    ...(of.tenure === 'leasehold' && { leasehold: lease(of) }),
+    ...(of.tenure === 'leasehold' && { leasehold: createLease(of) }),
     ...(of.sharedOwnership && { sharedOwnershipPercent: d.pick([40, 50, 60, 75]) }),
     electricity: solar && style.name !== 'houseboat' ? ['mains', 'solar_pv'] : ['mains'],
     water: [remote && d.chance(0.22) ? d.pick(['private_borehole', 'private_spring'] as const) : 'mains'],
     sewerage: [remote ? d.pick(['septic_tank', 'treatment_plant', 'septic_tank'] as const) : 'mains'],
-    heating: heating(of),
-    broadband: broadband(of),
+    heating: drawHeating(of),
+    broadband: drawBroadband(of),
     mobile:
       place.setting === 'rural'
         ? d.pick(['variable', 'poor', 'good'] as const)
@@ -211,12 +211,12 @@ export function keyFacts(
             ['good', 5],
             ['variable', 1],
           ]),
-    parking: parking(of),
-    outside: outsideOf(of),
-    ...rules(of),
-    ...risks(of),
-    accessibility: access(of),
-    construction: construction(of),
+    parking: drawParking(of),
+    outside: drawOutside(of),
+    ...drawRules(of),
+    ...drawRisks(of),
+    accessibility: drawAccess(of),
+    construction: drawConstruction(of),
     ...(style.name === 'apartment' && {
       buildingSafety: newBuild
         ? 'Built to current fire regulations; completion certificate available.'

@@ -1,0 +1,41 @@
+import type { DemoHome } from '../homes/homes.ts';
+import { firms } from './firms.ts';
+import { toDay, storyHomes, othersHomes, type Story } from './story.ts';
+import { acceptOffer, nameSolicitor, makeOffer } from './actions.ts';
+
+/** The most properties of each status that get a story here. */
+const maxPerStatus = 6;
+const rotating = ['priya', 'tom', 'aisha', 'harry', 'ewan', 'grace'] as const;
+const shown: ReadonlySet<string> = new Set([...Object.values(storyHomes), ...Object.values(othersHomes)]);
+
+/** Stories of properties whose sale is agreed, so that a search finds some; by the key of the property. */
+export function createAgreedSales(all: readonly DemoHome[]): Map<string, Story> {
+  const agreed = (wanted: DemoHome['status']) =>
+    all.filter(({ key, status }) => status === wanted && !shown.has(key)).slice(0, maxPerStatus);
+  return new Map(
+    [...agreed('under_offer'), ...agreed('sold_stc')].map((home, nth) => [
+      home.key,
+      createAgreedSale(home, nth),
+    ]),
+  );
+}
+
+function createAgreedSale({ key, status, price, listedDaysAgo, reductions }: DemoHome, nth: number): Story {
+  const asked = Math.min(listedDaysAgo, reductions.at(-1)?.daysAgo ?? listedDaysAgo);
+  const daysAgo = Math.max(1, Math.floor(asked / 2));
+  const amount = Math.round((price * (0.96 + (nth % 4) / 100)) / 500) * 500;
+  const instructed = [
+    [toDay(daysAgo - 1, '15:00'), nameSolicitor('seller', firms.tregarthen)],
+    [toDay(daysAgo - 1, '16:00'), nameSolicitor('buyer', firms.harcourt)],
+  ] as const;
+  return {
+    name: key,
+    home: key,
+    buyer: rotating[nth % rotating.length] ?? 'priya',
+    steps: [
+      [toDay(daysAgo, '10:00'), makeOffer(amount, { funding: 'cash', position: 'nothing_to_sell' })],
+      [toDay(daysAgo, '18:00'), acceptOffer],
+      ...(status === 'sold_stc' ? instructed : []),
+    ],
+  };
+}
