@@ -1,11 +1,11 @@
 import type { V3 } from './camera.ts';
-import { facing, wallFace, type Face } from './face.ts';
-import { wall, type Material } from './wall.ts';
-import { contact, faceRect, lit, quad, type World } from './world.ts';
-import { shadowInk } from './house-roof.ts';
+import { isFacing, createWallFace, type Face } from './face.ts';
+import { drawWall, type Material } from './wall.ts';
+import { drawContactShadow, drawFaceRectangle, lightPigment, drawQuad, type World } from './world.ts';
+import { createShadowInk } from './house-roof.ts';
 
 /** A canted bay: three faces on a plinth with a little roof. `storeys` are sill heights with window heights. */
-export function bay(
+export function drawBay(
   w: World,
   at: { x: number; z: number; w: number; out: number; h: number },
   material: Material,
@@ -20,7 +20,7 @@ export function bay(
     [x + at.w - cant, 0, z - out],
     [x + at.w, 0, z],
   ];
-  contact(
+  drawContactShadow(
     w,
     [
       a,
@@ -36,13 +36,13 @@ export function bay(
     5,
   );
   const faces: [Face, boolean][] = [
-    [wallFace(a, b, h), true],
-    [wallFace(c, d, h), true],
-    [wallFace(b, c, h), false],
+    [createWallFace(a, b, h), true],
+    [createWallFace(c, d, h), true],
+    [createWallFace(b, c, h), false],
   ];
   for (const [face, side] of faces) {
-    if (!facing(face, w.camera)) continue;
-    wall(
+    if (!isFacing(face, w.camera)) continue;
+    drawWall(
       w,
       face,
       [
@@ -54,7 +54,7 @@ export function bay(
       material,
     );
     paint(face, side);
-    faceRect(w, face, [0, h - 0.2, face.w, 0.2], shadowInk(w), { opacity: 0.28 });
+    drawFaceRectangle(w, face, [0, h - 0.2, face.w, 0.2], createShadowInk(w), { opacity: 0.28 });
   }
   const { tiles = '#6d6670', trim = '#efe7d8', rise = 0.8 } = cap;
   const lift = (p: V3, up: number, dx: number, dz: number): V3 => [p[0] + dx, h + up, p[2] + dz];
@@ -73,11 +73,16 @@ export function bay(
   const shades = [w.mood.side < 0 ? 0.95 : 0.35, 0.75, w.mood.side > 0 ? 0.95 : 0.35];
   [0, 2, 1].forEach((i) => {
     const [p, q, r, s] = [eave[i], eave[i + 1], top[i + 1], top[i]];
-    if (p && q && r && s) quad(w, [p, q, r, s], lit(w, w.mood.snow ? '#f3f6fb' : tiles, shades[i] ?? 0.7));
+    if (p && q && r && s)
+      drawQuad(w, [p, q, r, s], lightPigment(w, w.mood.snow ? '#f3f6fb' : tiles, shades[i] ?? 0.7));
   });
   for (let i = 0; i < 3; i += 1) {
     const [p, q] = [eave[i], eave[i + 1]];
     if (p && q)
-      quad(w, [p, q, [q[0], q[1] - 0.16, q[2]], [p[0], p[1] - 0.16, p[2]]], lit(w, trim, shades[i] ?? 0.7));
+      drawQuad(
+        w,
+        [p, q, [q[0], q[1] - 0.16, q[2]], [p[0], p[1] - 0.16, p[2]]],
+        lightPigment(w, trim, shades[i] ?? 0.7),
+      );
   }
 }

@@ -1,14 +1,14 @@
 import type { Picture } from './picture.ts';
-import { bedroom } from './rooms/sleeping.ts';
-import { nursery } from './rooms/nursery.ts';
-import { study } from './rooms/study.ts';
-import { bathroom, showerRoom } from './rooms/washing.ts';
-import { hall } from './rooms/hall.ts';
-import { room } from './room-picture.ts';
+import { drawBedroom } from './rooms/sleeping.ts';
+import { drawNursery } from './rooms/nursery.ts';
+import { drawStudy } from './rooms/study.ts';
+import { drawBathroom, drawShowerRoom } from './rooms/washing.ts';
+import { drawHall } from './rooms/hall.ts';
+import { createRoomPicture } from './room-picture.ts';
 
 export const sleeping: readonly Picture[] = [
-  room('bedroom-linen', 'Main bedroom with an oak bed, linen and fitted wardrobes', (seed) =>
-    bedroom({
+  createRoomPicture('bedroom-linen', 'Main bedroom with an oak bed, linen and fitted wardrobes', (seed) =>
+    drawBedroom({
       seed,
       mood: 'morning',
       wall: '#e4ddd0',
@@ -22,8 +22,8 @@ export const sleeping: readonly Picture[] = [
       rug: ['#efe6d6', '#c9b79c'],
     }),
   ),
-  room('bedroom-blue', 'Double bedroom in blue with a view of the hills', (seed) =>
-    bedroom(
+  createRoomPicture('bedroom-blue', 'Double bedroom in blue with a view of the hills', (seed) =>
+    drawBedroom(
       {
         seed,
         mood: 'day',
@@ -41,8 +41,8 @@ export const sleeping: readonly Picture[] = [
       'hills',
     ),
   ),
-  room('bedroom-rose', 'Bedroom by evening light in soft rose', (seed) =>
-    bedroom(
+  createRoomPicture('bedroom-rose', 'Bedroom by evening light in soft rose', (seed) =>
+    drawBedroom(
       {
         seed,
         mood: 'dusk',
@@ -60,8 +60,8 @@ export const sleeping: readonly Picture[] = [
       'roofs',
     ),
   ),
-  room('nursery', 'Child’s room with a cot, bunting and toy bricks', (seed) =>
-    nursery({
+  createRoomPicture('nursery', 'Child’s room with a cot, bunting and toy bricks', (seed) =>
+    drawNursery({
       seed,
       mood: 'day',
       wall: '#dfe8e0',
@@ -74,8 +74,8 @@ export const sleeping: readonly Picture[] = [
       rug: ['#f7efe0', '#f0c98a'],
     }),
   ),
-  room('study', 'Panelled study with a desk at the window and a wall of books', (seed) =>
-    study({
+  createRoomPicture('study', 'Panelled study with a desk at the window and a wall of books', (seed) =>
+    drawStudy({
       seed,
       mood: 'autumn',
       wall: '#51696b',
@@ -92,20 +92,23 @@ export const sleeping: readonly Picture[] = [
 ];
 
 export const washing: readonly Picture[] = [
-  room('bathroom-green', 'Bathroom with a green free-standing bath on a chequered floor', (seed) =>
-    bathroom({
-      seed,
-      mood: 'day',
-      wall: '#f3ecdd',
-      floor: 'checks',
-      floorPigment: '#5f6f6c',
-      tiles: '#dbe6df',
-      bath: '#3f5f58',
-      vanity: '#a97e57',
-    }),
+  createRoomPicture(
+    'bathroom-green',
+    'Bathroom with a green free-standing bath on a chequered floor',
+    (seed) =>
+      drawBathroom({
+        seed,
+        mood: 'day',
+        wall: '#f3ecdd',
+        floor: 'checks',
+        floorPigment: '#5f6f6c',
+        tiles: '#dbe6df',
+        bath: '#3f5f58',
+        vanity: '#a97e57',
+      }),
   ),
-  room('bathroom-blush', 'Bathroom with a white bath and blush tiles', (seed) =>
-    bathroom({
+  createRoomPicture('bathroom-blush', 'Bathroom with a white bath and blush tiles', (seed) =>
+    drawBathroom({
       seed,
       mood: 'morning',
       wall: '#f6efe4',
@@ -116,8 +119,8 @@ export const washing: readonly Picture[] = [
       vanity: '#6f8f86',
     }),
   ),
-  room('shower-room', 'Shower room with stacked tiles and a glass screen', (seed) =>
-    showerRoom({
+  createRoomPicture('shower-room', 'Shower room with stacked tiles and a glass screen', (seed) =>
+    drawShowerRoom({
       seed,
       mood: 'morning',
       wall: '#efe9dd',
@@ -128,8 +131,8 @@ export const washing: readonly Picture[] = [
       vanity: '#6f8f86',
     }),
   ),
-  room('hall', 'Entrance hall with chequered tiles, a red runner and stained glass', (seed) =>
-    hall({
+  createRoomPicture('hall', 'Entrance hall with chequered tiles, a red runner and stained glass', (seed) =>
+    drawHall({
       seed,
       mood: 'morning',
       wall: '#e9dfca',

@@ -1,5 +1,5 @@
-import { epcChart, type Band } from './charts/epc.ts';
-import { floorPlan } from './charts/plan.ts';
+import { drawEpcChart, type Band } from './charts/epc.ts';
+import { drawFloorPlan } from './charts/plan.ts';
 import { layouts } from './charts/plans.ts';
 import type { Picture } from './picture.ts';
 
@@ -13,14 +13,14 @@ const plans: Picture[] = Object.entries(layouts).map(([name, floors]) => ({
   name: `plan-${name}`,
   kind: 'plan',
   alt: `Floor plan: ${floors.map((f) => f.title.toLowerCase()).join(' and ')} with room names and sizes`,
-  draw: () => floorPlan(floors),
+  draw: () => drawFloorPlan(floors),
 }));
 
 const certificates: Picture[] = ratings.map(([now, best]) => ({
   name: `epc-${now.toLowerCase()}`,
   kind: 'epc',
   alt: `Energy performance chart: current rating ${now}, potential rating ${best}`,
-  draw: () => epcChart(now, best),
+  draw: () => drawEpcChart(now, best),
 }));
 
 export const chartPictures: readonly Picture[] = [...plans, ...certificates];

@@ -1,23 +1,35 @@
 import { guides } from '../blog/index.ts';
-import { energyBars, openDoor, steppingStones, tenements, terraceAtDusk } from './covers/houses.ts';
-import { coinStairs, folder, keyAndCoins, scales, sealedLetters } from './covers/papers.ts';
-import { phone, removalVan } from './covers/scenes.ts';
+import {
+  drawEnergyBars,
+  drawOpenDoor,
+  drawSteppingStones,
+  drawTenements,
+  drawTerraceAtDusk,
+} from './covers/houses.ts';
+import {
+  drawCoinStairs,
+  drawFolder,
+  drawKeyAndCoins,
+  drawScales,
+  drawSealedLetters,
+} from './covers/papers.ts';
+import { drawPhone, drawRemovalVan } from './covers/scenes.ts';
 import type { Picture } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
 const drawings: Readonly<Record<string, () => Sheet>> = {
-  'how-to-price-your-home': terraceAtDusk,
-  'photograph-your-home-with-a-phone': phone,
-  'what-to-tell-buyers': folder,
-  'energy-certificates-explained': energyBars,
-  'viewings-with-care': openDoor,
-  'how-to-read-an-offer': scales,
-  'best-and-final-offers': sealedLetters,
-  'from-memorandum-to-exchange': steppingStones,
-  'buying-and-selling-in-scotland': tenements,
-  'stamp-duty-lbtt-and-ltt': coinStairs,
-  'moving-day': removalVan,
-  'what-it-costs-to-sell': keyAndCoins,
+  'how-to-price-your-home': drawTerraceAtDusk,
+  'photograph-your-home-with-a-phone': drawPhone,
+  'what-to-tell-buyers': drawFolder,
+  'energy-certificates-explained': drawEnergyBars,
+  'viewings-with-care': drawOpenDoor,
+  'how-to-read-an-offer': drawScales,
+  'best-and-final-offers': drawSealedLetters,
+  'from-memorandum-to-exchange': drawSteppingStones,
+  'buying-and-selling-in-scotland': drawTenements,
+  'stamp-duty-lbtt-and-ltt': drawCoinStairs,
+  'moving-day': drawRemovalVan,
+  'what-it-costs-to-sell': drawKeyAndCoins,
 };
 
 /** The cover of each guide, under the guide's slug. */

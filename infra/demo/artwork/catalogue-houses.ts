@@ -1,17 +1,18 @@
-import { bungalow, familyHouse, rectory, type DetachedLook } from './exteriors/detached.ts';
-import { barn, cottage, farmhouse, type RuralLook } from './exteriors/rural.ts';
-import { edwardian, thirties, type SemiLook } from './exteriors/semi.ts';
-import { brick, render, stone, rubble, type Bare } from './facade.ts';
+import { drawBungalow, drawFamilyHouse, drawRectory, type DetachedLook } from './exteriors/detached.ts';
+import { drawCottage, drawFarmhouse, type RuralLook } from './exteriors/rural.ts';
+import { drawBarn } from './exteriors/barn.ts';
+import { drawEdwardian, drawThirties, type SemiLook } from './exteriors/semi.ts';
+import { createBrick, createRender, createStone, createRubble, type WithoutSeed } from './facade.ts';
 
-export const semis: readonly (readonly [string, string, typeof thirties, Bare<SemiLook>])[] = [
+export const semis: readonly (readonly [string, string, typeof drawThirties, WithoutSeed<SemiLook>])[] = [
   [
     'thirties-spring',
     '1930s semi-detached house with tile-hung bays and a garage',
-    thirties,
+    drawThirties,
     {
       mood: 'spring',
-      lower: brick('#b0654e'),
-      upper: render('#efe6d4'),
+      lower: createBrick('#b0654e'),
+      upper: createRender('#efe6d4'),
       tiles: '#a85f48',
       trim: '#f6f1e6',
       door: '#2f5d62',
@@ -22,11 +23,11 @@ export const semis: readonly (readonly [string, string, typeof thirties, Bare<Se
   [
     'thirties-grey',
     '1930s semi-detached house in white render on a mild grey day',
-    thirties,
+    drawThirties,
     {
       mood: 'overcast',
-      lower: render('#f4efe4'),
-      upper: render('#f4efe4'),
+      lower: createRender('#f4efe4'),
+      upper: createRender('#f4efe4'),
       tiles: '#7c5f57',
       trim: '#fbf8f0',
       door: '#b4553f',
@@ -36,11 +37,11 @@ export const semis: readonly (readonly [string, string, typeof thirties, Bare<Se
   [
     'edwardian-autumn',
     'Edwardian semi-detached house with timbered gables among autumn trees',
-    edwardian,
+    drawEdwardian,
     {
       mood: 'autumn',
-      lower: brick('#a9553f'),
-      upper: render('#f0e6d3'),
+      lower: createBrick('#a9553f'),
+      upper: createRender('#f0e6d3'),
       tiles: '#8a5f4f',
       trim: '#f0e6d3',
       door: '#6b2d34',
@@ -50,11 +51,11 @@ export const semis: readonly (readonly [string, string, typeof thirties, Bare<Se
   [
     'edwardian-dawn',
     'Edwardian semi-detached house in pale brick at dawn',
-    edwardian,
+    drawEdwardian,
     {
       mood: 'dawn',
-      lower: brick('#c79a72'),
-      upper: render('#f4eee0'),
+      lower: createBrick('#c79a72'),
+      upper: createRender('#f4eee0'),
       tiles: '#6d6a76',
       trim: '#f4eee0',
       door: '#31596b',
@@ -63,15 +64,20 @@ export const semis: readonly (readonly [string, string, typeof thirties, Bare<Se
   ],
 ];
 
-export const detached: readonly (readonly [string, string, typeof familyHouse, Bare<DetachedLook>])[] = [
+export const detached: readonly (readonly [
+  string,
+  string,
+  typeof drawFamilyHouse,
+  WithoutSeed<DetachedLook>,
+])[] = [
   [
     'family-golden',
     'Detached family house with a timbered gable and garage in evening sun',
-    familyHouse,
+    drawFamilyHouse,
     {
       mood: 'golden',
-      wall: brick('#b97458'),
-      accent: render('#f2ead9'),
+      wall: createBrick('#b97458'),
+      accent: createRender('#f2ead9'),
       tiles: '#6a5a58',
       door: '#3f5f58',
       side: -4.5,
@@ -80,11 +86,11 @@ export const detached: readonly (readonly [string, string, typeof familyHouse, B
   [
     'family-winter',
     'Detached family house with snow on the roof and lights in the windows',
-    familyHouse,
+    drawFamilyHouse,
     {
       mood: 'winter',
-      wall: brick('#a9644c'),
-      accent: brick('#a9644c'),
+      wall: createBrick('#a9644c'),
+      accent: createBrick('#a9644c'),
       tiles: '#5d6068',
       door: '#2d4a63',
       side: 4.2,
@@ -93,11 +99,11 @@ export const detached: readonly (readonly [string, string, typeof familyHouse, B
   [
     'rectory-brick',
     'Georgian house of five bays with wisteria and a gravel sweep',
-    rectory,
+    drawRectory,
     {
       mood: 'morning',
-      wall: brick('#b46f55'),
-      accent: render('#f2ead9'),
+      wall: createBrick('#b46f55'),
+      accent: createRender('#f2ead9'),
       tiles: '#70707c',
       door: '#20383f',
       side: 3,
@@ -106,11 +112,11 @@ export const detached: readonly (readonly [string, string, typeof familyHouse, B
   [
     'bungalow-day',
     'Bungalow with a brick gable and a white picket fence',
-    bungalow,
+    drawBungalow,
     {
       mood: 'day',
-      wall: render('#f1e7d3'),
-      accent: brick('#b87358'),
+      wall: createRender('#f1e7d3'),
+      accent: createBrick('#b87358'),
       tiles: '#9a5a48',
       door: '#4a7c7a',
       side: -4,
@@ -119,11 +125,11 @@ export const detached: readonly (readonly [string, string, typeof familyHouse, B
   [
     'bungalow-dusk',
     'Bungalow at dusk with lamps lit',
-    bungalow,
+    drawBungalow,
     {
       mood: 'dusk',
-      wall: brick('#c39a78'),
-      accent: render('#efe6d6'),
+      wall: createBrick('#c39a78'),
+      accent: createRender('#efe6d6'),
       tiles: '#6f6470',
       door: '#b4553f',
       side: 3.6,
@@ -131,14 +137,14 @@ export const detached: readonly (readonly [string, string, typeof familyHouse, B
   ],
 ];
 
-export const rural: readonly (readonly [string, string, typeof cottage, Bare<RuralLook>])[] = [
+export const rural: readonly (readonly [string, string, typeof drawCottage, WithoutSeed<RuralLook>])[] = [
   [
     'cottage-honey',
     'Honey-coloured stone cottage with roses round the door',
-    cottage,
+    drawCottage,
     {
       mood: 'morning',
-      wall: stone('#dcbc86'),
+      wall: createStone('#dcbc86'),
       tiles: '#a1907a',
       trim: '#ead6ac',
       door: '#6f8f86',
@@ -148,10 +154,10 @@ export const rural: readonly (readonly [string, string, typeof cottage, Bare<Rur
   [
     'cottage-welsh',
     'Rubble-stone cottage with a slate roof in low sun',
-    cottage,
+    drawCottage,
     {
       mood: 'golden',
-      wall: rubble('#9a958e'),
+      wall: createRubble('#9a958e'),
       tiles: '#59606c',
       trim: '#c9c2b4',
       door: '#a2533f',
@@ -162,10 +168,10 @@ export const rural: readonly (readonly [string, string, typeof cottage, Bare<Rur
   [
     'farmhouse-white',
     'Whitewashed farmhouse with a red door under a soft grey sky',
-    farmhouse,
+    drawFarmhouse,
     {
       mood: 'overcast',
-      wall: render('#f4f1e8'),
+      wall: createRender('#f4f1e8'),
       tiles: '#5d6572',
       trim: '#e3ddd0',
       door: '#a23b34',
@@ -175,13 +181,20 @@ export const rural: readonly (readonly [string, string, typeof cottage, Bare<Rur
   [
     'farmhouse-stone',
     'Stone farmhouse below the hills at dawn',
-    farmhouse,
-    { mood: 'dawn', wall: rubble('#a39a8c'), tiles: '#5a5f6a', trim: '#cfc6b2', door: '#3f6a5a', side: 4 },
+    drawFarmhouse,
+    {
+      mood: 'dawn',
+      wall: createRubble('#a39a8c'),
+      tiles: '#5a5f6a',
+      trim: '#cfc6b2',
+      door: '#3f6a5a',
+      side: 4,
+    },
   ],
   [
     'barn-dusk',
     'Black-boarded barn conversion with a glazed hall glowing at dusk',
-    barn,
+    drawBarn,
     {
       mood: 'dusk',
       wall: { kind: 'boards', pigment: '#4c4441' },

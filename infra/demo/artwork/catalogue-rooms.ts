@@ -1,12 +1,12 @@
 import type { Picture } from './picture.ts';
-import { diningRoom, kitchen, kitchenDiner } from './rooms/kitchen.ts';
-import { livingRoom, sittingRoom } from './rooms/living.ts';
-import { room } from './room-picture.ts';
+import { drawDiningRoom, drawKitchen, drawKitchenDiner } from './rooms/kitchen.ts';
+import { drawLivingRoom, drawSittingRoom } from './rooms/living.ts';
+import { createRoomPicture } from './room-picture.ts';
 import { sleeping, washing } from './catalogue-bedrooms.ts';
 
 const living: readonly Picture[] = [
-  room('living-victorian', 'Sitting room with a tiled fireplace and alcove shelves', (seed) =>
-    sittingRoom(
+  createRoomPicture('living-victorian', 'Sitting room with a tiled fireplace and alcove shelves', (seed) =>
+    drawSittingRoom(
       {
         seed,
         mood: 'day',
@@ -23,8 +23,8 @@ const living: readonly Picture[] = [
       { surround: '#f2ece0', kind: 'grate' },
     ),
   ),
-  room('living-light', 'Light living room with a green sofa and a wide window', (seed) =>
-    livingRoom({
+  createRoomPicture('living-light', 'Light living room with a green sofa and a wide window', (seed) =>
+    drawLivingRoom({
       seed,
       mood: 'morning',
       wall: '#f3ead9',
@@ -39,8 +39,8 @@ const living: readonly Picture[] = [
       chair: '#d8a24e',
     }),
   ),
-  room('living-evening', 'Living room by lamplight in deep blue', (seed) =>
-    livingRoom(
+  createRoomPicture('living-evening', 'Living room by lamplight in deep blue', (seed) =>
+    drawLivingRoom(
       {
         seed,
         mood: 'dusk',
@@ -57,8 +57,8 @@ const living: readonly Picture[] = [
       'roofs',
     ),
   ),
-  room('living-stove', 'Cottage sitting room with a wood burner under an oak beam', (seed) =>
-    sittingRoom(
+  createRoomPicture('living-stove', 'Cottage sitting room with a wood burner under an oak beam', (seed) =>
+    drawSittingRoom(
       {
         seed,
         mood: 'winter',
@@ -75,8 +75,8 @@ const living: readonly Picture[] = [
       { surround: '#b0705a', kind: 'stove', beam: true, breast: '#efe4d0' },
     ),
   ),
-  room('living-doors', 'Open living room with glazed doors to the garden', (seed) =>
-    livingRoom(
+  createRoomPicture('living-doors', 'Open living room with glazed doors to the garden', (seed) =>
+    drawLivingRoom(
       {
         seed,
         mood: 'golden',
@@ -97,23 +97,26 @@ const living: readonly Picture[] = [
 ];
 
 const cooking: readonly Picture[] = [
-  room('kitchen-sage', 'Shaker kitchen in sage green with an island and brass pendants', (seed) =>
-    kitchen({
-      seed,
-      mood: 'day',
-      wall: '#f3ead9',
-      floor: 'slabs',
-      floorPigment: '#d8c3a3',
-      units: '#8fa58f',
-      island: '#3f5f58',
-      worktop: '#f2ece0',
-      tiles: '#f6f2e8',
-      shaker: true,
-      stools: '#c98d5f',
-    }),
+  createRoomPicture(
+    'kitchen-sage',
+    'Shaker kitchen in sage green with an island and brass pendants',
+    (seed) =>
+      drawKitchen({
+        seed,
+        mood: 'day',
+        wall: '#f3ead9',
+        floor: 'slabs',
+        floorPigment: '#d8c3a3',
+        units: '#8fa58f',
+        island: '#3f5f58',
+        worktop: '#f2ece0',
+        tiles: '#f6f2e8',
+        shaker: true,
+        stools: '#c98d5f',
+      }),
   ),
-  room('kitchen-diner', 'Navy kitchen with a dining table and doors to the garden', (seed) =>
-    kitchenDiner({
+  createRoomPicture('kitchen-diner', 'Navy kitchen with a dining table and doors to the garden', (seed) =>
+    drawKitchenDiner({
       seed,
       mood: 'morning',
       wall: '#f4eee2',
@@ -126,8 +129,8 @@ const cooking: readonly Picture[] = [
       wide: 6,
     }),
   ),
-  room('kitchen-rose', 'Cream kitchen with a rose-pink island and chequered floor', (seed) =>
-    kitchen({
+  createRoomPicture('kitchen-rose', 'Cream kitchen with a rose-pink island and chequered floor', (seed) =>
+    drawKitchen({
       seed,
       mood: 'spring',
       wall: '#f6eee0',
@@ -141,8 +144,8 @@ const cooking: readonly Picture[] = [
       stools: '#5f8078',
     }),
   ),
-  room('dining', 'Dining room with terracotta walls above pale panelling', (seed) =>
-    diningRoom({
+  createRoomPicture('dining', 'Dining room with terracotta walls above pale panelling', (seed) =>
+    drawDiningRoom({
       seed,
       mood: 'golden',
       wall: '#c98d7c',

@@ -1,27 +1,34 @@
 import { type RowLook } from './exteriors/row.ts';
 import { type TerraceLook } from './exteriors/terrace.ts';
-import { brick, render, stone, type Bare } from './facade.ts';
+import { createBrick, createRender, createStone, type WithoutSeed } from './facade.ts';
 
 const pastels = [
-  render('#f2e3c6'),
-  render('#bcd2d8'),
-  render('#eec6b8'),
-  render('#d7dfb8'),
-  render('#e9d0dd'),
+  createRender('#f2e3c6'),
+  createRender('#bcd2d8'),
+  createRender('#eec6b8'),
+  createRender('#d7dfb8'),
+  createRender('#e9d0dd'),
 ];
 
-export const terraces: readonly (readonly [string, string, Bare<TerraceLook>])[] = [
+export const terraces: readonly (readonly [string, string, WithoutSeed<TerraceLook>])[] = [
   [
     'terrace-red',
     'Red-brick Victorian terrace with two-storey bays behind clipped hedges',
-    { mood: 'day', wall: brick('#b5634c'), trim: '#eadfca', door: '#24564b', bays: 'two', front: 'hedge' },
+    {
+      mood: 'day',
+      wall: createBrick('#b5634c'),
+      trim: '#eadfca',
+      door: '#24564b',
+      bays: 'two',
+      front: 'hedge',
+    },
   ],
   [
     'terrace-stock',
     'London stock brick terrace at dusk with lamps lit in the windows',
     {
       mood: 'dusk',
-      wall: brick('#c9a678'),
+      wall: createBrick('#c9a678'),
       trim: '#eadfca',
       door: '#243f6b',
       bays: 'one',
@@ -34,7 +41,7 @@ export const terraces: readonly (readonly [string, string, Bare<TerraceLook>])[]
     'Stone terrace under snow with warm windows',
     {
       mood: 'winter',
-      wall: stone('#b8a585'),
+      wall: createStone('#b8a585'),
       trim: '#d6c6a6',
       door: '#7a2f35',
       bays: 'one',
@@ -47,8 +54,8 @@ export const terraces: readonly (readonly [string, string, Bare<TerraceLook>])[]
     'Painted terrace in soft seaside colours on a bright morning',
     {
       mood: 'morning',
-      wall: render('#bcd2d8'),
-      neighbour: render('#f2e3c6'),
+      wall: createRender('#bcd2d8'),
+      neighbour: createRender('#f2e3c6'),
       trim: '#fbf6ea',
       door: '#c9704f',
       doorPanels: 'four',
@@ -61,7 +68,7 @@ export const terraces: readonly (readonly [string, string, Bare<TerraceLook>])[]
   ],
 ];
 
-export const rows: readonly (readonly [string, string, Bare<RowLook>])[] = [
+export const rows: readonly (readonly [string, string, WithoutSeed<RowLook>])[] = [
   [
     'row-stucco',
     'Cream stucco terrace with iron balconies and black doors',
@@ -70,7 +77,7 @@ export const rows: readonly (readonly [string, string, Bare<RowLook>])[] = [
       storeys: [3.1, 3.2, 2.7],
       wide: 6.3,
       bays: 3,
-      wall: render('#f3ead6'),
+      wall: createRender('#f3ead6'),
       trim: '#fbf6ea',
       window: { cols: 2, rows: 2, head: 'surround', trim: '#fbf6ea', bar: 0.05 },
       door: { pigment: '#1f2f3b', panels: 'six', fanlight: 'arch', surround: '#fbf6ea', steps: 2 },
@@ -91,7 +98,7 @@ export const rows: readonly (readonly [string, string, Bare<RowLook>])[] = [
       storeys: [3.2, 3.3, 2.9],
       wide: 7,
       bays: 3,
-      wall: stone('#c6b597'),
+      wall: createStone('#c6b597'),
       trim: '#d8caae',
       window: { cols: 3, rows: 4, head: 'none', trim: '#d8caae', bar: 0.05 },
       door: { pigment: '#7a2531', panels: 'six', fanlight: 'arch', surround: '#d8caae', steps: 3 },
@@ -112,7 +119,7 @@ export const rows: readonly (readonly [string, string, Bare<RowLook>])[] = [
       storeys: [3, 3, 3, 2.8],
       wide: 8.2,
       bays: 4,
-      wall: stone('#b5694f'),
+      wall: createStone('#b5694f'),
       trim: '#c98a6c',
       window: { rail: 0.5, head: 'surround', trim: '#c4805f' },
       door: { pigment: '#2d4a3e', panels: 'four', fanlight: 'square', surround: '#c98a6c', steps: 2 },
@@ -132,7 +139,7 @@ export const rows: readonly (readonly [string, string, Bare<RowLook>])[] = [
       storeys: [3, 3, 3, 2.8],
       wide: 7.4,
       bays: 3,
-      wall: stone('#cdb68c'),
+      wall: createStone('#cdb68c'),
       trim: '#dcc8a0',
       window: { rail: 0.5, head: 'stone', trim: '#dcc8a0' },
       door: { pigment: '#7a2f35', panels: 'four', fanlight: 'square', surround: '#dcc8a0', steps: 2 },
@@ -152,8 +159,8 @@ export const rows: readonly (readonly [string, string, Bare<RowLook>])[] = [
       storeys: [3.2, 3, 3, 2.8],
       wide: 7.6,
       bays: 3,
-      wall: brick('#b25b46'),
-      base: render('#e9dcc4'),
+      wall: createBrick('#b25b46'),
+      base: createRender('#e9dcc4'),
       trim: '#f0e6d0',
       window: { cols: 2, rows: 2, head: 'surround', trim: '#f0e6d0' },
       door: { pigment: '#24463f', panels: 'glazed', fanlight: 'arch', surround: '#f0e6d0', steps: 2 },
@@ -175,7 +182,7 @@ export const rows: readonly (readonly [string, string, Bare<RowLook>])[] = [
       storeys: [2.8, 2.5],
       wide: 6.4,
       bays: 2,
-      wall: render('#f1e4cf'),
+      wall: createRender('#f1e4cf'),
       walls: pastels,
       trim: '#fbf6ea',
       window: {

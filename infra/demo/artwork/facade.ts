@@ -2,23 +2,23 @@ import type { Picture } from './picture.ts';
 import type { Material } from './wall.ts';
 import type { World } from './world.ts';
 
-export function brick(pigment: string): Material {
+export function createBrick(pigment: string): Material {
   return { kind: 'brick', pigment };
 }
 
-export function render(pigment: string): Material {
+export function createRender(pigment: string): Material {
   return { kind: 'render', pigment };
 }
 
-export function stone(pigment: string): Material {
+export function createStone(pigment: string): Material {
   return { kind: 'stone', pigment };
 }
 
-export function rubble(pigment: string): Material {
+export function createRubble(pigment: string): Material {
   return { kind: 'rubble', pigment };
 }
 
-export function facade<Look>(
+export function createFacadePicture<Look>(
   name: string,
   alt: string,
   paint: (look: Look & { seed: string }) => World,
@@ -27,4 +27,4 @@ export function facade<Look>(
   return { name, kind: 'facade', alt, draw: () => paint({ ...look, seed: name }).sheet };
 }
 
-export type Bare<T> = Omit<T, 'seed'>;
+export type WithoutSeed<T> = Omit<T, 'seed'>;

@@ -1,19 +1,19 @@
-import { facing, wallFace, type Face } from './face.ts';
+import { isFacing, createWallFace, type Face } from './face.ts';
 import type { Pt } from './sheet.ts';
-import { wall } from './wall.ts';
-import { contact, facePoly, faceRect, type World } from './world.ts';
-import { type Block, shadowInk, roofOf } from './house-roof.ts';
+import { drawWall } from './wall.ts';
+import { drawContactShadow, drawFacePolygon, drawFaceRectangle, type World } from './world.ts';
+import { type Block, createShadowInk, drawHouseRoof } from './house-roof.ts';
 
 /** A volume with its roof: visible flank, front, decoration, then the slopes. */
-export function block(w: World, b: Block): void {
+export function drawBlock(w: World, b: Block): void {
   const { x, z, y = 0, h, d, rise = 2.4 } = b;
   const x1 = x + b.w;
-  if (y === 0 && !b.into) castShadow(w, b);
-  const left = wallFace([x, y, z + d], [x, y, z], h);
-  const right = wallFace([x1, y, z], [x1, y, z + d], h);
-  const front = wallFace([x, y, z], [x1, y, z], h);
+  if (y === 0 && !b.into) drawCastShadow(w, b);
+  const left = createWallFace([x, y, z + d], [x, y, z], h);
+  const right = createWallFace([x1, y, z], [x1, y, z + d], h);
+  const front = createWallFace([x, y, z], [x1, y, z], h);
   for (const flank of [left, right]) {
-    if (b.joined || !facing(flank, w.camera)) continue;
+    if (b.joined || !isFacing(flank, w.camera)) continue;
     const top: Pt[] =
       b.roof === 'along'
         ? [
@@ -25,8 +25,8 @@ export function block(w: World, b: Block): void {
             [d, h],
             [0, h],
           ];
-    const seen = b.into ? visible(flank === left, d, b.into.flank) : [0, d];
-    wall(
+    const seen = b.into ? orderVisible(flank === left, d, b.into.flank) : [0, d];
+    drawWall(
       w,
       flank,
       b.into
@@ -40,7 +40,7 @@ export function block(w: World, b: Block): void {
       b.side ?? b.material,
     );
     b.flank?.(flank);
-    if (!b.into) eaves(w, flank, h);
+    if (!b.into) drawEaves(w, flank, h);
   }
   const gable: Pt[] =
     b.roof === 'gable'
@@ -53,19 +53,19 @@ export function block(w: World, b: Block): void {
           [b.w, h],
           [0, h],
         ];
-  wall(w, front, [[0, 0], [b.w, 0], ...gable], b.material);
+  drawWall(w, front, [[0, 0], [b.w, 0], ...gable], b.material);
   b.front?.(front);
-  if (b.roof === 'gable') gableShadow(w, front, b.w, h, rise);
-  else eaves(w, front, h);
-  roofOf(w, b);
+  if (b.roof === 'gable') drawGableShadow(w, front, b.w, h, rise);
+  else drawEaves(w, front, h);
+  drawHouseRoof(w, b);
 }
 
 /** A left flank runs from far to near, a right one from near to far. */
-const visible = (left: boolean, depth: number, reach: number): readonly number[] =>
+const orderVisible = (left: boolean, depth: number, reach: number): readonly number[] =>
   left ? [depth - reach, depth] : [0, reach];
 
-function castShadow(w: World, { x, z, w: wide, d }: Block): void {
-  contact(
+function drawCastShadow(w: World, { x, z, w: wide, d }: Block): void {
+  drawContactShadow(
     w,
     [
       [x - 0.1, 0, z - 0.5],
@@ -78,7 +78,7 @@ function castShadow(w: World, { x, z, w: wide, d }: Block): void {
   );
   const away = -w.mood.side;
   const edge = away > 0 ? x + wide : x;
-  contact(
+  drawContactShadow(
     w,
     [
       [edge, 0, z],
@@ -91,13 +91,13 @@ function castShadow(w: World, { x, z, w: wide, d }: Block): void {
   );
 }
 
-function eaves(w: World, face: Face, h: number): void {
-  faceRect(w, face, [0, h - 0.42, face.w, 0.42], shadowInk(w), { opacity: 0.34 });
+function drawEaves(w: World, face: Face, h: number): void {
+  drawFaceRectangle(w, face, [0, h - 0.42, face.w, 0.42], createShadowInk(w), { opacity: 0.34 });
 }
 
-function gableShadow(w: World, face: Face, wide: number, h: number, rise: number): void {
+function drawGableShadow(w: World, face: Face, wide: number, h: number, rise: number): void {
   const t = 0.4;
-  facePoly(
+  drawFacePolygon(
     w,
     face,
     [
@@ -108,7 +108,7 @@ function gableShadow(w: World, face: Face, wide: number, h: number, rise: number
       [wide / 2, h + rise - t * 1.5],
       [0, h - t * 1.2],
     ],
-    shadowInk(w),
+    createShadowInk(w),
     { opacity: 0.32 },
   );
 }

@@ -1,12 +1,20 @@
 import type { V3 } from './camera.ts';
-import { lighten, mix } from './colour.ts';
-import { smooth, type Pt } from './sheet.ts';
-import { lit, type World } from './world.ts';
+import { lightenColour, mixColours } from './colour.ts';
+import { toSmoothPath, type Pt } from './sheet.ts';
+import { lightPigment, type World } from './world.ts';
 
 type Tones = readonly [string, string, string];
 
 /** A lumpy closed outline around a centre. */
-export function blob(w: World, x: number, y: number, rx: number, ry: number, lumps = 11, rough = 0.12): Pt[] {
+export function createBlob(
+  w: World,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  lumps = 11,
+  rough = 0.12,
+): Pt[] {
   const points: Pt[] = [];
   for (let i = 0; i < lumps; i += 1) {
     const angle = (i / lumps) * Math.PI * 2 + w.dice.range(-0.12, 0.12);
@@ -17,7 +25,7 @@ export function blob(w: World, x: number, y: number, rx: number, ry: number, lum
 }
 
 /** A mass of foliage: dark body, lit crown towards the sun, leaf marks at the edges. */
-export function foliage(
+export function drawFoliage(
   w: World,
   x: number,
   y: number,
@@ -28,11 +36,18 @@ export function foliage(
 ): void {
   const { sheet, dice, mood } = w;
   const s = mood.side;
-  sheet.path(smooth(blob(w, x, y, rx, ry, 13)), mix(tones[0], tones[1], 0.25));
-  sheet.path(smooth(blob(w, x + s * rx * 0.14, y - ry * 0.13, rx * 0.8, ry * 0.78, 12)), tones[1]);
-  sheet.path(smooth(blob(w, x + s * rx * 0.32, y - ry * 0.36, rx * 0.46, ry * 0.42, 10)), tones[2], {
-    opacity: 0.75,
-  });
+  sheet.path(toSmoothPath(createBlob(w, x, y, rx, ry, 13)), mixColours(tones[0], tones[1], 0.25));
+  sheet.path(
+    toSmoothPath(createBlob(w, x + s * rx * 0.14, y - ry * 0.13, rx * 0.8, ry * 0.78, 12)),
+    tones[1],
+  );
+  sheet.path(
+    toSmoothPath(createBlob(w, x + s * rx * 0.32, y - ry * 0.36, rx * 0.46, ry * 0.42, 10)),
+    tones[2],
+    {
+      opacity: 0.75,
+    },
+  );
   const size = Math.max(3, Math.min(11, rx * 0.055));
   const count = Math.round(Math.min(26, 6 + rx / 7) * marks);
   for (let i = 0; i < count; i += 1) {
@@ -40,11 +55,11 @@ export function foliage(
     const [cx, cy] = [x + Math.cos(angle) * rx * r, y + Math.sin(angle) * ry * r];
     const sunny = Math.cos(angle) * s - Math.sin(angle) > 0.2;
     const tone = sunny ? tones[dice.chance(0.6) ? 2 : 1] : tones[dice.chance(0.7) ? 0 : 1];
-    leaf(w, cx, cy, size * dice.range(0.8, 1.6), dice.range(-1, 1), tone);
+    drawLeaf(w, cx, cy, size * dice.range(0.8, 1.6), dice.range(-1, 1), tone);
   }
 }
 
-export function leaf(w: World, x: number, y: number, size: number, tilt: number, fill: string): void {
+export function drawLeaf(w: World, x: number, y: number, size: number, tilt: number, fill: string): void {
   const [dx, dy] = [Math.cos(tilt) * size, Math.sin(tilt) * size];
   const [px, py] = [-dy * 0.45, dx * 0.45];
   const r = (v: number) => Math.round(v * 10) / 10;
@@ -54,20 +69,24 @@ export function leaf(w: World, x: number, y: number, size: number, tilt: number,
   );
 }
 
-export function leafTones(w: World, bias = 0): Tones {
+export function getLeafTones(w: World, bias = 0): Tones {
   const [a, b, c] = w.mood.leaf;
   const warm = '#c9a64f';
-  return [mix(a, warm, bias * 0.15), mix(b, warm, bias * 0.25), mix(c, warm, bias * 0.3)];
+  return [
+    mixColours(a, warm, bias * 0.15),
+    mixColours(b, warm, bias * 0.25),
+    mixColours(c, warm, bias * 0.3),
+  ];
 }
 
 /** A broad-leaved tree at a place in the world; bare under snow. */
-export function tree(w: World, at: V3, height: number, tones: Tones = leafTones(w)): void {
+export function drawTree(w: World, at: V3, height: number, tones: Tones = getLeafTones(w)): void {
   const [x, y] = w.camera.at(at);
   const s = w.camera.scale(at) * height;
-  shade(w, x, y, s * 0.34);
-  const bark = lit(w, '#7a5f4e', 0.6);
+  drawShade(w, x, y, s * 0.34);
+  const bark = lightPigment(w, '#7a5f4e', 0.6);
   if (w.mood.snow) {
-    branch(w, x, y, -Math.PI / 2, s * 0.34, s * 0.034, 6, bark);
+    drawBranch(w, x, y, -Math.PI / 2, s * 0.34, s * 0.034, 6, bark);
     return;
   }
   const d = `M${x - s * 0.03} ${y}C${x - s * 0.016} ${y - s * 0.2} ${x - s * 0.02} ${y - s * 0.3} ${x - s * 0.012} ${y - s * 0.5}L${x + s * 0.014} ${y - s * 0.5}C${x + s * 0.012} ${y - s * 0.3} ${x + s * 0.016} ${y - s * 0.2} ${x + s * 0.034} ${y}Z`;
@@ -80,7 +99,7 @@ export function tree(w: World, at: V3, height: number, tones: Tones = leafTones(
     [0.01, -0.83, 0.17],
     [0.02, -0.52, 0.2],
   ];
-  crown(
+  drawCrown(
     w,
     crowns.map(([dx, dy, r]) => [x + dx * s, y + dy * s, r * s]),
     tones,
@@ -88,26 +107,37 @@ export function tree(w: World, at: V3, height: number, tones: Tones = leafTones(
 }
 
 /** One mass of leaves: all the dark first, then the half light, then the sunlit tops, so that no clump has an outline. */
-export function crown(w: World, clumps: readonly (readonly [number, number, number])[], tones: Tones): void {
+export function drawCrown(
+  w: World,
+  clumps: readonly (readonly [number, number, number])[],
+  tones: Tones,
+): void {
   const { sheet, mood, dice } = w;
   const s = mood.side;
-  for (const [x, y, r] of clumps) sheet.path(smooth(blob(w, x, y, r, r * 0.88, 13)), tones[0]);
-  const half = mix(tones[0], tones[1], 0.5);
+  for (const [x, y, r] of clumps) sheet.path(toSmoothPath(createBlob(w, x, y, r, r * 0.88, 13)), tones[0]);
+  const half = mixColours(tones[0], tones[1], 0.5);
   for (const [x, y, r] of clumps)
-    sheet.path(smooth(blob(w, x + s * r * 0.12, y - r * 0.1, r * 0.86, r * 0.74, 12)), half);
+    sheet.path(toSmoothPath(createBlob(w, x + s * r * 0.12, y - r * 0.1, r * 0.86, r * 0.74, 12)), half);
   for (const [x, y, r] of clumps)
-    sheet.path(smooth(blob(w, x + s * r * 0.24, y - r * 0.22, r * 0.62, r * 0.52, 11, 0.16)), tones[1]);
+    sheet.path(
+      toSmoothPath(createBlob(w, x + s * r * 0.24, y - r * 0.22, r * 0.62, r * 0.52, 11, 0.16)),
+      tones[1],
+    );
   for (const [x, y, r] of clumps)
-    sheet.path(smooth(blob(w, x + s * r * 0.36, y - r * 0.4, r * 0.36, r * 0.27, 10, 0.2)), tones[2], {
-      opacity: 0.7,
-    });
+    sheet.path(
+      toSmoothPath(createBlob(w, x + s * r * 0.36, y - r * 0.4, r * 0.36, r * 0.27, 10, 0.2)),
+      tones[2],
+      {
+        opacity: 0.7,
+      },
+    );
   for (const [x, y, r] of clumps) {
     for (let i = 0; i < 9; i += 1) {
       const angle = dice.range(0, Math.PI * 2);
       const reach = dice.range(0.4, 1.04);
       const sunny = Math.cos(angle) * s - Math.sin(angle) > 0.1;
       const tone = sunny ? tones[dice.chance(0.5) ? 2 : 1] : half;
-      leaf(
+      drawLeaf(
         w,
         x + Math.cos(angle) * r * reach,
         y + Math.sin(angle) * r * 0.88 * reach,
@@ -119,7 +149,7 @@ export function crown(w: World, clumps: readonly (readonly [number, number, numb
   }
 }
 
-function branch(
+function drawBranch(
   w: World,
   x: number,
   y: number,
@@ -142,20 +172,20 @@ function branch(
   const forks = depth > 4 ? 2 : w.dice.int(2, 3);
   for (let i = 0; i < forks; i += 1) {
     const turn = (i - (forks - 1) / 2) * w.dice.range(0.5, 0.8) + w.dice.range(-0.14, 0.14);
-    branch(w, ex, ey, angle + turn, len * w.dice.range(0.68, 0.8), width * 0.62, depth - 1, colour);
+    drawBranch(w, ex, ey, angle + turn, len * w.dice.range(0.68, 0.8), width * 0.62, depth - 1, colour);
   }
 }
 
 /** A slim cypress or a stacked conifer. */
-export function conifer(w: World, at: V3, height: number, slim = true): void {
+export function drawConifer(w: World, at: V3, height: number, slim = true): void {
   const [x, y] = w.camera.at(at);
   const s = w.camera.scale(at) * height;
   const [dark, mid, light] = [
-    mix(w.mood.leaf[0], '#23453f', 0.6),
-    mix(w.mood.leaf[0], '#3a6455', 0.6),
-    mix(w.mood.leaf[1], '#5d8468', 0.5),
+    mixColours(w.mood.leaf[0], '#23453f', 0.6),
+    mixColours(w.mood.leaf[0], '#3a6455', 0.6),
+    mixColours(w.mood.leaf[1], '#5d8468', 0.5),
   ];
-  shade(w, x, y, s * 0.16);
+  drawShade(w, x, y, s * 0.16);
   const tiers = slim ? 1 : 5;
   for (let i = 0; i < tiers; i += 1) {
     const base = y - s * (slim ? 0.02 : 0.1 + i * 0.16);
@@ -172,8 +202,8 @@ export function conifer(w: World, at: V3, height: number, slim = true): void {
 }
 
 /** The soft pool of shade under a plant. */
-export function shade(w: World, x: number, y: number, rx: number): void {
-  const dark = mix(w.mood.shadow, '#1f2a3c', 0.55);
+export function drawShade(w: World, x: number, y: number, rx: number): void {
+  const dark = mixColours(w.mood.shadow, '#1f2a3c', 0.55);
   w.sheet.ellipse([x - w.mood.side * rx * 0.55, y], rx * 1.25, rx * 0.17, dark, {
     opacity: 0.34,
     filter: w.sheet.blur(6),
@@ -181,16 +211,23 @@ export function shade(w: World, x: number, y: number, rx: number): void {
 }
 
 /** A rounded shrub, with blossom if a colour is given. */
-export function shrub(w: World, at: V3, size: number, flower?: string, tones: Tones = leafTones(w)): void {
+export function drawShrub(
+  w: World,
+  at: V3,
+  size: number,
+  flower?: string,
+  tones: Tones = getLeafTones(w),
+): void {
   const [x, y] = w.camera.at(at);
   const s = w.camera.scale(at) * size;
-  shade(w, x, y, s * 0.55);
-  foliage(w, x, y - s * 0.42, s * 0.56, s * 0.46, tones, 0.8);
-  if (w.mood.snow) w.sheet.path(smooth(blob(w, x, y - s * 0.74, s * 0.36, s * 0.12, 9)), '#f6f8fb');
-  else if (flower) blossom(w, x, y - s * 0.46, s * 0.5, s * 0.4, flower, 22);
+  drawShade(w, x, y, s * 0.55);
+  drawFoliage(w, x, y - s * 0.42, s * 0.56, s * 0.46, tones, 0.8);
+  if (w.mood.snow)
+    w.sheet.path(toSmoothPath(createBlob(w, x, y - s * 0.74, s * 0.36, s * 0.12, 9)), '#f6f8fb');
+  else if (flower) drawBlossom(w, x, y - s * 0.46, s * 0.5, s * 0.4, flower, 22);
 }
 
-export function blossom(
+export function drawBlossom(
   w: World,
   x: number,
   y: number,
@@ -203,12 +240,12 @@ export function blossom(
     const [angle, r] = [w.dice.range(0, Math.PI * 2), Math.sqrt(w.dice.next())];
     const p: Pt = [x + Math.cos(angle) * rx * r, y + Math.sin(angle) * ry * r];
     const size = Math.max(2.2, rx * 0.07) * w.dice.range(0.7, 1.3);
-    w.sheet.ellipse(p, size, size * 0.88, w.dice.chance(0.4) ? lighten(colour, 0.45) : colour);
+    w.sheet.ellipse(p, size, size * 0.88, w.dice.chance(0.4) ? lightenColour(colour, 0.45) : colour);
   }
 }
 
 /** Upright blades and flower heads along a line, as in a border. */
-export function border(w: World, from: V3, to: V3, height: number, flowers: readonly string[]): void {
+export function drawBorder(w: World, from: V3, to: V3, height: number, flowers: readonly string[]): void {
   const steps = Math.max(6, Math.round(Math.hypot(to[0] - from[0], to[2] - from[2]) / 0.34));
   for (let i = 0; i <= steps; i += 1) {
     const t = i / steps;
@@ -219,7 +256,7 @@ export function border(w: World, from: V3, to: V3, height: number, flowers: read
     ];
     const [x, y] = w.camera.at(at);
     const s = w.camera.scale(at) * height * w.dice.range(0.7, 1.15);
-    foliage(w, x, y - s * 0.28, s * 0.4, s * 0.36, leafTones(w, w.dice.next() * 0.7), 0.35);
+    drawFoliage(w, x, y - s * 0.28, s * 0.4, s * 0.36, getLeafTones(w, w.dice.next() * 0.7), 0.35);
     if (w.mood.snow) continue;
     for (let k = 0; k < 2; k += 1) {
       const [fx, fy] = [x + w.dice.range(-0.34, 0.34) * s, y - s * w.dice.range(0.5, 1.05)];
@@ -231,13 +268,13 @@ export function border(w: World, from: V3, to: V3, height: number, flowers: read
         w.mood.leaf[1],
         Math.max(1.4, s * 0.025),
       );
-      const colour = lit(w, w.dice.pick(flowers), 0.95);
+      const colour = lightPigment(w, w.dice.pick(flowers), 0.95);
       w.sheet.ellipse([fx, fy], s * 0.075, s * 0.1, colour);
       w.sheet.ellipse(
         [fx + w.mood.side * s * 0.02, fy - s * 0.03],
         s * 0.035,
         s * 0.045,
-        lighten(colour, 0.4),
+        lightenColour(colour, 0.4),
       );
     }
   }

@@ -9,19 +9,19 @@ const media = join(import.meta.dirname, '..', 'media');
 const only = process.argv.slice(2);
 
 /** Width, AVIF quality, WebP quality: the larger the picture, the more it forgives. */
-const VARIANTS = [
+const variants = [
   [320, 40, 46],
   [640, 33, 28],
   [960, 28, 18],
   [1280, 24, 11],
   [1920, 20, 7],
 ] as const;
-const ORIGINAL_QUALITY = 10;
+const originalQuality = 10;
 /** Blurs vector edges: sharp ones cost bytes and are not visible at this size. */
-const SOFTEN = 0.9;
+const blurRadius = 0.9;
 /** Kinds that keep their sharp edges, such as lettering and lines. */
 const flat: ReadonlySet<Picture['kind']> = new Set(['plan', 'epc', 'cover']);
-const PLACEHOLDER_LIMIT = 200;
+const maxPlaceholderBytes = 200;
 
 interface Entry {
   name: string;
@@ -33,7 +33,7 @@ interface Entry {
   colour: string;
 }
 
-async function placeholder(image: () => Sharp): Promise<string> {
+async function createPlaceholder(image: () => Sharp): Promise<string> {
   for (const [width, quality] of [
     [16, 30],
     [14, 20],
@@ -44,24 +44,24 @@ async function placeholder(image: () => Sharp): Promise<string> {
   ] as const) {
     const bytes = await image().resize(width).blur(0.6).webp({ quality, effort: 6 }).toBuffer();
     const uri = `data:image/webp;base64,${bytes.toString('base64')}`;
-    if (uri.length <= PLACEHOLDER_LIMIT) return uri;
+    if (uri.length <= maxPlaceholderBytes) return uri;
   }
   throw new Error('no placeholder is small enough');
 }
 
-async function encode(picture: Picture): Promise<Entry> {
+async function encodePicture(picture: Picture): Promise<Entry> {
   const { data, info } = await sharp(Buffer.from(String(picture.draw())))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const image = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const soft = (one: Sharp) => (flat.has(picture.kind) ? one : one.blur(SOFTEN));
+  const soft = (one: Sharp) => (flat.has(picture.kind) ? one : one.blur(blurRadius));
   if (only.length === 0 || only.some((prefix) => picture.name.startsWith(prefix))) {
     const folder = join(media, picture.name);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    for (const [width, avif, webp] of VARIANTS) {
+    for (const [width, avif, webp] of variants) {
       const sized = await image().resize(width).raw().toBuffer({ resolveWithObject: true });
       const { width: wide, height, channels } = sized.info;
       const plain = () => sharp(sized.data, { raw: { width: wide, height, channels } });
@@ -74,7 +74,7 @@ async function encode(picture: Picture): Promise<Entry> {
         .toFile(join(folder, `${width}.webp`));
     }
     await soft(image())
-      .webp({ quality: ORIGINAL_QUALITY, effort: 6, preset: 'picture' })
+      .webp({ quality: originalQuality, effort: 6, preset: 'picture' })
       .toFile(join(folder, 'original.webp'));
   }
   const [r = 0, g = 0, b = 0] = await image().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
@@ -85,14 +85,14 @@ async function encode(picture: Picture): Promise<Entry> {
     alt: picture.alt,
     width: info.width,
     height: info.height,
-    placeholder: await placeholder(image),
+    placeholder: await createPlaceholder(image),
     colour,
   };
 }
 
 const entries: Entry[] = [];
 for (const picture of pictures) {
-  entries.push(await encode(picture));
+  entries.push(await encodePicture(picture));
   console.log(picture.name);
 }
 await mkdir(media, { recursive: true });

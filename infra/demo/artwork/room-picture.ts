@@ -1,7 +1,7 @@
 import type { Picture } from './picture.ts';
 import type { Room } from './rooms/shell.ts';
 
-export function room(name: string, alt: string, paint: (seed: string) => Room): Picture {
+export function createRoomPicture(name: string, alt: string, paint: (seed: string) => Room): Picture {
   return {
     name,
     kind: 'room',

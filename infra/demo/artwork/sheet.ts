@@ -8,27 +8,27 @@ export interface Ink {
   dash?: string;
 }
 
-const n = (value: number) => String(Math.round(value * 10) / 10);
-export function line(points: readonly Pt[]): string {
-  return points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
+const formatNumber = (value: number) => String(Math.round(value * 10) / 10);
+export function toLinePath(points: readonly Pt[]): string {
+  return points.map(([x, y]) => `${formatNumber(x)},${formatNumber(y)}`).join(' ');
 }
 
 /** A closed smooth curve through the points (Catmull-Rom as cubic Béziers). */
-export function smooth(points: readonly Pt[]): string {
+export function toSmoothPath(points: readonly Pt[]): string {
   const count = points.length;
   const at = (i: number): Pt => points[(i + count) % count] ?? [0, 0];
   const first = at(0);
-  let d = `M${n(first[0])} ${n(first[1])}`;
+  let d = `M${formatNumber(first[0])} ${formatNumber(first[1])}`;
   for (let i = 0; i < count; i += 1) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    d += `C${n(b[0] + (c[0] - a[0]) / 6)} ${n(b[1] + (c[1] - a[1]) / 6)} `;
-    d += `${n(c[0] - (e[0] - b[0]) / 6)} ${n(c[1] - (e[1] - b[1]) / 6)} ${n(c[0])} ${n(c[1])}`;
+    d += `C${formatNumber(b[0] + (c[0] - a[0]) / 6)} ${formatNumber(b[1] + (c[1] - a[1]) / 6)} `;
+    d += `${formatNumber(c[0] - (e[0] - b[0]) / 6)} ${formatNumber(c[1] - (e[1] - b[1]) / 6)} ${formatNumber(c[0])} ${formatNumber(c[1])}`;
   }
   return `${d}Z`;
 }
 
-export function closed(points: readonly Pt[]): string {
-  return `M${line(points)}Z`;
+export function toClosedPath(points: readonly Pt[]): string {
+  return `M${toLinePath(points)}Z`;
 }
 
 /** One picture being drawn: shapes in painting order and the definitions that they use. */
@@ -62,7 +62,7 @@ export class Sheet {
       )
       .join('');
     const units = user ? ' gradientUnits="userSpaceOnUse"' : '';
-    const ends = `x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`;
+    const ends = `x1="${formatNumber(from[0])}" y1="${formatNumber(from[1])}" x2="${formatNumber(to[0])}" y2="${formatNumber(to[1])}"`;
     return `url(#${this.#define((id) => `<linearGradient id="${id}" ${ends}${units}>${marks}</linearGradient>`)})`;
   }
 
@@ -72,14 +72,14 @@ export class Sheet {
         ([at, colour, alpha = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${alpha}"/>`,
       )
       .join('');
-    const place = `cx="${n(centre[0])}" cy="${n(centre[1])}" r="${n(radius)}" gradientUnits="userSpaceOnUse"`;
+    const place = `cx="${formatNumber(centre[0])}" cy="${formatNumber(centre[1])}" r="${formatNumber(radius)}" gradientUnits="userSpaceOnUse"`;
     return `url(#${this.#define((id) => `<radialGradient id="${id}" ${place}>${marks}</radialGradient>`)})`;
   }
 
   blur(amount: number): string {
     const area = 'x="-50%" y="-50%" width="200%" height="200%"';
     const make = (id: string) =>
-      `<filter id="${id}" ${area}><feGaussianBlur stdDeviation="${n(amount)}"/></filter>`;
+      `<filter id="${id}" ${area}><feGaussianBlur stdDeviation="${formatNumber(amount)}"/></filter>`;
     return `url(#${this.#define(make)})`;
   }
 
@@ -87,7 +87,7 @@ export class Sheet {
     let text = ` fill="${fill}"`;
     if (opacity !== undefined) text += ` opacity="${Math.round(opacity * 1000) / 1000}"`;
     if (stroke)
-      text += ` stroke="${stroke}" stroke-width="${n(width)}" stroke-linejoin="round" stroke-linecap="round"`;
+      text += ` stroke="${stroke}" stroke-width="${formatNumber(width)}" stroke-linejoin="round" stroke-linecap="round"`;
     if (dash) text += ` stroke-dasharray="${dash}"`;
     if (filter) text += ` filter="${filter}"`;
     return text;
@@ -98,23 +98,24 @@ export class Sheet {
   }
 
   poly(points: readonly Pt[], fill: string, ink: Ink = {}): void {
-    if (points.length > 1) this.#body.push(`<polygon points="${line(points)}"${this.#ink(fill, ink)}/>`);
+    if (points.length > 1)
+      this.#body.push(`<polygon points="${toLinePath(points)}"${this.#ink(fill, ink)}/>`);
   }
 
   stroke(points: readonly Pt[], colour: string, width: number, opacity = 1): void {
     this.#body.push(
-      `<polyline points="${line(points)}"${this.#ink('none', { stroke: colour, width, opacity })}/>`,
+      `<polyline points="${toLinePath(points)}"${this.#ink('none', { stroke: colour, width, opacity })}/>`,
     );
   }
 
   rect(x: number, y: number, w: number, h: number, fill: string, ink: Ink & { r?: number } = {}): void {
-    const place = `x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"`;
-    this.#body.push(`<rect ${place}${ink.r ? ` rx="${n(ink.r)}"` : ''}${this.#ink(fill, ink)}/>`);
+    const place = `x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(w)}" height="${formatNumber(h)}"`;
+    this.#body.push(`<rect ${place}${ink.r ? ` rx="${formatNumber(ink.r)}"` : ''}${this.#ink(fill, ink)}/>`);
   }
 
   ellipse([x, y]: Pt, rx: number, ry: number, fill: string, ink: Ink = {}): void {
     this.#body.push(
-      `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"${this.#ink(fill, ink)}/>`,
+      `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(rx)}" ry="${formatNumber(ry)}"${this.#ink(fill, ink)}/>`,
     );
   }
 

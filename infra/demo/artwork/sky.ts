@@ -1,9 +1,9 @@
-import { mix } from './colour.ts';
-import { closed, smooth, type Pt } from './sheet.ts';
+import { mixColours } from './colour.ts';
+import { toClosedPath, toSmoothPath, type Pt } from './sheet.ts';
 import type { World } from './world.ts';
 
 /** Sky, sun and clouds down to the horizon. */
-export function sky(w: World, horizon = 900): void {
+export function drawSky(w: World, horizon = 900): void {
   const { sheet, mood } = w;
   const height = horizon + 40;
   sheet.rect(0, 0, 1920, height, sheet.linear(mood.sky, [0, 0], [0, height], true));
@@ -23,18 +23,18 @@ export function sky(w: World, horizon = 900): void {
   }
   for (let i = 0; i < mood.cloud.amount; i += 1) {
     const far = i / mood.cloud.amount;
-    cloud(
+    drawCloud(
       w,
       w.dice.range(-60, 1960),
       90 + far * (horizon * 0.55) + w.dice.range(-40, 40),
       w.dice.range(0.7, 1.25) * (1.15 - far * 0.75),
     );
   }
-  if (w.mood.season !== 'winter' && w.dice.chance(0.6)) birds(w);
+  if (w.mood.season !== 'winter' && w.dice.chance(0.6)) drawBirds(w);
 }
 
 /** A heap of puffs on a flat base: shaded body first, then the sunlit tops. */
-function cloud(w: World, x: number, y: number, size: number): void {
+function drawCloud(w: World, x: number, y: number, size: number): void {
   const { sheet, dice, mood } = w;
   const wide = 200 * size;
   const puffs: [number, number, number][] = [];
@@ -44,7 +44,7 @@ function cloud(w: World, x: number, y: number, size: number): void {
     const r = (34 + Math.sin(t * Math.PI) * 44 + dice.range(-8, 12)) * size;
     puffs.push([x - wide * 0.8 + wide * 1.6 * t, y - r * 0.55, r]);
   }
-  const base = closed([
+  const base = toClosedPath([
     [x - wide * 1.4, y - 260 * size],
     [x + wide * 1.4, y - 260 * size],
     [x + wide * 1.4, y],
@@ -53,7 +53,7 @@ function cloud(w: World, x: number, y: number, size: number): void {
   const body = sheet.linear(
     [
       [0, mood.cloud.light],
-      [1, mix(mood.cloud.light, mood.cloud.shade, 0.8)],
+      [1, mixColours(mood.cloud.light, mood.cloud.shade, 0.8)],
     ],
     [0, y - 110 * size],
     [0, y],
@@ -68,17 +68,17 @@ function cloud(w: World, x: number, y: number, size: number): void {
   });
 }
 
-export function birds(w: World): void {
+export function drawBirds(w: World): void {
   const [x, y] = [w.dice.range(300, 1600), w.dice.range(140, 330)];
   for (let i = 0; i < 4; i += 1) {
     const [bx, by, s] = [x + i * 34 + w.dice.range(-8, 8), y + w.dice.range(-26, 26), w.dice.range(7, 11)];
     const d = `M${bx - s} ${by - s * 0.3}q${s * 0.6} ${-s * 0.4} ${s} ${s * 0.4}q${s * 0.4} ${-s * 0.8} ${s} ${-s * 0.4}`;
-    w.sheet.path(d, 'none', { stroke: mix(w.mood.far[1], '#2a3148', 0.5), width: 2.4, opacity: 0.6 });
+    w.sheet.path(d, 'none', { stroke: mixColours(w.mood.far[1], '#2a3148', 0.5), width: 2.4, opacity: 0.6 });
   }
 }
 
 /** Layered distance: hills or a treeline, paler the further away. */
-export function distance(
+export function drawDistance(
   w: World,
   horizon: number,
   kind: 'hills' | 'trees' | 'roofs' | 'flat' = 'trees',
@@ -102,8 +102,8 @@ export function distance(
     points.push([1990, horizon + 60]);
     const fill = sheet.linear([
       [0, colour],
-      [1, mix(colour, mood.sky.at(-1)?.[1] ?? colour, 0.45)],
+      [1, mixColours(colour, mood.sky.at(-1)?.[1] ?? colour, 0.45)],
     ]);
-    sheet.path(kind === 'roofs' ? closed(points) : smooth(points), fill);
+    sheet.path(kind === 'roofs' ? toClosedPath(points) : toSmoothPath(points), fill);
   });
 }

@@ -1,35 +1,36 @@
 import type { V3 } from './camera.ts';
-import { darken, lighten, mix } from './colour.ts';
-import { distance, sky } from './sky.ts';
-import { blossom, leafTones, shade } from './plants.ts';
-import { contact, ground, lit, quad, type World } from './world.ts';
+import { darkenColour, lightenColour, mixColours } from './colour.ts';
+import { drawDistance, drawSky } from './sky.ts';
+import { drawBlossom, getLeafTones, drawShade } from './plants.ts';
+import { drawContactShadow, drawGround, lightPigment, drawQuad, type World } from './world.ts';
 
 type Backdrop = 'hills' | 'trees' | 'roofs' | 'flat';
 
 /** Air and land behind everything: sky, distance, and open grass up to the horizon. */
-export function backdrop(w: World, kind: Backdrop = 'trees', horizon = 860): void {
-  sky(w, horizon);
-  distance(w, horizon + 4, kind);
+export function drawBackdrop(w: World, kind: Backdrop = 'trees', horizon = 860): void {
+  drawSky(w, horizon);
+  drawDistance(w, horizon + 4, kind);
   const { grass } = w.mood;
   const fill = w.sheet.linear([
-    [0, mix(grass, w.mood.far[1], 0.45)],
+    [0, mixColours(grass, w.mood.far[1], 0.45)],
     [0.3, grass],
-    [1, darken(grass, 0.16)],
+    [1, darkenColour(grass, 0.16)],
   ]);
   w.sheet.rect(0, horizon, 1920, 1280 - horizon, fill);
 }
 
 /** Lawn with mown bands and tufts. */
-export function lawn(w: World, x0: number, x1: number, z0: number, z1: number, bands = true): void {
+export function drawLawn(w: World, x0: number, x1: number, z0: number, z1: number, bands = true): void {
   const base = w.mood.snow ? '#f1f5fa' : w.mood.grass;
-  ground(w, x0, x1, z0, z1, base);
+  drawGround(w, x0, x1, z0, z1, base);
   if (bands && !w.mood.snow)
     for (let x = x0, i = 0; x < x1; x += 1.1, i += 1)
-      if (i % 2 === 0) ground(w, x, Math.min(x1, x + 1.1), z0, z1, lighten(base, 0.1), { opacity: 0.6 });
-  tufts(w, x0, x1, z0, z1, w.mood.snow ? '#d7e1ee' : darken(base, 0.14));
+      if (i % 2 === 0)
+        drawGround(w, x, Math.min(x1, x + 1.1), z0, z1, lightenColour(base, 0.1), { opacity: 0.6 });
+  drawTufts(w, x0, x1, z0, z1, w.mood.snow ? '#d7e1ee' : darkenColour(base, 0.14));
 }
 
-function tufts(w: World, x0: number, x1: number, z0: number, z1: number, colour: string): void {
+function drawTufts(w: World, x0: number, x1: number, z0: number, z1: number, colour: string): void {
   const count = Math.min(50, Math.round((x1 - x0) * Math.abs(z1 - z0) * 0.8));
   for (let i = 0; i < count; i += 1) {
     const at: V3 = [w.dice.range(x0, x1), 0, w.dice.range(z0, z1)];
@@ -43,7 +44,7 @@ function tufts(w: World, x0: number, x1: number, z0: number, z1: number, colour:
   }
 }
 
-export function paving(
+export function drawPaving(
   w: World,
   x0: number,
   x1: number,
@@ -53,28 +54,35 @@ export function paving(
   slab = 0.9,
 ): void {
   const base = w.mood.snow ? '#e6ecf4' : pigment;
-  ground(w, x0, x1, z0, z1, lit(w, base, 0.9));
-  const joint = lit(w, darken(base, 0.14), 0.8);
+  drawGround(w, x0, x1, z0, z1, lightPigment(w, base, 0.9));
+  const joint = lightPigment(w, darkenColour(base, 0.14), 0.8);
   for (let z = z0, r = 0; z < z1; z += slab, r += 1) {
-    ground(w, x0, x1, z, z + 0.03, joint);
+    drawGround(w, x0, x1, z, z + 0.03, joint);
     for (let x = x0 + (r % 2) * slab * 0.5; x < x1; x += slab) {
-      ground(w, x, x + 0.03, z, Math.min(z1, z + slab), joint);
+      drawGround(w, x, x + 0.03, z, Math.min(z1, z + slab), joint);
       if (w.dice.chance(0.14))
-        ground(
+        drawGround(
           w,
           x + 0.03,
           Math.min(x1, x + slab),
           z + 0.03,
           Math.min(z1, z + slab),
-          lit(w, mix(base, w.dice.chance(0.5) ? '#6e6a72' : '#fff4e0', 0.12), 0.9),
+          lightPigment(w, mixColours(base, w.dice.chance(0.5) ? '#6e6a72' : '#fff4e0', 0.12), 0.9),
         );
     }
   }
 }
 
-export function gravel(w: World, x0: number, x1: number, z0: number, z1: number, pigment = '#e0cfae'): void {
+export function drawGravel(
+  w: World,
+  x0: number,
+  x1: number,
+  z0: number,
+  z1: number,
+  pigment = '#e0cfae',
+): void {
   const base = w.mood.snow ? '#edf1f6' : pigment;
-  ground(w, x0, x1, z0, z1, lit(w, base, 0.92));
+  drawGround(w, x0, x1, z0, z1, lightPigment(w, base, 0.92));
   for (let i = 0; i < 70; i += 1) {
     const at: V3 = [w.dice.range(x0, x1), 0, w.dice.range(z0, z1)];
     const s = w.camera.scale(at) * 0.035;
@@ -82,15 +90,15 @@ export function gravel(w: World, x0: number, x1: number, z0: number, z1: number,
       w.camera.at(at),
       s,
       s * 0.45,
-      lit(w, w.dice.chance(0.5) ? darken(base, 0.18) : lighten(base, 0.4), 0.9),
+      lightPigment(w, w.dice.chance(0.5) ? darkenColour(base, 0.18) : lightenColour(base, 0.4), 0.9),
     );
   }
 }
 
 /** Pavement, kerb and carriageway across the front of the picture; `z` is the garden's edge. */
-export function roadside(w: World, z: number, wide = 1.9): void {
-  paving(w, -40, 40, z - wide, z, '#cdc6bd', 0.8);
-  quad(
+export function drawRoadside(w: World, z: number, wide = 1.9): void {
+  drawPaving(w, -40, 40, z - wide, z, '#cdc6bd', 0.8);
+  drawQuad(
     w,
     [
       [-40, 0, z - wide],
@@ -98,15 +106,24 @@ export function roadside(w: World, z: number, wide = 1.9): void {
       [40, -0.12, z - wide],
       [-40, -0.12, z - wide],
     ],
-    lit(w, '#a9a39d', 0.6),
+    lightPigment(w, '#a9a39d', 0.6),
   );
   const tar = w.mood.snow ? '#cdd6e2' : '#7f8089';
-  ground(w, -40, 40, z - wide - 14, z - wide, lit(w, tar, 0.8), {}, -0.12);
-  ground(w, -40, 40, z - wide - 0.28, z - wide, lit(w, darken(tar, 0.25), 0.7), { opacity: 0.6 }, -0.12);
+  drawGround(w, -40, 40, z - wide - 14, z - wide, lightPigment(w, tar, 0.8), {}, -0.12);
+  drawGround(
+    w,
+    -40,
+    40,
+    z - wide - 0.28,
+    z - wide,
+    lightPigment(w, darkenColour(tar, 0.25), 0.7),
+    { opacity: 0.6 },
+    -0.12,
+  );
 }
 
 /** A clay or lead pot with a clipped ball, or flowers. */
-export function pot(
+export function drawPot(
   w: World,
   at: V3,
   size: number,
@@ -116,8 +133,8 @@ export function pot(
 ): void {
   const [x, y] = w.camera.at(at);
   const s = w.camera.scale(at) * size;
-  shade(w, x, y, s * 0.34);
-  const c = lit(w, pigment, 0.85);
+  drawShade(w, x, y, s * 0.34);
+  const c = lightPigment(w, pigment, 0.85);
   w.sheet.poly(
     [
       [x - s * 0.24, y - s * 0.42],
@@ -141,12 +158,13 @@ export function pot(
           [x - s * 0.06, y],
           [x - s * 0.17, y],
         ],
-    darken(c, 0.2),
+    darkenColour(c, 0.2),
   );
-  w.sheet.rect(x - s * 0.27, y - s * 0.5, s * 0.54, s * 0.1, lighten(c, 0.18));
-  const tones = leafTones(w);
+  w.sheet.rect(x - s * 0.27, y - s * 0.5, s * 0.54, s * 0.1, lightenColour(c, 0.18));
+  const tones = getLeafTones(w);
   const lift = kind === 'bay' ? 1.35 : 0.74;
-  if (kind === 'bay') w.sheet.rect(x - s * 0.03, y - s * 1.2, s * 0.06, s * 0.75, lit(w, '#6d5443', 0.7));
+  if (kind === 'bay')
+    w.sheet.rect(x - s * 0.03, y - s * 1.2, s * 0.06, s * 0.75, lightPigment(w, '#6d5443', 0.7));
   w.sheet.ellipse([x, y - s * lift], s * 0.32, s * 0.3, tones[0]);
   w.sheet.ellipse([x + w.mood.side * s * 0.06, y - s * (lift + 0.04)], s * 0.24, s * 0.22, tones[1]);
   w.sheet.ellipse(
@@ -156,14 +174,14 @@ export function pot(
     w.mood.snow ? '#f6f8fb' : tones[2],
   );
   if (kind === 'flowers' && !w.mood.snow)
-    blossom(w, x, y - s * 0.78, s * 0.32, s * 0.24, lit(w, flower, 1), 18);
+    drawBlossom(w, x, y - s * 0.78, s * 0.32, s * 0.24, lightPigment(w, flower, 1), 18);
 }
 
 /** A street lamp of the old kind; glows at dusk. */
-export function streetLamp(w: World, at: V3): void {
+export function drawStreetLamp(w: World, at: V3): void {
   const [x, y] = w.camera.at(at);
   const s = w.camera.scale(at);
-  const iron = lit(w, '#2f3b3d', 0.7);
+  const iron = lightPigment(w, '#2f3b3d', 0.7);
   w.sheet.rect(x - s * 0.045, y - s * 3.6, s * 0.09, s * 3.6, iron);
   w.sheet.rect(x - s * 0.1, y - s * 0.7, s * 0.2, s * 0.7, iron, { r: s * 0.03 });
   if (w.mood.lamps > 0.5)
@@ -183,7 +201,7 @@ export function streetLamp(w: World, at: V3): void {
       [x + s * 0.2, y - s * 4.05],
       [x - s * 0.2, y - s * 4.05],
     ],
-    w.mood.lamps > 0.5 ? '#ffe2a3' : mix(w.mood.glass[1], '#ffffff', 0.3),
+    w.mood.lamps > 0.5 ? '#ffe2a3' : mixColours(w.mood.glass[1], '#ffffff', 0.3),
   );
   w.sheet.poly(
     [
@@ -196,12 +214,12 @@ export function streetLamp(w: World, at: V3): void {
 }
 
 /** A bicycle leaning by a wall. */
-export function bicycle(w: World, at: V3, pigment: string): void {
+export function drawBicycle(w: World, at: V3, pigment: string): void {
   const [x, y] = w.camera.at(at);
   const s = w.camera.scale(at);
-  const dark = lit(w, '#33363d', 0.6);
+  const dark = lightPigment(w, '#33363d', 0.6);
   const r = s * 0.34;
-  contact(
+  drawContactShadow(
     w,
     [
       [at[0] - 0.8, 0, at[2] - 0.1],
@@ -214,7 +232,7 @@ export function bicycle(w: World, at: V3, pigment: string): void {
   );
   for (const dx of [-0.52, 0.52])
     w.sheet.ellipse([x + dx * s, y - r], r, r, 'none', { stroke: dark, width: s * 0.045 });
-  const c = lit(w, pigment, 0.9);
+  const c = lightPigment(w, pigment, 0.9);
   const p = (dx: number, dy: number): [number, number] => [x + dx * s, y - dy * s];
   for (const run of [
     [p(-0.52, 0.34), p(-0.22, 0.8), p(0.34, 0.82), p(0.02, 0.32), p(-0.52, 0.34)],

@@ -1,9 +1,9 @@
 import { Sheet } from '../sheet.ts';
-import { furnish } from './furnish.ts';
+import { drawFurniture } from './furniture.ts';
 import type { Floor, PlanRoom } from './layout.ts';
-import { letter, textWidth } from './lettering.ts';
+import { drawText, measureText } from './draw-text.ts';
 
-const TINTS: Record<PlanRoom['kind'], string> = {
+const tints: Record<PlanRoom['kind'], string> = {
   living: '#f6ead6',
   sleeping: '#e9ecdf',
   kitchen: '#f3e0cf',
@@ -13,7 +13,7 @@ const TINTS: Record<PlanRoom['kind'], string> = {
   store: '#efe9dc',
   outside: '#e0ead2',
 };
-const WALL = '#2f3a3a';
+const wallColour = '#2f3a3a';
 
 interface Place {
   readonly sheet: Sheet;
@@ -22,19 +22,19 @@ interface Place {
   readonly py: (y: number) => number;
 }
 
-const imperial = (metres: number): string => {
+const formatFeet = (metres: number): string => {
   const inches = Math.round(metres * 39.37);
   return `${Math.floor(inches / 12)}'${inches % 12}"`;
 };
 
-export function floorArea(floors: readonly Floor[]): number {
+export function calculateFloorArea(floors: readonly Floor[]): number {
   return Math.round(
     floors.flatMap((f) => f.rooms).reduce((sum, r) => sum + (r.kind === 'outside' ? 0 : r.w * r.h), 0),
   );
 }
 
 /** A floor plan: tinted rooms, walls, doors, windows, furniture, names and sizes. */
-export function floorPlan(floors: readonly Floor[]): Sheet {
+export function drawFloorPlan(floors: readonly Floor[]): Sheet {
   const sheet = new Sheet();
   sheet.rect(0, 0, 1920, 1280, '#fffdf8');
   const sizes = floors.map((f) => ({
@@ -52,14 +52,14 @@ export function floorPlan(floors: readonly Floor[]): Sheet {
     const [left, top] = [x0, y0];
     const place: Place = { sheet, s, px: (x) => left + x * s, py: (y) => top + y * s };
     drawFloor(place, floor, size);
-    letter(sheet, floor.title, left + (size.w * s) / 2, top + size.h * s + 62, 26, WALL, {
+    drawText(sheet, floor.title, left + (size.w * s) / 2, top + size.h * s + 62, 26, wallColour, {
       align: 'middle',
       weight: 0.9,
     });
     x0 += (size.w + gap) * s;
   });
-  const area = floorArea(floors);
-  letter(
+  const area = calculateFloorArea(floors);
+  drawText(
     sheet,
     `Approximate area ${area} m² (${Math.round(area * 10.764)} sq ft)`,
     960,
@@ -68,14 +68,14 @@ export function floorPlan(floors: readonly Floor[]): Sheet {
     '#5d6764',
     { align: 'middle' },
   );
-  compass(sheet);
+  drawCompass(sheet);
   return sheet;
 }
 
 function drawFloor(p: Place, floor: Floor, size: { w: number; h: number }): void {
   const { sheet, s, px, py } = p;
   for (const r of floor.rooms) {
-    sheet.rect(px(r.x), py(r.y), r.w * s, r.h * s, TINTS[r.kind]);
+    sheet.rect(px(r.x), py(r.y), r.w * s, r.h * s, tints[r.kind]);
     if (r.kind === 'outside')
       sheet.rect(px(r.x) + 6, py(r.y) + 6, r.w * s - 12, r.h * s - 12, 'none', {
         stroke: '#9fb083',
@@ -84,18 +84,21 @@ function drawFloor(p: Place, floor: Floor, size: { w: number; h: number }): void
       });
   }
   for (const r of floor.rooms) {
-    if (r.kind === 'stairs') treads(p, r);
-    furnish(sheet, s, { x: px(r.x), y: py(r.y), w: r.w * s, h: r.h * s }, r.kind);
+    if (r.kind === 'stairs') drawTreads(p, r);
+    drawFurniture(sheet, s, { x: px(r.x), y: py(r.y), w: r.w * s, h: r.h * s }, r.kind);
   }
   for (const r of floor.rooms)
     if (r.kind !== 'outside')
-      sheet.rect(px(r.x), py(r.y), r.w * s, r.h * s, 'none', { stroke: WALL, width: Math.max(7, s * 0.11) });
-  for (const r of floor.rooms) windowsOf(p, r, size);
-  doors(p, floor, size);
-  for (const r of floor.rooms) label(p, r);
+      sheet.rect(px(r.x), py(r.y), r.w * s, r.h * s, 'none', {
+        stroke: wallColour,
+        width: Math.max(7, s * 0.11),
+      });
+  for (const r of floor.rooms) drawPlanWindows(p, r, size);
+  drawPlanDoors(p, floor, size);
+  for (const r of floor.rooms) drawLabel(p, r);
 }
 
-function treads(p: Place, r: PlanRoom): void {
+function drawTreads(p: Place, r: PlanRoom): void {
   const along = r.h > r.w;
   const count = 11;
   for (let i = 1; i < count; i += 1) {
@@ -110,11 +113,11 @@ function treads(p: Place, r: PlanRoom): void {
   }
 }
 
-function windowsOf(p: Place, r: PlanRoom, size: { w: number; h: number }): void {
+function drawPlanWindows(p: Place, r: PlanRoom, size: { w: number; h: number }): void {
   if (r.kind === 'hall' || r.kind === 'stairs' || r.kind === 'store' || r.kind === 'outside') return;
   const thick = Math.max(7, p.s * 0.11);
   const glazed = (x: number, y: number, w: number, h: number) => {
-    p.sheet.rect(x, y, w, h, '#fffdf8', { stroke: WALL, width: 3 });
+    p.sheet.rect(x, y, w, h, '#fffdf8', { stroke: wallColour, width: 3 });
     p.sheet.stroke(
       w > h
         ? [
@@ -125,7 +128,7 @@ function windowsOf(p: Place, r: PlanRoom, size: { w: number; h: number }): void 
             [x + w / 2, y],
             [x + w / 2, y + h],
           ],
-      WALL,
+      wallColour,
       2,
     );
   };
@@ -145,13 +148,13 @@ function windowsOf(p: Place, r: PlanRoom, size: { w: number; h: number }): void 
     );
 }
 
-const shared = (a0: number, a1: number, b0: number, b1: number): [number, number] => [
+const findOverlap = (a0: number, a1: number, b0: number, b1: number): [number, number] => [
   Math.max(a0, b0),
   Math.min(a1, b1),
 ];
 
 /** A door wherever a room meets a hall; failing that, where it meets its first neighbour; and the front door. */
-function doors(p: Place, floor: Floor, size: { w: number; h: number }): void {
+function drawPlanDoors(p: Place, floor: Floor, size: { w: number; h: number }): void {
   const halls = floor.rooms.filter((r) => r.kind === 'hall');
   for (const r of floor.rooms) {
     if (r.kind === 'hall' || r.kind === 'stairs') continue;
@@ -161,36 +164,36 @@ function doors(p: Place, floor: Floor, size: { w: number; h: number }): void {
         (o) => o !== r && o.kind !== 'hall' && o.kind !== 'stairs' && o.kind !== 'store' && o.kind !== 'wet',
       ),
     ];
-    others.some((o) => between(p, r, o));
+    others.some((o) => drawDoorBetween(p, r, o));
   }
   const [first, ...inner] = halls;
-  if (first) for (const hall of inner) between(p, hall, first);
+  if (first) for (const hall of inner) drawDoorBetween(p, hall, first);
   const front = halls.find((r) => Math.abs(r.y + r.h - size.h) < 0.01);
-  if (front) leafDoor(p, front.x + front.w / 2 - 0.45, front.y + front.h, 'flat', -1, 0.9);
+  if (front) drawLeafDoor(p, front.x + front.w / 2 - 0.45, front.y + front.h, 'flat', -1, 0.9);
 }
 
-function between(p: Place, r: PlanRoom, o: PlanRoom): boolean {
+function drawDoorBetween(p: Place, r: PlanRoom, o: PlanRoom): boolean {
   const wide = Math.min(0.8, r.kind === 'store' ? 0.6 : 0.8);
   for (const x of [r.x, r.x + r.w])
     if (Math.abs(x - (x === r.x ? o.x + o.w : o.x)) < 0.01) {
-      const [from, to] = shared(r.y, r.y + r.h, o.y, o.y + o.h);
+      const [from, to] = findOverlap(r.y, r.y + r.h, o.y, o.y + o.h);
       if (to - from >= wide + 0.1) {
-        leafDoor(p, x, to - wide - 0.12, 'upright', x === r.x ? 1 : -1, wide);
+        drawLeafDoor(p, x, to - wide - 0.12, 'upright', x === r.x ? 1 : -1, wide);
         return true;
       }
     }
   for (const y of [r.y, r.y + r.h])
     if (Math.abs(y - (y === r.y ? o.y + o.h : o.y)) < 0.01) {
-      const [from, to] = shared(r.x, r.x + r.w, o.x, o.x + o.w);
+      const [from, to] = findOverlap(r.x, r.x + r.w, o.x, o.x + o.w);
       if (to - from >= wide + 0.1) {
-        leafDoor(p, from + 0.12, y, 'flat', y === r.y ? 1 : -1, wide);
+        drawLeafDoor(p, from + 0.12, y, 'flat', y === r.y ? 1 : -1, wide);
         return true;
       }
     }
   return false;
 }
 
-function leafDoor(
+function drawLeafDoor(
   p: Place,
   x: number,
   y: number,
@@ -210,25 +213,25 @@ function leafDoor(
   sheet.path(arc, 'none', { stroke: '#7d8580', width: 3 });
 }
 
-function label(p: Place, r: PlanRoom): void {
+function drawLabel(p: Place, r: PlanRoom): void {
   if (r.name === '') return;
   const [cx, cy] = [p.px(r.x + r.w / 2), p.py(r.y + r.h / 2)];
   const size = Math.max(13, Math.min(22, (r.w * p.s - 30) / (r.name.length * 0.82)));
   const sized = r.kind !== 'hall' && r.kind !== 'store' && r.kind !== 'outside' && r.w > 2.3 && r.h > 1.9;
   const small = Math.min(17, size * 0.8);
   const metric = `${r.w.toFixed(1)} × ${r.h.toFixed(1)} m`;
-  const feet = `${imperial(r.w)} × ${imperial(r.h)}`;
+  const feet = `${formatFeet(r.w)} × ${formatFeet(r.h)}`;
   const lift = sized ? size * 1.1 : -size * 0.4;
   const tall = sized ? size * 5.4 : size * 2;
-  const wide = Math.max(textWidth(r.name, size), sized ? textWidth(metric, small) : 0) + 20;
-  p.sheet.rect(cx - wide / 2, cy - tall / 2, wide, tall, TINTS[r.kind], { r: 10, opacity: 0.86 });
-  letter(p.sheet, r.name, cx, cy - lift, size, WALL, { align: 'middle', weight: 0.9 });
+  const wide = Math.max(measureText(r.name, size), sized ? measureText(metric, small) : 0) + 20;
+  p.sheet.rect(cx - wide / 2, cy - tall / 2, wide, tall, tints[r.kind], { r: 10, opacity: 0.86 });
+  drawText(p.sheet, r.name, cx, cy - lift, size, wallColour, { align: 'middle', weight: 0.9 });
   if (!sized) return;
-  letter(p.sheet, metric, cx, cy + size * 0.7, small, '#4f5a58', { align: 'middle' });
-  letter(p.sheet, feet, cx, cy + size * 2.2, small, '#7a827e', { align: 'middle' });
+  drawText(p.sheet, metric, cx, cy + size * 0.7, small, '#4f5a58', { align: 'middle' });
+  drawText(p.sheet, feet, cx, cy + size * 2.2, small, '#7a827e', { align: 'middle' });
 }
 
-function compass(sheet: Sheet): void {
+function drawCompass(sheet: Sheet): void {
   sheet.ellipse([1800, 1180], 40, 40, 'none', { stroke: '#b9b7aa', width: 3 });
   sheet.poly(
     [
@@ -236,7 +239,7 @@ function compass(sheet: Sheet): void {
       [1814, 1192],
       [1800, 1183],
     ],
-    WALL,
+    wallColour,
   );
   sheet.poly(
     [
@@ -246,5 +249,5 @@ function compass(sheet: Sheet): void {
     ],
     '#b9b7aa',
   );
-  letter(sheet, 'N', 1800, 1134, 20, WALL, { align: 'middle', weight: 0.9 });
+  drawText(sheet, 'N', 1800, 1134, 20, wallColour, { align: 'middle', weight: 0.9 });
 }

@@ -1,23 +1,32 @@
-import { darken, lighten } from '../colour.ts';
+import { darkenColour, lightenColour } from '../colour.ts';
 import type { Sheet } from '../sheet.ts';
-import { begin, door, floor, gable, ink, pane, shadow, tree } from './kit.ts';
+import {
+  createCoverSheet,
+  drawCoverDoor,
+  drawCoverFloor,
+  drawGable,
+  ink,
+  drawCoverWindow,
+  drawCoverShadow,
+  drawCoverTree,
+} from './cover-shapes.ts';
 
 /** A terrace at dusk; the lights of one house are on. */
-export function terraceAtDusk(): Sheet {
-  const sheet = begin(ink.night, '#f3dca8', [1450, 330], 150);
+export function drawTerraceAtDusk(): Sheet {
+  const sheet = createCoverSheet(ink.night, '#f3dca8', [1450, 330], 150);
   sheet.ellipse([1450, 330], 210, 210, '#f3dca8', { opacity: 0.12 });
-  floor(sheet, 1060, '#0e2221');
+  drawCoverFloor(sheet, 1060, '#0e2221');
   const walls = ['#2f5450', '#39615a', ink.brick, '#315751', '#3b635d'];
   walls.forEach((wall, nth) => {
     const isLit = nth === 2;
     const x = 110 + nth * 340;
     const glass = isLit ? ink.lamp : '#1d3b39';
     const frame = isLit ? ink.paper : '#4c746d';
-    gable(sheet, { at: [x, 1060], w: 340, h: 430, rise: 190, wall, roof: isLit ? ink.rust : '#1e3d3b' });
-    pane(sheet, [x + 60, 700], 80, 110, glass, frame);
-    pane(sheet, [x + 200, 700], 80, 110, glass, frame);
-    pane(sheet, [x + 60, 880], 80, 120, glass, frame);
-    if (isLit) door(sheet, [x + 198, 866], 88, 194, ink.green);
+    drawGable(sheet, { at: [x, 1060], w: 340, h: 430, rise: 190, wall, roof: isLit ? ink.rust : '#1e3d3b' });
+    drawCoverWindow(sheet, [x + 60, 700], 80, 110, glass, frame);
+    drawCoverWindow(sheet, [x + 200, 700], 80, 110, glass, frame);
+    drawCoverWindow(sheet, [x + 60, 880], 80, 120, glass, frame);
+    if (isLit) drawCoverDoor(sheet, [x + 198, 866], 88, 194, ink.green);
     else {
       sheet.rect(x + 198, 866, 88, 194, '#223f3d', { r: 4 });
       sheet.rect(x + 214, 884, 56, 46, '#2f524e', { r: 3 });
@@ -39,14 +48,14 @@ export function terraceAtDusk(): Sheet {
 const bands = ['#1d7a4f', '#3f9a58', '#8fb954', '#e5c44f', '#e3a24b', '#d37a3f', '#b9452f'];
 
 /** A house and the seven bars of its certificate. */
-export function energyBars(): Sheet {
-  const sheet = begin(ink.sage, lighten(ink.sage, 0.5), [560, 620], 480);
-  floor(sheet, 1040, ink.leaf);
-  shadow(sheet, [580, 1046], 350, 22);
-  gable(sheet, { at: [330, 1040], w: 480, h: 360, rise: 260, wall: ink.paper, roof: ink.brick });
-  pane(sheet, [400, 740], 110, 120, ink.sky, ink.green);
-  pane(sheet, [630, 740], 110, 120, ink.sky, ink.green);
-  door(sheet, [516, 860], 110, 180, ink.green);
+export function drawEnergyBars(): Sheet {
+  const sheet = createCoverSheet(ink.sage, lightenColour(ink.sage, 0.5), [560, 620], 480);
+  drawCoverFloor(sheet, 1040, ink.leaf);
+  drawCoverShadow(sheet, [580, 1046], 350, 22);
+  drawGable(sheet, { at: [330, 1040], w: 480, h: 360, rise: 260, wall: ink.paper, roof: ink.brick });
+  drawCoverWindow(sheet, [400, 740], 110, 120, ink.sky, ink.green);
+  drawCoverWindow(sheet, [630, 740], 110, 120, ink.sky, ink.green);
+  drawCoverDoor(sheet, [516, 860], 110, 180, ink.green);
   sheet.ellipse([570, 600], 44, 44, ink.sky);
   sheet.ellipse([570, 600], 44, 44, 'none', { stroke: ink.green, width: 12 });
   bands.forEach((colour, nth) => {
@@ -64,23 +73,23 @@ export function energyBars(): Sheet {
     );
     sheet.rect(x + 22, y + h / 2 - 7, w * 0.3, 14, '#ffffff', { r: 7, opacity: 0.5 });
   });
-  tree(sheet, [210, 1050], 210, ink.green);
+  drawCoverTree(sheet, [210, 1050], 210, ink.green);
   return sheet;
 }
 
 /** Two visitors on the path to an open door. */
-export function openDoor(): Sheet {
-  const sheet = begin('#33564d', '#3d6459', [960, 560], 560);
+export function drawOpenDoor(): Sheet {
+  const sheet = createCoverSheet('#33564d', '#3d6459', [960, 560], 560);
   sheet.rect(360, 0, 1200, 1010, ink.brick);
   sheet.clip('M360 0h1200v1010H360z', () => {
     for (let row = 0; row < 12; row += 1)
       for (let nth = -1; nth < 9; nth += 1)
         if ((row * 5 + nth * 3 + 21) % 7 < 3)
-          sheet.rect(390 + nth * 140 + (row % 2) * 70, 28 + row * 84, 104, 36, darken(ink.brick, 0.1), {
+          sheet.rect(390 + nth * 140 + (row % 2) * 70, 28 + row * 84, 104, 36, darkenColour(ink.brick, 0.1), {
             r: 4,
           });
   });
-  floor(sheet, 1010, ink.pine);
+  drawCoverFloor(sheet, 1010, ink.pine);
   sheet.poly(
     [
       [790, 1010],
@@ -114,8 +123,8 @@ export function openDoor(): Sheet {
     ink.green,
   );
   sheet.ellipse([694, 660], 12, 12, ink.amber);
-  visitor(sheet, 900, 1180, ink.slate, '#e7b98f');
-  visitor(sheet, 1060, 1200, ink.amber, '#8a5a3b');
+  drawVisitor(sheet, 900, 1180, ink.slate, '#e7b98f');
+  drawVisitor(sheet, 1060, 1200, ink.amber, '#8a5a3b');
   for (const x of [520, 1400]) {
     sheet.rect(x - 60, 930, 120, 100, ink.straw, { r: 10 });
     sheet.ellipse([x, 840], 92, 116, ink.leaf);
@@ -124,8 +133,8 @@ export function openDoor(): Sheet {
 }
 
 /** A person from behind, in a few shapes. */
-function visitor(sheet: Sheet, x: number, y: number, coat: string, skin: string): void {
-  shadow(sheet, [x, y], 96, 16);
+function drawVisitor(sheet: Sheet, x: number, y: number, coat: string, skin: string): void {
+  drawCoverShadow(sheet, [x, y], 96, 16);
   sheet.rect(x - 42, y - 150, 34, 150, ink.dark, { r: 14 });
   sheet.rect(x + 8, y - 150, 34, 150, ink.dark, { r: 14 });
   sheet.path(`M${x - 68} ${y - 110}c0 -170 20 -240 68 -240s68 70 68 240z`, coat);
@@ -134,20 +143,20 @@ function visitor(sheet: Sheet, x: number, y: number, coat: string, skin: string)
 }
 
 /** Stepping stones over a stream between two houses. */
-export function steppingStones(): Sheet {
-  const sheet = begin(ink.sky, lighten(ink.sky, 0.5), [960, 420], 400);
-  floor(sheet, 700, ink.leaf);
+export function drawSteppingStones(): Sheet {
+  const sheet = createCoverSheet(ink.sky, lightenColour(ink.sky, 0.5), [960, 420], 400);
+  drawCoverFloor(sheet, 700, ink.leaf);
   sheet.path('M700 700C760 860 560 980 620 1280H1330C1240 1010 1300 860 1200 700z', '#7fb0b8');
   sheet.path('M740 780q70 22 130 0t130 0M700 1010q90 26 170 0t180 0M690 1190q100 30 200 0t220 0', 'none', {
     stroke: '#a9cdd1',
     width: 9,
   });
-  gable(sheet, { at: [150, 860], w: 380, h: 280, rise: 210, wall: ink.paper, roof: ink.green });
-  pane(sheet, [215, 640], 90, 100, ink.sky, ink.green);
-  door(sheet, [360, 690], 94, 170, ink.brick);
-  gable(sheet, { at: [1390, 860], w: 380, h: 280, rise: 210, wall: ink.clay, roof: ink.brick });
-  pane(sheet, [1620, 640], 90, 100, ink.sky, ink.rust);
-  door(sheet, [1470, 690], 94, 170, ink.green);
+  drawGable(sheet, { at: [150, 860], w: 380, h: 280, rise: 210, wall: ink.paper, roof: ink.green });
+  drawCoverWindow(sheet, [215, 640], 90, 100, ink.sky, ink.green);
+  drawCoverDoor(sheet, [360, 690], 94, 170, ink.brick);
+  drawGable(sheet, { at: [1390, 860], w: 380, h: 280, rise: 210, wall: ink.clay, roof: ink.brick });
+  drawCoverWindow(sheet, [1620, 640], 90, 100, ink.sky, ink.rust);
+  drawCoverDoor(sheet, [1470, 690], 94, 170, ink.green);
   const stones = [
     [590, 920, 92],
     [760, 985, 84],
@@ -160,14 +169,14 @@ export function steppingStones(): Sheet {
     sheet.ellipse([x, y], rx, rx * 0.4, ink.sand);
     sheet.ellipse([x - rx * 0.15, y - 6], rx * 0.6, rx * 0.18, ink.paper, { opacity: 0.6 });
   }
-  tree(sheet, [80, 900], 200, ink.green);
-  tree(sheet, [1840, 900], 220, ink.green);
+  drawCoverTree(sheet, [80, 900], 200, ink.green);
+  drawCoverTree(sheet, [1840, 900], 220, ink.green);
   return sheet;
 }
 
 /** Stone tenements under a wide sky. */
-export function tenements(): Sheet {
-  const sheet = begin(ink.sky, ink.paper, [1380, 330], 170);
+export function drawTenements(): Sheet {
+  const sheet = createCoverSheet(ink.sky, ink.paper, [1380, 330], 170);
   sheet.path(
     'M0 760C260 560 420 620 640 520C860 430 1000 640 1250 560C1500 480 1700 600 1920 540V1280H0z',
     '#8fae9f',
@@ -177,8 +186,8 @@ export function tenements(): Sheet {
   stone.forEach((wall, nth) => {
     const x = 190 + nth * 520;
     const top = 300 + nth * 26;
-    sheet.rect(x + 60, top - 120, 60, 130, darken(wall, 0.24));
-    sheet.rect(x + 390, top - 120, 60, 130, darken(wall, 0.24));
+    sheet.rect(x + 60, top - 120, 60, 130, darkenColour(wall, 0.24));
+    sheet.rect(x + 390, top - 120, 60, 130, darkenColour(wall, 0.24));
     sheet.poly(
       [
         [x - 6, top],
@@ -189,8 +198,8 @@ export function tenements(): Sheet {
       ink.slate,
     );
     sheet.rect(x, top, 520, 1100 - top, wall);
-    sheet.rect(x, top, 520, 20, lighten(wall, 0.3));
-    const bay = lighten(wall, 0.14);
+    sheet.rect(x, top, 520, 20, lightenColour(wall, 0.3));
+    const bay = lightenColour(wall, 0.14);
     sheet.poly(
       [
         [x + 40, top + 50],
@@ -205,12 +214,13 @@ export function tenements(): Sheet {
     for (let storey = 0; storey < 4; storey += 1) {
       const y = top + 80 + storey * 180;
       const glass = (storey + nth) % 3 === 1 ? ink.lamp : '#dfe9ea';
-      pane(sheet, [x + 100, y], 100, 118, glass, ink.paper);
-      if (storey < 3) pane(sheet, [x + 350, y], 84, 118, glass === ink.lamp ? '#dfe9ea' : glass, ink.paper);
+      drawCoverWindow(sheet, [x + 100, y], 100, 118, glass, ink.paper);
+      if (storey < 3)
+        drawCoverWindow(sheet, [x + 350, y], 84, 118, glass === ink.lamp ? '#dfe9ea' : glass, ink.paper);
     }
-    door(sheet, [x + 342, 890], 104, 210, nth === 1 ? ink.brick : ink.green);
+    drawCoverDoor(sheet, [x + 342, 890], 104, 210, nth === 1 ? ink.brick : ink.green);
   });
-  floor(sheet, 1100, '#9aa39b');
+  drawCoverFloor(sheet, 1100, '#9aa39b');
   sheet.rect(0, 1100, 1920, 22, '#b9c0b7');
   return sheet;
 }

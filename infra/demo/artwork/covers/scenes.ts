@@ -1,10 +1,10 @@
-import { darken, lighten } from '../colour.ts';
+import { darkenColour, lightenColour } from '../colour.ts';
 import type { Pt, Sheet } from '../sheet.ts';
-import { begin, floor, ink, pane, shadow } from './kit.ts';
+import { createCoverSheet, drawCoverFloor, ink, drawCoverWindow, drawCoverShadow } from './cover-shapes.ts';
 
-function kitchen(sheet: Sheet): void {
+function drawCoverKitchen(sheet: Sheet): void {
   sheet.rect(420, 330, 1080, 620, '#f3ead6');
-  pane(sheet, [760, 400], 400, 260, ink.sky, ink.paper);
+  drawCoverWindow(sheet, [760, 400], 400, 260, ink.sky, ink.paper);
   sheet.path('M760 600q100 -70 200 -30t200 -10v100h-400z', ink.leaf);
   sheet.rect(956, 400, 20, 260, ink.paper);
   sheet.rect(420, 740, 1080, 30, ink.straw);
@@ -29,16 +29,16 @@ function kitchen(sheet: Sheet): void {
   sheet.rect(520, 690, 90, 50, ink.paper, { r: 12 });
 }
 
-function hand(sheet: Sheet, mirrored: boolean): void {
+function drawHand(sheet: Sheet, mirrored: boolean): void {
   const skin = '#dba57c';
   sheet.group(mirrored ? 'transform="translate(1920 0) scale(-1 1)"' : 'transform="translate(0 0)"', () => {
-    sheet.path('M0 1000C120 900 180 800 232 700q40 -70 96 -30L430 960L330 1280H0z', darken(skin, 0.1));
+    sheet.path('M0 1000C120 900 180 800 232 700q40 -70 96 -30L430 960L330 1280H0z', darkenColour(skin, 0.1));
     sheet.path(
       'M120 1280C160 1090 230 1010 330 930L452 800q52 -46 92 -6t4 92L440 1010C400 1090 380 1170 372 1280z',
       skin,
     );
     sheet.path('M470 812q36 -22 56 2t-14 62', 'none', {
-      stroke: lighten(skin, 0.5),
+      stroke: lightenColour(skin, 0.5),
       width: 10,
       opacity: 0.7,
     });
@@ -47,38 +47,41 @@ function hand(sheet: Sheet, mirrored: boolean): void {
 }
 
 /** A telephone held sideways that frames a kitchen. */
-export function phone(): Sheet {
-  const sheet = begin(ink.clay, lighten(ink.clay, 0.4), [960, 620], 620);
+export function drawPhone(): Sheet {
+  const sheet = createCoverSheet(ink.clay, lightenColour(ink.clay, 0.4), [960, 620], 620);
   sheet.rect(340, 290, 1260, 740, ink.dark, { r: 90, opacity: 0.16 });
   sheet.rect(330, 262, 1260, 740, ink.dark, { r: 84 });
   sheet.clip('M420 320h1080q30 0 30 30v564q0 30 -30 30H420q-30 0 -30 -30V350q0 -30 30 -30z', () => {
     sheet.rect(380, 310, 1160, 650, '#f3ead6');
-    kitchen(sheet);
+    drawCoverKitchen(sheet);
     sheet.rect(380, 740, 60, 220, ink.green);
     sheet.rect(1490, 740, 60, 220, ink.green);
   });
   const grid = { stroke: '#ffffff', width: 3, opacity: 0.55 };
   sheet.path('M770 320V944M1150 320V944M390 528H1530M390 736H1530', 'none', grid);
   sheet.ellipse([1560, 632], 16, 16, '#4a5552');
-  hand(sheet, false);
-  hand(sheet, true);
+  drawHand(sheet, false);
+  drawHand(sheet, true);
   return sheet;
 }
 
-function box(sheet: Sheet, [x, y]: Pt, w: number, h: number): void {
+function drawBox(sheet: Sheet, [x, y]: Pt, w: number, h: number): void {
   const card = '#c99a62';
   sheet.rect(x, y - h, w, h, card, { r: 4 });
-  sheet.rect(x + w * 0.62, y - h, w * 0.38, h, darken(card, 0.1));
-  sheet.rect(x + w * 0.42, y - h, w * 0.14, h * 0.4, lighten(card, 0.4));
-  sheet.path(`M${x} ${y - h}l${w * 0.1} ${-h * 0.16}h${w * 0.8}l${w * 0.1} ${h * 0.16}z`, lighten(card, 0.2));
+  sheet.rect(x + w * 0.62, y - h, w * 0.38, h, darkenColour(card, 0.1));
+  sheet.rect(x + w * 0.42, y - h, w * 0.14, h * 0.4, lightenColour(card, 0.4));
+  sheet.path(
+    `M${x} ${y - h}l${w * 0.1} ${-h * 0.16}h${w * 0.8}l${w * 0.1} ${h * 0.16}z`,
+    lightenColour(card, 0.2),
+  );
 }
 
 /** A removal van with its doors open, boxes and a plant. */
-export function removalVan(): Sheet {
-  const sheet = begin(ink.sand, '#f3e6cd', [960, 560], 520);
-  floor(sheet, 1010, ink.slate);
+export function drawRemovalVan(): Sheet {
+  const sheet = createCoverSheet(ink.sand, '#f3e6cd', [960, 560], 520);
+  drawCoverFloor(sheet, 1010, ink.slate);
   sheet.rect(0, 990, 1920, 40, '#b9bfb4');
-  shadow(sheet, [1080, 1064], 640, 30);
+  drawCoverShadow(sheet, [1080, 1064], 640, 30);
   sheet.path('M1420 1010V560h190q60 0 96 66l90 160q24 40 24 96v128z', ink.green);
   sheet.path('M1490 620h112q34 0 56 40l66 124h-234z', ink.sky);
   sheet.rect(660, 360, 780, 650, ink.paper, { r: 10 });
@@ -92,7 +95,7 @@ export function removalVan(): Sheet {
       [590, 952],
       [590, 330],
     ],
-    darken(ink.paper, 0.2),
+    darkenColour(ink.paper, 0.2),
   );
   sheet.rect(612, 640, 16, 60, ink.slate, { r: 6 });
   sheet.rect(1748, 880, 60, 40, ink.lamp, { r: 8 });
@@ -100,10 +103,10 @@ export function removalVan(): Sheet {
     sheet.ellipse([x, 1010], 98, 98, ink.dark);
     sheet.ellipse([x, 1010], 46, 46, '#c9cfc6');
   }
-  shadow(sheet, [300, 1096], 270, 22);
-  box(sheet, [120, 1090], 240, 190);
-  box(sheet, [150, 876], 180, 140);
-  box(sheet, [376, 1096], 180, 150);
+  drawCoverShadow(sheet, [300, 1096], 270, 22);
+  drawBox(sheet, [120, 1090], 240, 190);
+  drawBox(sheet, [150, 876], 180, 140);
+  drawBox(sheet, [376, 1096], 180, 150);
   sheet.path('M560 1120l16 -130h92l16 130z', ink.brick);
   for (const [dx, dy, turn] of [
     [-84, -150, -34],

@@ -1,27 +1,27 @@
 import type { View } from '../camera.ts';
-import { mix } from '../colour.ts';
-import { onFace, type Face } from '../face.ts';
-import { blob, blossom, leaf, leafTones } from '../plants.ts';
-import { smooth, type Pt } from '../sheet.ts';
-import { window, type WindowStyle } from '../window.ts';
-import { facePoly, faceRect, level, lit, type World } from '../world.ts';
+import { mixColours } from '../colour.ts';
+import { projectOnFace, type Face } from '../face.ts';
+import { createBlob, drawBlossom, drawLeaf, getLeafTones } from '../plants.ts';
+import { toSmoothPath, type Pt } from '../sheet.ts';
+import { drawWindow, type WindowStyle } from '../window.ts';
+import { drawFacePolygon, drawFaceRectangle, getLightLevel, lightPigment, type World } from '../world.ts';
 
 /** A standing viewpoint: `side` metres to the right of the middle, turned back towards it. */
-export function view(side: number, away = 15, yaw = -side * 2.4, extra: View = {}): View {
+export function createView(side: number, away = 15, yaw = -side * 2.4, extra: View = {}): View {
   return { x: side, z: -away, yaw, eye: 1.75, focal: 1500, horizon: 880, ...extra };
 }
 
-export function windows(
+export function drawWindows(
   w: World,
   face: Face,
   style: WindowStyle,
   boxes: readonly (readonly [number, number, number, number])[],
 ): void {
-  for (const box of boxes) window(w, face, box, style);
+  for (const box of boxes) drawWindow(w, face, box, style);
 }
 
 /** Black timbers over pale plaster inside a gable triangle or a rectangle. */
-export function timbers(
+export function drawTimbers(
   w: World,
   face: Face,
   box: readonly [number, number, number, number],
@@ -29,39 +29,41 @@ export function timbers(
   gable = 0,
 ): void {
   const [a, b, wide, tall] = box;
-  const colour = lit(w, pigment, level(w, face));
-  faceRect(w, face, [a, b, wide, 0.16], colour);
+  const colour = lightPigment(w, pigment, getLightLevel(w, face));
+  drawFaceRectangle(w, face, [a, b, wide, 0.16], colour);
   const count = Math.max(3, Math.round(wide / 0.6));
   for (let i = 0; i <= count; i += 1) {
     const x = a + (wide * i) / count;
     const top = gable > 0 ? gable * (1 - Math.abs((x - a) / wide - 0.5) * 2) : tall;
-    if (top > 0.2) faceRect(w, face, [x - 0.06, b, 0.12, top], colour);
+    if (top > 0.2) drawFaceRectangle(w, face, [x - 0.06, b, 0.12, top], colour);
   }
-  if (gable > 1) faceRect(w, face, [a + wide * 0.27, b + gable * 0.42, wide * 0.46, 0.13], colour);
-  if (gable === 0) faceRect(w, face, [a, b + tall - 0.14, wide, 0.14], colour);
+  if (gable > 1) drawFaceRectangle(w, face, [a + wide * 0.27, b + gable * 0.42, wide * 0.46, 0.13], colour);
+  if (gable === 0) drawFaceRectangle(w, face, [a, b + tall - 0.14, wide, 0.14], colour);
 }
 
 /** Wisteria, ivy or roses climbing over a wall: leaves around a path, with blossom. */
-export function climber(w: World, face: Face, path: readonly Pt[], reach: number, flower?: string): void {
-  const tones = leafTones(w);
+export function drawClimber(w: World, face: Face, path: readonly Pt[], reach: number, flower?: string): void {
+  const tones = getLeafTones(w);
   const dense = path.flatMap((p, i): Pt[] => {
     const q = path[i + 1];
     return q ? [0, 0.33, 0.66].map((t): Pt => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t]) : [p];
   });
-  const base = onFace(w.camera, face, dense, 0.08);
+  const base = projectOnFace(w.camera, face, dense, 0.08);
   const s = w.camera.scale(face.origin);
-  w.sheet.stroke(base, lit(w, '#6a5142', 0.5), s * 0.05);
+  w.sheet.stroke(base, lightPigment(w, '#6a5142', 0.5), s * 0.05);
   base.forEach(([x, y], i) => {
     if (i === 0) return;
     const size = s * reach * w.dice.range(0.75, 1.2);
-    w.sheet.path(smooth(blob(w, x, y, size, size * 0.75, 11, 0.2)), tones[0], { opacity: 0.95 });
+    w.sheet.path(toSmoothPath(createBlob(w, x, y, size, size * 0.75, 11, 0.2)), tones[0], { opacity: 0.95 });
     w.sheet.path(
-      smooth(blob(w, x + w.mood.side * size * 0.15, y - size * 0.15, size * 0.7, size * 0.5, 10, 0.2)),
+      toSmoothPath(
+        createBlob(w, x + w.mood.side * size * 0.15, y - size * 0.15, size * 0.7, size * 0.5, 10, 0.2),
+      ),
       tones[1],
     );
     for (let k = 0; k < 9; k += 1) {
       const [angle, r] = [w.dice.range(0, 6.28), size * w.dice.range(0.3, 1.15)];
-      leaf(
+      drawLeaf(
         w,
         x + Math.cos(angle) * r,
         y + Math.sin(angle) * r * 0.75,
@@ -70,12 +72,13 @@ export function climber(w: World, face: Face, path: readonly Pt[], reach: number
         tones[w.dice.int(0, 2)] ?? tones[1],
       );
     }
-    if (flower && !w.mood.snow) blossom(w, x, y + size * 0.1, size * 0.9, size * 0.65, lit(w, flower, 1), 6);
+    if (flower && !w.mood.snow)
+      drawBlossom(w, x, y + size * 0.1, size * 0.9, size * 0.65, lightPigment(w, flower, 1), 6);
   });
 }
 
 /** The shadow of a tree outside the picture: a single broken path, so that overlaps keep one tone. */
-export function dapple(
+export function drawDapple(
   w: World,
   x: number,
   y: number,
@@ -84,23 +87,31 @@ export function dapple(
   count: number,
   opacity = 0.16,
 ): void {
-  const dark = mix(w.mood.shadow, '#1b2440', 0.6);
+  const dark = mixColours(w.mood.shadow, '#1b2440', 0.6);
   let d = '';
   for (let i = 0; i < count * 2.4; i += 1) {
     const [angle, r] = [w.dice.range(0, 6.28), Math.sqrt(w.dice.next())];
     const size = w.dice.range(20, 62) * (1.15 - r * 0.7);
-    d += smooth(
-      blob(w, x + Math.cos(angle) * rx * r, y + Math.sin(angle) * ry * r, size * 1.9, size * 0.5, 9, 0.25),
+    d += toSmoothPath(
+      createBlob(
+        w,
+        x + Math.cos(angle) * rx * r,
+        y + Math.sin(angle) * ry * r,
+        size * 1.9,
+        size * 0.5,
+        9,
+        0.25,
+      ),
     );
   }
   w.sheet.path(d, dark, { opacity });
 }
 
 /** A leafy bough reaching into the frame from a top corner. */
-export function bough(w: World, corner: 'left' | 'right'): void {
+export function drawBough(w: World, corner: 'left' | 'right'): void {
   const s = corner === 'left' ? 1 : -1;
   const x0 = corner === 'left' ? -40 : 1960;
-  const bark = lit(w, '#6b5346', 0.45);
+  const bark = lightPigment(w, '#6b5346', 0.45);
   const tips: Pt[] = [
     [x0 + s * 470, 96],
     [x0 + s * 360, 210],
@@ -112,22 +123,22 @@ export function bough(w: World, corner: 'left' | 'right'): void {
   ];
   for (const [x, y] of tips)
     w.sheet.path(`M${x0} -20Q${(x0 + x) / 2} ${y * 0.3} ${x} ${y}`, 'none', { stroke: bark, width: 8 });
-  const tones = leafTones(w);
+  const tones = getLeafTones(w);
   for (const [x, y] of tips) {
     for (let i = 0; i < 30; i += 1) {
       const [dx, dy] = [w.dice.range(-95, 95), w.dice.range(-52, 62)];
       const tone = tones[dy < -10 ? w.dice.int(1, 2) : w.dice.int(0, 1)] ?? tones[0];
-      leaf(w, x + dx, y + dy, w.dice.range(15, 27), w.dice.range(-1.1, 1.1), tone);
+      drawLeaf(w, x + dx, y + dy, w.dice.range(15, 27), w.dice.range(-1.1, 1.1), tone);
     }
-    if (w.mood.season === 'spring') blossom(w, x, y, 92, 50, '#f6cdd8', 30);
+    if (w.mood.season === 'spring') drawBlossom(w, x, y, 92, 50, '#f6cdd8', 30);
   }
 }
 
 /** Tall grasses and seed heads close to the lens, in a bottom corner. */
-export function grasses(w: World, corner: 'left' | 'right', flower?: string): void {
+export function drawGrasses(w: World, corner: 'left' | 'right', flower?: string): void {
   const s = corner === 'left' ? 1 : -1;
   const x0 = corner === 'left' ? -10 : 1930;
-  const tones = leafTones(w, 0.4);
+  const tones = getLeafTones(w, 0.4);
   for (let i = 0; i < 46; i += 1) {
     const x = x0 + s * w.dice.range(0, 1) ** 1.4 * 560;
     const tall = w.dice.range(70, 240) * (1 - Math.abs(x - x0) / 760);
@@ -138,29 +149,36 @@ export function grasses(w: World, corner: 'left' | 'right', flower?: string): vo
       `M${x - 6} 1290Q${x + lean * 0.2} ${1290 - tall * 0.6} ${tip[0]} ${tip[1]}Q${x + lean * 0.2 + 8} ${1290 - tall * 0.5} ${x + 7} 1290Z`,
       tone,
     );
-    if (flower && i % 4 === 0) blossom(w, tip[0], tip[1], 15, 12, lit(w, flower, 1), 6);
+    if (flower && i % 4 === 0) drawBlossom(w, tip[0], tip[1], 15, 12, lightPigment(w, flower, 1), 6);
   }
 }
 
 /** A panelled or rolled garage door. */
-export function garageDoor(
+export function drawGarageDoor(
   w: World,
   face: Face,
   box: readonly [number, number, number, number],
   pigment: string,
 ): void {
   const [a, b, wide, tall] = box;
-  const l = level(w, face);
-  faceRect(w, face, [a - 0.1, b, wide + 0.2, tall + 0.12], lit(w, '#f1ebde', l));
-  faceRect(w, face, box, lit(w, pigment, l * 0.85));
+  const l = getLightLevel(w, face);
+  drawFaceRectangle(w, face, [a - 0.1, b, wide + 0.2, tall + 0.12], lightPigment(w, '#f1ebde', l));
+  drawFaceRectangle(w, face, box, lightPigment(w, pigment, l * 0.85));
   for (let i = 1; i < 5; i += 1)
-    faceRect(w, face, [a, b + (tall * i) / 5, wide, 0.03], lit(w, mix(pigment, '#1d2030', 0.35), l));
-  faceRect(w, face, [a, b + tall - 0.22, wide, 0.22], mix(w.mood.shadow, '#1b2440', 0.6), { opacity: 0.4 });
-  faceRect(w, face, [a + wide / 2 - 0.15, b + 0.5, 0.3, 0.05], lit(w, '#d9d5cc', l));
+    drawFaceRectangle(
+      w,
+      face,
+      [a, b + (tall * i) / 5, wide, 0.03],
+      lightPigment(w, mixColours(pigment, '#1d2030', 0.35), l),
+    );
+  drawFaceRectangle(w, face, [a, b + tall - 0.22, wide, 0.22], mixColours(w.mood.shadow, '#1b2440', 0.6), {
+    opacity: 0.4,
+  });
+  drawFaceRectangle(w, face, [a + wide / 2 - 0.15, b + 0.5, 0.3, 0.05], lightPigment(w, '#d9d5cc', l));
 }
 
 /** A pitched dormer seen from the front, standing on the roof. */
-export function dormer(
+export function drawDormer(
   w: World,
   face: Face,
   at: Pt,
@@ -170,8 +188,8 @@ export function dormer(
   out = 0,
 ): void {
   const [a, b] = at;
-  const l = level(w, face);
-  facePoly(
+  const l = getLightLevel(w, face);
+  drawFacePolygon(
     w,
     face,
     [
@@ -179,12 +197,12 @@ export function dormer(
       [a + wide / 2, b + tall + 0.85],
       [a + wide + 0.3, b + tall - 0.05],
     ],
-    lit(w, w.mood.snow ? '#f3f6fb' : look.tiles, 0.55),
+    lightPigment(w, w.mood.snow ? '#f3f6fb' : look.tiles, 0.55),
     {},
     out,
   );
-  faceRect(w, face, [a, b, wide, tall], lit(w, look.cheek, l), {}, out);
-  facePoly(
+  drawFaceRectangle(w, face, [a, b, wide, tall], lightPigment(w, look.cheek, l), {}, out);
+  drawFacePolygon(
     w,
     face,
     [
@@ -192,7 +210,7 @@ export function dormer(
       [a + wide / 2, b + tall + 0.6],
       [a + wide, b + tall - 0.02],
     ],
-    lit(w, look.cheek, l),
+    lightPigment(w, look.cheek, l),
     {},
     out,
   );
@@ -204,5 +222,5 @@ export function dormer(
       face.origin[2] + face.n[2] * out,
     ] as const,
   };
-  window(w, near, [a + 0.14, b + 0.16, wide - 0.28, tall - 0.3], { ...look.style, head: 'none' });
+  drawWindow(w, near, [a + 0.14, b + 0.16, wide - 0.28, tall - 0.3], { ...look.style, head: 'none' });
 }

@@ -1,15 +1,15 @@
 import type { Face } from '../face.ts';
-import { block } from '../house.ts';
-import { door, type DoorStyle } from '../door.ts';
-import { fence, gardenWall } from '../hedge.ts';
+import { drawBlock } from '../house.ts';
+import { drawDoor, type DoorStyle } from '../door.ts';
+import { drawFence, drawGardenWall } from '../hedge.ts';
 import type { MoodName } from '../mood.ts';
-import { tree } from '../plants.ts';
-import { chimney } from '../roof.ts';
-import { backdrop, bicycle, paving, pot, roadside, streetLamp } from '../street.ts';
-import { band, pipe, type Material } from '../wall.ts';
-import { window, type WindowStyle } from '../window.ts';
-import { faceRect, level, lit, world, type World } from '../world.ts';
-import { bough, dapple, dormer } from './parts.ts';
+import { drawTree } from '../plants.ts';
+import { drawChimney } from '../roof.ts';
+import { drawBackdrop, drawBicycle, drawPaving, drawPot, drawRoadside, drawStreetLamp } from '../street.ts';
+import { drawBand, drawPipe, type Material } from '../wall.ts';
+import { drawWindow, type WindowStyle } from '../window.ts';
+import { drawFaceRectangle, getLightLevel, lightPigment, createWorld, type World } from '../world.ts';
+import { drawBough, drawDapple, drawDormer } from './parts.ts';
 
 export interface RowLook {
   seed: string;
@@ -37,14 +37,14 @@ export interface RowLook {
   bicycle?: string;
 }
 
-const height = (look: RowLook): number => look.storeys.reduce((sum, h) => sum + h, 0) + 0.7;
+const getHeight = (look: RowLook): number => look.storeys.reduce((sum, h) => sum + h, 0) + 0.7;
 
 /** Houses or flats in a continuous row: Georgian and stucco streets, tenements, mansion blocks, mews. */
-export function row(look: RowLook): World {
+export function drawRow(look: RowLook): World {
   const turn = look.from === 'right' ? 1 : -1;
   const horizon = look.horizon ?? 900;
   const focal = look.focal ?? 1480;
-  const w = world(look.seed, look.mood, {
+  const w = createWorld(look.seed, look.mood, {
     x: turn * 3.6,
     eye: 1.75,
     z: -(look.away ?? 15),
@@ -53,28 +53,28 @@ export function row(look: RowLook): World {
     horizon,
     centre: 960 + turn * 30,
   });
-  backdrop(w, 'roofs', horizon);
-  if (look.storeys.length < 3) tree(w, [turn * -12, 0, 13], 9);
+  drawBackdrop(w, 'roofs', horizon);
+  if (look.storeys.length < 3) drawTree(w, [turn * -12, 0, 13], 9);
   const order = turn < 0 ? [2, -2, 1, -1, 0] : [-2, 2, -1, 1, 0];
-  for (const i of order) unit(w, i, look);
-  paving(w, -30, 30, -1.6, 0, '#cdbfab', 0.7);
-  for (const i of order) frontage(w, i, look);
-  roadside(w, -1.62, 2.2);
-  if (look.front !== 'none') streetLamp(w, [turn * -(look.wide + 1.2), 0, -3.2]);
-  if (look.bicycle) bicycle(w, [-look.wide * 0.15, 0, -1.2], look.bicycle);
-  dapple(w, 960 - turn * 640, 1205, 420, 60, 16, 0.13);
-  if (look.leaves) bough(w, turn < 0 ? 'left' : 'right');
+  for (const i of order) drawRowHouse(w, i, look);
+  drawPaving(w, -30, 30, -1.6, 0, '#cdbfab', 0.7);
+  for (const i of order) drawFrontage(w, i, look);
+  drawRoadside(w, -1.62, 2.2);
+  if (look.front !== 'none') drawStreetLamp(w, [turn * -(look.wide + 1.2), 0, -3.2]);
+  if (look.bicycle) drawBicycle(w, [-look.wide * 0.15, 0, -1.2], look.bicycle);
+  drawDapple(w, 960 - turn * 640, 1205, 420, 60, 16, 0.13);
+  if (look.leaves) drawBough(w, turn < 0 ? 'left' : 'right');
   return w;
 }
 
-function unit(w: World, i: number, look: RowLook): void {
+function drawRowHouse(w: World, i: number, look: RowLook): void {
   const x = -look.wide / 2 + i * look.wide;
-  const h = height(look);
+  const h = getHeight(look);
   const material = look.walls?.[(i + 20) % look.walls.length] ?? look.wall;
   const tiles = look.tiles ?? '#666775';
-  const front = (face: Face) => storeys(w, face, i, look);
+  const front = (face: Face) => drawStoreys(w, face, i, look);
   if (look.top === 'roof')
-    block(w, {
+    drawBlock(w, {
       x,
       z: 0,
       w: look.wide,
@@ -90,8 +90,8 @@ function unit(w: World, i: number, look: RowLook): void {
       front,
     });
   else {
-    if (look.top === 'mansard') attic(w, x, h, look, tiles);
-    block(w, {
+    if (look.top === 'mansard') drawAttic(w, x, h, look, tiles);
+    drawBlock(w, {
       x,
       z: 0,
       w: look.wide,
@@ -104,7 +104,7 @@ function unit(w: World, i: number, look: RowLook): void {
       front,
     });
   }
-  chimney(w, {
+  drawChimney(w, {
     x: x + 0.1,
     z: look.top === 'roof' ? 4 : 3,
     base: h + (look.top === 'roof' ? 1.8 : look.top === 'mansard' ? 1.6 : 0.1),
@@ -116,8 +116,8 @@ function unit(w: World, i: number, look: RowLook): void {
   });
 }
 
-function attic(w: World, x: number, h: number, look: RowLook, tiles: string): void {
-  block(w, {
+function drawAttic(w: World, x: number, h: number, look: RowLook, tiles: string): void {
+  drawBlock(w, {
     x,
     z: 0.7,
     w: look.wide,
@@ -131,24 +131,29 @@ function attic(w: World, x: number, h: number, look: RowLook, tiles: string): vo
   });
   const face: Face = { origin: [x, 0, 0.6], u: [1, 0, 0], v: [0, 1, 0], n: [0, 0, -1], w: look.wide, h: 3 };
   for (let k = 0; k < look.bays; k += 1)
-    dormer(w, face, [((k + 0.5) * look.wide) / look.bays - 0.6, h + 0.2], 1.2, 1.35, {
+    drawDormer(w, face, [((k + 0.5) * look.wide) / look.bays - 0.6, h + 0.2], 1.2, 1.35, {
       cheek: look.trim,
       tiles,
       style: look.window,
     });
 }
 
-function storeys(w: World, face: Face, i: number, look: RowLook): void {
+function drawStoreys(w: World, face: Face, i: number, look: RowLook): void {
   const pitch = look.wide / look.bays;
-  const total = height(look);
+  const total = getHeight(look);
   if (look.base) {
     const ground = look.storeys[0] ?? 3;
-    faceRect(w, face, [0, 0, look.wide, ground + 0.1], lit(w, look.base.pigment, level(w, face)));
+    drawFaceRectangle(
+      w,
+      face,
+      [0, 0, look.wide, ground + 0.1],
+      lightPigment(w, look.base.pigment, getLightLevel(w, face)),
+    );
     for (let b = 0.45; b < ground; b += 0.42)
-      faceRect(w, face, [0, b, look.wide, 0.035], lit(w, '#8d8378', 0.5), { opacity: 0.4 });
-    band(w, face, ground + 0.05, 0.16, look.trim);
+      drawFaceRectangle(w, face, [0, b, look.wide, 0.035], lightPigment(w, '#8d8378', 0.5), { opacity: 0.4 });
+    drawBand(w, face, ground + 0.05, 0.16, look.trim);
   }
-  band(w, face, total - 0.5, 0.3, look.trim);
+  drawBand(w, face, total - 0.5, 0.3, look.trim);
   const flip = i % 2 !== 0;
   let base = 0;
   look.storeys.forEach((tall, floor) => {
@@ -156,10 +161,10 @@ function storeys(w: World, face: Face, i: number, look: RowLook): void {
       const middle = (k + 0.5) * pitch;
       const isDoor = floor === 0 && k === (flip ? 0 : look.bays - 1);
       const isGarage = floor === 0 && look.garage === true && k !== (flip ? 0 : look.bays - 1);
-      if (isDoor) doorway(w, face, middle, i, look);
-      else if (isGarage) stable(w, face, middle, i, look);
+      if (isDoor) drawDoorway(w, face, middle, i, look);
+      else if (isGarage) drawStable(w, face, middle, i, look);
       else
-        window(
+        drawWindow(
           w,
           face,
           [middle - 0.6, base + tall * (floor === 0 ? 0.27 : 0.22), 1.2, tall * (floor === 0 ? 0.58 : 0.6)],
@@ -167,45 +172,51 @@ function storeys(w: World, face: Face, i: number, look: RowLook): void {
             ? { ...look.window, rows: 2 }
             : look.window,
         );
-      if (floor === 1 && look.balcony) railing(w, face, middle, base + 0.2);
+      if (floor === 1 && look.balcony) drawRailing(w, face, middle, base + 0.2);
     }
     base += tall;
   });
-  pipe(w, face, 0.02, total - 0.5);
+  drawPipe(w, face, 0.02, total - 0.5);
 }
 
-function doorway(w: World, face: Face, middle: number, i: number, look: RowLook): void {
+function drawDoorway(w: World, face: Face, middle: number, i: number, look: RowLook): void {
   const pigment = i === 0 ? look.door.pigment : (look.doors?.[(i + 20) % look.doors.length] ?? '#2d3a40');
-  door(w, face, [middle - 0.5, look.garage ? 0.1 : 0.3], { ...look.door, pigment }, [1, 2.15]);
+  drawDoor(w, face, [middle - 0.5, look.garage ? 0.1 : 0.3], { ...look.door, pigment }, [1, 2.15]);
 }
 
-function stable(w: World, face: Face, middle: number, i: number, look: RowLook): void {
+function drawStable(w: World, face: Face, middle: number, i: number, look: RowLook): void {
   const pigment = i === 0 ? look.door.pigment : (look.doors?.[(i + 20) % look.doors.length] ?? '#2d3a40');
-  const l = level(w, face);
-  faceRect(w, face, [middle - 1.3, 0, 2.6, 2.55], lit(w, look.trim, l));
-  faceRect(w, face, [middle - 1.2, 0, 2.4, 2.45], lit(w, pigment, l * 0.85));
+  const l = getLightLevel(w, face);
+  drawFaceRectangle(w, face, [middle - 1.3, 0, 2.6, 2.55], lightPigment(w, look.trim, l));
+  drawFaceRectangle(w, face, [middle - 1.2, 0, 2.4, 2.45], lightPigment(w, pigment, l * 0.85));
   for (let k = 1; k < 8; k += 1)
-    faceRect(w, face, [middle - 1.2 + k * 0.3, 0, k === 4 ? 0.05 : 0.02, 2.45], lit(w, '#1b2030', 0.4), {
-      opacity: 0.6,
-    });
+    drawFaceRectangle(
+      w,
+      face,
+      [middle - 1.2 + k * 0.3, 0, k === 4 ? 0.05 : 0.02, 2.45],
+      lightPigment(w, '#1b2030', 0.4),
+      {
+        opacity: 0.6,
+      },
+    );
   for (const side of [-1.1, 0.1])
-    faceRect(
+    drawFaceRectangle(
       w,
       face,
       [middle + side, 1.6, 1, 0.6],
-      w.mood.lamps > 0.3 ? '#f5c57c' : lit(w, w.mood.glass[0], 0.9),
+      w.mood.lamps > 0.3 ? '#f5c57c' : lightPigment(w, w.mood.glass[0], 0.9),
     );
 }
 
-function railing(w: World, face: Face, middle: number, b: number): void {
-  const iron = lit(w, '#2a3135', 0.6);
-  faceRect(w, face, [middle - 0.95, b - 0.12, 1.9, 0.12], lit(w, '#e8dfce', 0.8), {}, 0.4);
+function drawRailing(w: World, face: Face, middle: number, b: number): void {
+  const iron = lightPigment(w, '#2a3135', 0.6);
+  drawFaceRectangle(w, face, [middle - 0.95, b - 0.12, 1.9, 0.12], lightPigment(w, '#e8dfce', 0.8), {}, 0.4);
   for (let k = 0; k <= 10; k += 1)
-    faceRect(w, face, [middle - 0.9 + k * 0.178, b, 0.035, 0.75], iron, {}, 0.4);
-  faceRect(w, face, [middle - 0.92, b + 0.72, 1.84, 0.06], iron, {}, 0.4);
+    drawFaceRectangle(w, face, [middle - 0.9 + k * 0.178, b, 0.035, 0.75], iron, {}, 0.4);
+  drawFaceRectangle(w, face, [middle - 0.92, b + 0.72, 1.84, 0.06], iron, {}, 0.4);
 }
 
-function frontage(w: World, i: number, look: RowLook): void {
+function drawFrontage(w: World, i: number, look: RowLook): void {
   const x = -look.wide / 2 + i * look.wide;
   const pitch = look.wide / look.bays;
   const flip = i % 2 !== 0;
@@ -217,7 +228,7 @@ function frontage(w: World, i: number, look: RowLook): void {
     ];
     for (const [a, b] of spans) {
       if (b - a < 0.3) continue;
-      gardenWall(
+      drawGardenWall(
         w,
         [a, 0, -1.5],
         [b, 0, -1.5],
@@ -225,12 +236,12 @@ function frontage(w: World, i: number, look: RowLook): void {
         look.front === 'wall' ? look.wall.pigment : '#c9bfae',
         look.trim,
       );
-      if (look.front === 'railings') fence(w, [a, 0.3, -1.45], [b, 0.3, -1.45], 0.85, 'iron', '#23292d');
+      if (look.front === 'railings') drawFence(w, [a, 0.3, -1.45], [b, 0.3, -1.45], 0.85, 'iron', '#23292d');
     }
   }
   if (look.front === 'pots' || i === 0)
     for (const dx of [-0.95, 0.95])
-      pot(
+      drawPot(
         w,
         [gate + dx, 0, -0.45],
         0.8,

@@ -1,18 +1,22 @@
-import { darken, mix } from '../colour.ts';
+import { darkenColour, mixColours } from '../colour.ts';
 import type { MoodName } from '../mood.ts';
-import { sky } from '../sky.ts';
-import { paving, pot } from '../street.ts';
-import { lit, world, type World } from '../world.ts';
-import { terraceTable } from './garden.ts';
+import { drawSky } from '../sky.ts';
+import { drawPaving, drawPot } from '../street.ts';
+import { lightPigment, createWorld, type World } from '../world.ts';
+import { drawTerraceTable } from './garden.ts';
 
 /** A balcony over the roofs of a city. */
-export function balconyView(seed: string, mood: MoodName): World {
-  const w = world(seed, mood, { x: 0, eye: 1.6, z: -4.4, focal: 1200, horizon: 600 });
-  sky(w, 640);
-  const tones = [mix(w.mood.far[0], w.mood.sky.at(-1)?.[1] ?? '#fff', 0.4), w.mood.far[0], w.mood.far[1]];
-  tones.forEach((tone, layer) => skyline(w, 560 + layer * 130, tone, layer));
-  paving(w, -6, 6, -4.2, 1.4, '#b99b78', 0.3);
-  const rail = lit(w, '#33393d', 0.6);
+export function drawBalconyView(seed: string, mood: MoodName): World {
+  const w = createWorld(seed, mood, { x: 0, eye: 1.6, z: -4.4, focal: 1200, horizon: 600 });
+  drawSky(w, 640);
+  const tones = [
+    mixColours(w.mood.far[0], w.mood.sky.at(-1)?.[1] ?? '#fff', 0.4),
+    w.mood.far[0],
+    w.mood.far[1],
+  ];
+  tones.forEach((tone, layer) => drawSkyline(w, 560 + layer * 130, tone, layer));
+  drawPaving(w, -6, 6, -4.2, 1.4, '#b99b78', 0.3);
+  const rail = lightPigment(w, '#33393d', 0.6);
   const glass = w.camera.project([
     [-6, 0.1, 1.4],
     [6, 0.1, 1.4],
@@ -55,12 +59,12 @@ export function balconyView(seed: string, mood: MoodName): World {
     [2.3, 'bay'],
     [2.8, 'flowers'],
   ] as const)
-    pot(w, [x, 0, 1], 0.85, k, '#5a6163', '#e0566b');
-  terraceTable(w, -0.7, -0.1);
+    drawPot(w, [x, 0, 1], 0.85, k, '#5a6163', '#e0566b');
+  drawTerraceTable(w, -0.7, -0.1);
   return w;
 }
 
-function skyline(w: World, base: number, tone: string, layer: number): void {
+function drawSkyline(w: World, base: number, tone: string, layer: number): void {
   for (let x = -60; x < 1960;) {
     const wide = w.dice.range(70, 190);
     const tall = w.dice.range(60, 210) * (layer === 0 ? 1.5 : 1) + (w.dice.chance(0.12) ? 130 : 0);
@@ -68,7 +72,7 @@ function skyline(w: World, base: number, tone: string, layer: number): void {
     const top = base - tall;
     const fill = w.sheet.linear([
       [0, tone],
-      [1, mix(tone, w.mood.sky.at(-1)?.[1] ?? tone, 0.3)],
+      [1, mixColours(tone, w.mood.sky.at(-1)?.[1] ?? tone, 0.3)],
     ]);
     w.sheet.poly(
       kind === 0
@@ -101,7 +105,7 @@ function skyline(w: World, base: number, tone: string, layer: number): void {
       for (let wy = top + 22; wy < base + 120; wy += 36)
         for (let wx = x + 14; wx < x + wide - 22; wx += 30)
           if (w.dice.chance(0.62))
-            w.sheet.rect(wx, wy, 13, 18, w.dice.chance(w.mood.lamps) ? '#ffd488' : darken(tone, 0.16), {
+            w.sheet.rect(wx, wy, 13, 18, w.dice.chance(w.mood.lamps) ? '#ffd488' : darkenColour(tone, 0.16), {
               opacity: 0.85,
             });
     x += wide + w.dice.range(-8, 12);

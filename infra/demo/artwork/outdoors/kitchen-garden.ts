@@ -1,41 +1,61 @@
-import { block } from '../house.ts';
-import { hedge } from '../hedge.ts';
-import { border, tree } from '../plants.ts';
-import { solid } from '../rooms/solid.ts';
-import { backdrop, gravel, lawn, pot } from '../street.ts';
-import { faceRect, level, lit, quad, world, type World } from '../world.ts';
-import { bough } from '../exteriors/parts.ts';
-import { type GardenLook, shed } from './garden.ts';
+import { drawBlock } from '../house.ts';
+import { drawHedge } from '../hedge.ts';
+import { drawBorder, drawTree } from '../plants.ts';
+import { drawSolid } from '../rooms/solid.ts';
+import { drawBackdrop, drawGravel, drawLawn, drawPot } from '../street.ts';
+import {
+  drawFaceRectangle,
+  getLightLevel,
+  lightPigment,
+  drawQuad,
+  createWorld,
+  type World,
+} from '../world.ts';
+import { drawBough } from '../exteriors/parts.ts';
+import { type GardenLook, drawShed } from './garden.ts';
 
 /** A kitchen garden with raised beds and a greenhouse. */
-export function kitchenGarden(look: GardenLook): World {
-  const w = world(look.seed, look.mood, { x: 1.4, eye: 1.8, z: -6.5, yaw: -4, focal: 1280, horizon: 610 });
-  backdrop(w, 'hills', 610);
+export function drawKitchenGarden(look: GardenLook): World {
+  const w = createWorld(look.seed, look.mood, {
+    x: 1.4,
+    eye: 1.8,
+    z: -6.5,
+    yaw: -4,
+    focal: 1280,
+    horizon: 610,
+  });
+  drawBackdrop(w, 'hills', 610);
   for (const [x, z, h] of [
     [-12, 18, 8],
     [-5, 22, 8],
     [10, 20, 9],
   ] as const)
-    tree(w, [x, 0, z], h);
-  hedge(w, [-14, 0, 13], [14, 0, 13], 1.5, 0.7);
-  lawn(w, -14, 14, -6, 13, false);
-  greenhouse(w, -5.6, 7.4);
-  shed(w, 3.6, 8.6, '#6f8f96', 2.6);
-  gravel(w, -1, 0.8, -6, 12, '#dccba8');
+    drawTree(w, [x, 0, z], h);
+  drawHedge(w, [-14, 0, 13], [14, 0, 13], 1.5, 0.7);
+  drawLawn(w, -14, 14, -6, 13, false);
+  drawGreenhouse(w, -5.6, 7.4);
+  drawShed(w, 3.6, 8.6, '#6f8f96', 2.6);
+  drawGravel(w, -1, 0.8, -6, 12, '#dccba8');
   for (const x of [-4.6, 1.4])
     for (const z of [5, 2.2, -0.6]) {
-      solid(w, { x, z, w: 3, d: 1.5, h: 0.38, pigment: '#8f6d4e', top: '#5b4636' });
+      drawSolid(w, { x, z, w: 3, d: 1.5, h: 0.38, pigment: '#8f6d4e', top: '#5b4636' });
       for (const dz of [0.4, 1.05])
-        border(w, [x + 0.2, 0.38, z + dz], [x + 2.8, 0.38, z + dz], w.dice.range(0.35, 0.6), look.flowers);
+        drawBorder(
+          w,
+          [x + 0.2, 0.38, z + dz],
+          [x + 2.8, 0.38, z + dz],
+          w.dice.range(0.35, 0.6),
+          look.flowers,
+        );
     }
-  pot(w, [1, 0, -2.2], 0.8, 'flowers', '#b8704f', look.flowers[0]);
-  bough(w, 'left');
+  drawPot(w, [1, 0, -2.2], 0.8, 'flowers', '#b8704f', look.flowers[0]);
+  drawBough(w, 'left');
   return w;
 }
 
-function greenhouse(w: World, x: number, z: number): void {
+function drawGreenhouse(w: World, x: number, z: number): void {
   const pane = { kind: 'render', pigment: '#dcebe6' } as const;
-  block(w, {
+  drawBlock(w, {
     x,
     z,
     w: 3,
@@ -48,17 +68,18 @@ function greenhouse(w: World, x: number, z: number): void {
     trim: '#f6f6f0',
     overhang: 0.04,
     front: (face) => {
-      for (let a = 0; a <= 3; a += 0.6) faceRect(w, face, [a - 0.02, 0.4, 0.04, 1.9], lit(w, '#f8f8f2', 0.9));
+      for (let a = 0; a <= 3; a += 0.6)
+        drawFaceRectangle(w, face, [a - 0.02, 0.4, 0.04, 1.9], lightPigment(w, '#f8f8f2', 0.9));
       for (const [a, b] of [
         [0.3, 1],
         [1.9, 0.9],
         [2.3, 0.8],
       ] as const)
-        faceRect(w, face, [a, 0.4, 0.35, b], w.mood.leaf[1], { opacity: 0.4 });
-      faceRect(w, face, [0, 0, 3, 0.4], lit(w, '#a8654f', level(w, face)));
+        drawFaceRectangle(w, face, [a, 0.4, 0.35, b], w.mood.leaf[1], { opacity: 0.4 });
+      drawFaceRectangle(w, face, [0, 0, 3, 0.4], lightPigment(w, '#a8654f', getLightLevel(w, face)));
     },
   });
-  quad(
+  drawQuad(
     w,
     [
       [x, 0.01, z - 0.3],
@@ -66,6 +87,6 @@ function greenhouse(w: World, x: number, z: number): void {
       [x + 3, 0.01, z],
       [x, 0.01, z],
     ],
-    lit(w, '#cdbfa8', 0.8),
+    lightPigment(w, '#cdbfa8', 0.8),
   );
 }

@@ -1,14 +1,14 @@
-import { darken, lighten, mix } from '../colour.ts';
-import { fence } from '../hedge.ts';
+import { darkenColour, lightenColour, mixColours } from '../colour.ts';
+import { drawFence } from '../hedge.ts';
 import type { MoodName } from '../mood.ts';
-import { crown, leafTones, shrub, tree } from '../plants.ts';
-import { closed, smooth, type Pt } from '../sheet.ts';
-import { birds, sky } from '../sky.ts';
-import { lit, world, type World } from '../world.ts';
-import { bough, grasses } from '../exteriors/parts.ts';
+import { drawCrown, getLeafTones, drawShrub, drawTree } from '../plants.ts';
+import { toClosedPath, toSmoothPath, type Pt } from '../sheet.ts';
+import { drawBirds, drawSky } from '../sky.ts';
+import { lightPigment, createWorld, type World } from '../world.ts';
+import { drawBough, drawGrasses } from '../exteriors/parts.ts';
 
-function waves(w: World, top: number, bottom: number, near: string): void {
-  const far = mix(w.mood.glass[1], near, 0.25);
+function drawWaves(w: World, top: number, bottom: number, near: string): void {
+  const far = mixColours(w.mood.glass[1], near, 0.25);
   w.sheet.rect(
     0,
     top,
@@ -16,7 +16,7 @@ function waves(w: World, top: number, bottom: number, near: string): void {
     bottom - top,
     w.sheet.linear([
       [0, far],
-      [0.35, mix(far, near, 0.6)],
+      [0.35, mixColours(far, near, 0.6)],
       [1, near],
     ]),
   );
@@ -28,13 +28,20 @@ function waves(w: World, top: number, bottom: number, near: string): void {
       top + 6 + t * (bottom - top - 20),
       wide,
       2 + t * 6,
-      lighten(far, 0.45),
+      lightenColour(far, 0.45),
       { r: 3, opacity: 0.5 },
     );
   }
 }
 
-function ridge(w: World, y: number, rise: number, colour: string, period: number, phase: number): void {
+function drawHillRidge(
+  w: World,
+  y: number,
+  rise: number,
+  colour: string,
+  period: number,
+  phase: number,
+): void {
   const points: Pt[] = [[-60, y + 4]];
   for (let x = -60; x <= 1990; x += 70)
     points.push([
@@ -43,21 +50,21 @@ function ridge(w: World, y: number, rise: number, colour: string, period: number
     ]);
   points.push([1990, y + 4]);
   w.sheet.path(
-    closed(points),
+    toClosedPath(points),
     w.sheet.linear([
       [0, colour],
-      [1, mix(colour, w.mood.sky.at(-1)?.[1] ?? colour, 0.35)],
+      [1, mixColours(colour, w.mood.sky.at(-1)?.[1] ?? colour, 0.35)],
     ]),
   );
 }
 
 /** The sea beyond a grassy headland, with a path and a far lighthouse. */
-export function seaView(seed: string, mood: MoodName): World {
-  const w = world(seed, mood, { x: 0, eye: 3, z: -8, focal: 1300, horizon: 520 });
-  sky(w, 520);
-  birds(w);
-  waves(w, 520, 1300, mix('#3f8f9c', w.mood.shadow, 0.15));
-  ridge(w, 560, 66, w.mood.far[1], 420, 1.2);
+export function drawSeaView(seed: string, mood: MoodName): World {
+  const w = createWorld(seed, mood, { x: 0, eye: 3, z: -8, focal: 1300, horizon: 520 });
+  drawSky(w, 520);
+  drawBirds(w);
+  drawWaves(w, 520, 1300, mixColours('#3f8f9c', w.mood.shadow, 0.15));
+  drawHillRidge(w, 560, 66, w.mood.far[1], 420, 1.2);
   w.sheet.poly(
     [
       [1480, 505],
@@ -76,12 +83,12 @@ export function seaView(seed: string, mood: MoodName): World {
   ] as const) {
     w.sheet.path(
       `M${x - 34 * s} ${y}h${68 * s}l${-12 * s} ${15 * s}h${-44 * s}Z`,
-      darken(w.mood.far[1], 0.3),
+      darkenColour(w.mood.far[1], 0.3),
     );
     w.sheet.path(`M${x} ${y - 4}v${-90 * s}l${42 * s} ${84 * s}Z`, '#fdf8ec');
     w.sheet.path(`M${x - 4 * s} ${y - 4}v${-80 * s}l${-28 * s} ${76 * s}Z`, '#e8ded0');
   }
-  const land = (points: Pt[], fill: string) => w.sheet.path(smooth(points), fill);
+  const land = (points: Pt[], fill: string) => w.sheet.path(toSmoothPath(points), fill);
   land(
     [
       [-100, 1400],
@@ -92,7 +99,7 @@ export function seaView(seed: string, mood: MoodName): World {
       [1100, 1120],
       [1200, 1400],
     ],
-    darken(w.mood.grass, 0.16),
+    darkenColour(w.mood.grass, 0.16),
   );
   land(
     [
@@ -117,13 +124,13 @@ export function seaView(seed: string, mood: MoodName): World {
       [1160, 1180],
       [1240, 1330],
     ],
-    lit(w, '#e6d3aa', 0.95),
+    lightPigment(w, '#e6d3aa', 0.95),
   );
-  const tones = leafTones(w, 0.3);
+  const tones = getLeafTones(w, 0.3);
   for (let i = 0; i < 16; i += 1) {
     const [x, y] = [w.dice.range(0, 1900), w.dice.range(1010, 1120)];
     if (x < 880 || x > 1260) {
-      crown(
+      drawCrown(
         w,
         [
           [x, y, w.dice.range(26, 50)],
@@ -132,25 +139,30 @@ export function seaView(seed: string, mood: MoodName): World {
         tones,
       );
       for (let k = 0; k < 7; k += 1)
-        w.sheet.ellipse([x + w.dice.range(-40, 70), y + w.dice.range(-30, 20)], 7, 6, lit(w, '#f0c24a', 1));
+        w.sheet.ellipse(
+          [x + w.dice.range(-40, 70), y + w.dice.range(-30, 20)],
+          7,
+          6,
+          lightPigment(w, '#f0c24a', 1),
+        );
     }
   }
-  grasses(w, 'left', '#f4d9e4');
-  grasses(w, 'right', '#f7efd8');
+  drawGrasses(w, 'left', '#f4d9e4');
+  drawGrasses(w, 'right', '#f7efd8');
   return w;
 }
 
 /** A loch or a lake between hills, seen over a low wall. */
-export function lochView(seed: string, mood: MoodName): World {
-  const w = world(seed, mood, { x: 0, eye: 2.2, z: -8, focal: 1300, horizon: 600 });
-  sky(w, 600);
+export function drawLochView(seed: string, mood: MoodName): World {
+  const w = createWorld(seed, mood, { x: 0, eye: 2.2, z: -8, focal: 1300, horizon: 600 });
+  drawSky(w, 600);
   const [far, near] = w.mood.far;
-  ridge(w, 610, 300, mix(far, w.mood.sky[1]?.[1] ?? far, 0.3), 330, 0.4);
-  ridge(w, 618, 220, far, 260, 2.1);
-  ridge(w, 630, 130, mix(near, '#6a5a72', 0.25), 210, 3.4);
-  waves(w, 628, 1010, mix(near, '#3f6f80', 0.5));
+  drawHillRidge(w, 610, 300, mixColours(far, w.mood.sky[1]?.[1] ?? far, 0.3), 330, 0.4);
+  drawHillRidge(w, 618, 220, far, 260, 2.1);
+  drawHillRidge(w, 630, 130, mixColours(near, '#6a5a72', 0.25), 210, 3.4);
+  drawWaves(w, 628, 1010, mixColours(near, '#3f6f80', 0.5));
   w.sheet.path(
-    smooth([
+    toSmoothPath([
       [-100, 1400],
       [-100, 840],
       [260, 820],
@@ -168,16 +180,16 @@ export function lochView(seed: string, mood: MoodName): World {
     [5.8, 6, 6.5],
     [7.5, 4, 6],
   ] as const)
-    tree(w, [x, 0, z], h);
-  fence(w, [-9, 0, -0.4], [9, 0, -0.4], 0.9, 'picket', '#b9a386');
+    drawTree(w, [x, 0, z], h);
+  drawFence(w, [-9, 0, -0.4], [9, 0, -0.4], 0.9, 'picket', '#b9a386');
   for (let i = 0; i < 12; i += 1)
-    shrub(
+    drawShrub(
       w,
       [-8 + i * 1.5 + w.dice.range(-0.4, 0.4), 0, 0.4],
       w.dice.range(0.7, 1.2),
       i % 2 === 0 ? '#b58fc9' : '#d6b4e0',
     );
-  grasses(w, 'left', '#c9a8dc');
-  bough(w, 'right');
+  drawGrasses(w, 'left', '#c9a8dc');
+  drawBough(w, 'right');
   return w;
 }

@@ -1,25 +1,25 @@
-import { block } from '../house.ts';
-import { hedge } from '../hedge.ts';
+import { drawBlock } from '../house.ts';
+import { drawHedge } from '../hedge.ts';
 import type { MoodName } from '../mood.ts';
-import { border, tree } from '../plants.ts';
-import { backdrop, gravel, lawn, streetLamp } from '../street.ts';
-import { lit, world, type World } from '../world.ts';
-import { bough, grasses } from '../exteriors/parts.ts';
-import { window } from '../window.ts';
+import { drawBorder, drawTree } from '../plants.ts';
+import { drawBackdrop, drawGravel, drawLawn, drawStreetLamp } from '../street.ts';
+import { lightPigment, createWorld, type World } from '../world.ts';
+import { drawBough, drawGrasses } from '../exteriors/parts.ts';
+import { drawWindow } from '../window.ts';
 
 /** A village green with a church tower and a row of cottages. */
-export function villageGreen(seed: string, mood: MoodName): World {
-  const w = world(seed, mood, { x: 0, eye: 1.9, z: -12, focal: 1350, horizon: 690 });
-  backdrop(w, 'hills', 690);
+export function drawVillageGreen(seed: string, mood: MoodName): World {
+  const w = createWorld(seed, mood, { x: 0, eye: 1.9, z: -12, focal: 1350, horizon: 690 });
+  drawBackdrop(w, 'hills', 690);
   for (const [x, z, h] of [
     [-15, 22, 10],
     [-6, 27, 9],
     [15, 21, 11],
     [9, 27, 9],
   ] as const)
-    tree(w, [x, 0, z], h);
+    drawTree(w, [x, 0, z], h);
   const stone = { kind: 'stone', pigment: '#cdbb98' } as const;
-  block(w, {
+  drawBlock(w, {
     x: -1,
     z: 18,
     w: 7.5,
@@ -31,10 +31,10 @@ export function villageGreen(seed: string, mood: MoodName): World {
     tiles: '#7d7468',
     front: (face) => {
       for (const a of [1, 3, 5])
-        window(w, face, [a, 1, 0.9, 2.3], { cols: 2, head: 'arch', trim: '#e3d5b6' });
+        drawWindow(w, face, [a, 1, 0.9, 2.3], { cols: 2, head: 'arch', trim: '#e3d5b6' });
     },
   });
-  block(w, {
+  drawBlock(w, {
     x: -4.4,
     z: 17.4,
     w: 3.6,
@@ -44,8 +44,8 @@ export function villageGreen(seed: string, mood: MoodName): World {
     roof: 'flat',
     trim: '#d8c8a6',
     front: (face) => {
-      window(w, face, [1.2, 7.2, 1.2, 1.9], { cols: 2, head: 'arch', trim: '#e3d5b6', sill: false });
-      window(w, face, [1.3, 1, 1, 2], { cols: 2, head: 'arch', trim: '#e3d5b6' });
+      drawWindow(w, face, [1.2, 7.2, 1.2, 1.9], { cols: 2, head: 'arch', trim: '#e3d5b6', sill: false });
+      drawWindow(w, face, [1.3, 1, 1, 2], { cols: 2, head: 'arch', trim: '#e3d5b6' });
     },
   });
   for (let i = 0; i < 4; i += 1)
@@ -56,14 +56,14 @@ export function villageGreen(seed: string, mood: MoodName): World {
         [-4 + i * 0.98, 11.1, 17.3],
         [-4.5 + i * 0.98, 11.1, 17.3],
       ]),
-      lit(w, '#d8c8a6', 0.8),
+      lightPigment(w, '#d8c8a6', 0.8),
     );
   for (const [x, tone] of [
     [-14, '#f1e3c8'],
     [8.4, '#e8cdb8'],
     [13.4, '#f4efe2'],
   ] as const)
-    block(w, {
+    drawBlock(w, {
       x,
       z: 15,
       w: 5,
@@ -77,14 +77,14 @@ export function villageGreen(seed: string, mood: MoodName): World {
       front: (face) => {
         for (const a of [0.6, 3.2])
           for (const b of [0.8, 2.4])
-            window(w, face, [a, b, 1.1, 1], { cols: 2, rows: 2, head: 'none', trim: '#efe5d0' });
+            drawWindow(w, face, [a, b, 1.1, 1], { cols: 2, rows: 2, head: 'none', trim: '#efe5d0' });
       },
     });
-  lawn(w, -24, 24, -8, 14, false);
-  gravel(w, -24, 24, 12, 13.6);
-  hedge(w, [-9, 0, 14], [7.8, 0, 14], 0.9, 0.5);
-  tree(w, [-7.5, 0, 4], 7.5);
-  border(w, [3, 0, 5], [9, 0, 5], 0.7, ['#f3c14f', '#fff3d9', '#f08ca6']);
+  drawLawn(w, -24, 24, -8, 14, false);
+  drawGravel(w, -24, 24, 12, 13.6);
+  drawHedge(w, [-9, 0, 14], [7.8, 0, 14], 0.9, 0.5);
+  drawTree(w, [-7.5, 0, 4], 7.5);
+  drawBorder(w, [3, 0, 5], [9, 0, 5], 0.7, ['#f3c14f', '#fff3d9', '#f08ca6']);
   const bench = (x: number, y: number, wide: number, h: number, z: number) =>
     w.sheet.poly(
       w.camera.project([
@@ -93,12 +93,12 @@ export function villageGreen(seed: string, mood: MoodName): World {
         [x + wide, y + h, z],
         [x, y + h, z],
       ]),
-      lit(w, '#8a6a50', 0.8),
+      lightPigment(w, '#8a6a50', 0.8),
     );
   for (const y of [0.42, 0.62, 0.8]) bench(-6.2, y, 2, 0.12, 2.6);
   for (const x of [-6.1, -4.4]) bench(x, 0, 0.1, 0.9, 2.6);
-  streetLamp(w, [4.4, 0, 2]);
-  grasses(w, 'right', '#fff3d9');
-  bough(w, 'left');
+  drawStreetLamp(w, [4.4, 0, 2]);
+  drawGrasses(w, 'right', '#fff3d9');
+  drawBough(w, 'left');
   return w;
 }

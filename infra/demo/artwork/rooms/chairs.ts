@@ -1,20 +1,20 @@
-import { lighten, mix } from '../colour.ts';
-import { quad, lit, contact, type World } from '../world.ts';
-import { legs, solid } from './solid.ts';
+import { lightenColour, mixColours } from '../colour.ts';
+import { drawQuad, lightPigment, drawContactShadow, type World } from '../world.ts';
+import { drawLegs, drawSolid } from './solid.ts';
 
 /** A dining chair, seen from the front or the back. */
-export function chair(
+export function drawChair(
   w: World,
   x: number,
   z: number,
   pigment: string,
   back: 'far' | 'near',
-  seat = mix(pigment, '#e8d9bd', 0.5),
+  seat = mixColours(pigment, '#e8d9bd', 0.5),
 ): void {
   const post = (px: number, pz: number, h: number) =>
-    solid(w, { x: px, z: pz, w: 0.045, d: 0.045, h, pigment, ground: false });
+    drawSolid(w, { x: px, z: pz, w: 0.045, d: 0.045, h, pigment, ground: false });
   const rest = back === 'far' ? z + 0.4 : z;
-  contact(
+  drawContactShadow(
     w,
     [
       [x, 0, z],
@@ -29,15 +29,15 @@ export function chair(
     post(x, rest, 0.95);
     post(x + 0.4, rest, 0.95);
     for (let i = 1; i < 5; i += 1)
-      solid(w, { x: x + i * 0.085, z: rest, w: 0.02, d: 0.03, y: 0.46, h: 0.4, pigment, ground: false });
-    solid(w, {
+      drawSolid(w, { x: x + i * 0.085, z: rest, w: 0.02, d: 0.03, y: 0.46, h: 0.4, pigment, ground: false });
+    drawSolid(w, {
       x,
       z: rest,
       w: 0.445,
       d: 0.05,
       y: 0.84,
       h: 0.12,
-      pigment: lighten(pigment, 0.06),
+      pigment: lightenColour(pigment, 0.06),
       ground: false,
       soft: 0.03,
     });
@@ -45,7 +45,7 @@ export function chair(
   if (back === 'far') spindles();
   post(x, back === 'far' ? z : z + 0.4, 0.44);
   post(x + 0.4, back === 'far' ? z : z + 0.4, 0.44);
-  solid(w, {
+  drawSolid(w, {
     x: x - 0.01,
     z: z - 0.01,
     w: 0.47,
@@ -60,9 +60,9 @@ export function chair(
 }
 
 /** A bar stool. */
-export function stool(w: World, x: number, z: number, pigment: string): void {
+export function drawStool(w: World, x: number, z: number, pigment: string): void {
   const wood = '#a97e57';
-  contact(
+  drawContactShadow(
     w,
     [
       [x, 0, z],
@@ -73,8 +73,8 @@ export function stool(w: World, x: number, z: number, pigment: string): void {
     0.28,
     8,
   );
-  legs(w, { x: x + 0.02, z, w: 0.34, d: 0.34, h: 0.66, pigment: wood, thick: 0.035 });
-  quad(
+  drawLegs(w, { x: x + 0.02, z, w: 0.34, d: 0.34, h: 0.66, pigment: wood, thick: 0.035 });
+  drawQuad(
     w,
     [
       [x + 0.04, 0.26, z],
@@ -82,8 +82,8 @@ export function stool(w: World, x: number, z: number, pigment: string): void {
       [x + 0.34, 0.29, z],
       [x + 0.04, 0.29, z],
     ],
-    lit(w, wood, 0.6),
+    lightPigment(w, wood, 0.6),
   );
-  solid(w, { x, z, w: 0.38, d: 0.36, y: 0.66, h: 0.07, pigment, ground: false, soft: 0.06 });
-  solid(w, { x: x + 0.02, z, w: 0.34, d: 0.04, y: 0.8, h: 0.16, pigment, ground: false, soft: 0.05 });
+  drawSolid(w, { x, z, w: 0.38, d: 0.36, y: 0.66, h: 0.07, pigment, ground: false, soft: 0.06 });
+  drawSolid(w, { x: x + 0.02, z, w: 0.34, d: 0.04, y: 0.8, h: 0.16, pigment, ground: false, soft: 0.05 });
 }

@@ -1,12 +1,12 @@
 import type { Face } from '../face.ts';
 import type { Pt } from '../sheet.ts';
-import { distance, sky } from '../sky.ts';
-import { crown, leafTones } from '../plants.ts';
-import { clipFace, facePoly, quad } from '../world.ts';
+import { drawDistance, drawSky } from '../sky.ts';
+import { drawCrown, getLeafTones } from '../plants.ts';
+import { clipToFace, drawFacePolygon, drawQuad } from '../world.ts';
 import { type Room } from './shell.ts';
 
 /** What is seen through a window: sky, distance and trees, clipped to the opening. */
-export function outlook(
+export function drawOutlook(
   r: Room,
   face: Face,
   box: readonly [number, number, number, number],
@@ -19,19 +19,19 @@ export function outlook(
     [a + wide, b + tall],
     [a, b + tall],
   ];
-  clipFace(r, face, outline, () => {
-    sky({ ...r, dice: r.dice }, 640);
-    distance(r, 650, kind);
-    facePoly(r, face, outline, r.mood.grass, { opacity: 0.0 });
+  clipToFace(r, face, outline, () => {
+    drawSky({ ...r, dice: r.dice }, 640);
+    drawDistance(r, 650, kind);
+    drawFacePolygon(r, face, outline, r.mood.grass, { opacity: 0.0 });
     r.sheet.rect(0, 640, 1920, 640, r.mood.grass);
-    const tones = leafTones(r);
+    const tones = getLeafTones(r);
     const mid = r.camera.at([
       face.origin[0] + face.u[0] * (a + wide * 0.25),
       0,
       face.origin[2] + face.u[2] * (a + wide * 0.25),
     ]);
     if (!r.mood.snow)
-      crown(
+      drawCrown(
         r,
         [
           [mid[0] - 50, 590, 74],
@@ -40,12 +40,12 @@ export function outlook(
         ],
         tones,
       );
-    facePoly(r, face, outline, '#fffdf4', { opacity: 0.22 });
+    drawFacePolygon(r, face, outline, '#fffdf4', { opacity: 0.22 });
   });
 }
 
 /** Sunlight through an opening on the floor: a slanted bright patch with the bars' shadows. */
-export function sunPatch(
+export function drawSunPatch(
   r: Room,
   x: number,
   z: number,
@@ -58,7 +58,7 @@ export function sunPatch(
   const s = -r.mood.side * slant;
   for (let i = 0; i < cols; i += 1) {
     const [x0, x1] = [x + (wide * i) / cols + 0.04, x + (wide * (i + 1)) / cols - 0.04];
-    quad(
+    drawQuad(
       r,
       [
         [x0, 0.002, z],
@@ -73,7 +73,7 @@ export function sunPatch(
 }
 
 /** The same light falling on a wall. */
-export function sunWall(
+export function drawSunWall(
   r: Room,
   face: Face,
   a: number,
@@ -86,7 +86,7 @@ export function sunWall(
   const lean = 0.45 * (r.mood.side > 0 ? -1 : 1);
   for (let i = 0; i < cols; i += 1) {
     const [x0, x1] = [a + (wide * i) / cols + 0.05, a + (wide * (i + 1)) / cols - 0.05];
-    facePoly(
+    drawFacePolygon(
       r,
       face,
       [

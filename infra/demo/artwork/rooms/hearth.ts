@@ -1,27 +1,27 @@
-import { darken, lighten } from '../colour.ts';
+import { darkenColour, lightenColour } from '../colour.ts';
 import type { V3 } from '../camera.ts';
-import { wallFace } from '../face.ts';
+import { createWallFace } from '../face.ts';
 import type { Pt } from '../sheet.ts';
-import { facePoly, faceRect, lit, quad } from '../world.ts';
+import { drawFacePolygon, drawFaceRectangle, lightPigment, drawQuad } from '../world.ts';
 import type { Room } from './shell.ts';
-import { solid } from './solid.ts';
-import { vase } from './seating.ts';
+import { drawSolid } from './solid.ts';
+import { drawVase } from './seating.ts';
 
 /** A chimney breast with a surround, a mirror over it and a fire or a stove in it. */
-export function fireplace(
+export function drawFireplace(
   r: Room,
   x: number,
   look: { breast?: string; surround: string; kind: 'grate' | 'stove'; mirror?: boolean; beam?: boolean },
 ): void {
   const z = r.deep - 0.4;
   const breast = look.breast ?? r.look.feature ?? r.look.wall;
-  solid(r, { x: x - 1, z, w: 2, d: 0.4, h: r.high, pigment: breast, ground: false });
-  const face = wallFace([x - 1, 0, z], [x + 1, 0, z], r.high);
-  faceRect(r, face, [0, r.high - 0.1, 2, 0.1], lit(r, '#fbf8f0', 0.75));
-  if (look.kind === 'stove') stove(r, face, look.surround);
-  else grate(r, face, look.surround);
+  drawSolid(r, { x: x - 1, z, w: 2, d: 0.4, h: r.high, pigment: breast, ground: false });
+  const face = createWallFace([x - 1, 0, z], [x + 1, 0, z], r.high);
+  drawFaceRectangle(r, face, [0, r.high - 0.1, 2, 0.1], lightPigment(r, '#fbf8f0', 0.75));
+  if (look.kind === 'stove') drawStove(r, face, look.surround);
+  else drawGrate(r, face, look.surround);
   const shelf = look.kind === 'stove' ? 1.32 : 1.2;
-  solid(r, {
+  drawSolid(r, {
     x: x - 0.86,
     z: z - 0.16,
     w: 1.72,
@@ -42,17 +42,17 @@ export function fireplace(
       ...oval.map(([a, b]): Pt => [1 + (a - 1) * k, top + 0.42 + (b - top - 0.42) * k]).reverse(),
       [1 + 0.52 * k, top + 0.06],
     ];
-    facePoly(r, face, arch(1), lit(r, '#c9a35c', 0.85));
-    facePoly(
+    drawFacePolygon(r, face, arch(1), lightPigment(r, '#c9a35c', 0.85));
+    drawFacePolygon(
       r,
       face,
       arch(0.9),
       r.sheet.linear([
         [0, r.mood.glass[1]],
-        [1, lit(r, r.look.wall, 0.6)],
+        [1, lightPigment(r, r.look.wall, 0.6)],
       ]),
     );
-    facePoly(
+    drawFacePolygon(
       r,
       face,
       [
@@ -65,15 +65,15 @@ export function fireplace(
       { opacity: 0.3 },
     );
   }
-  vase(r, [x - 0.62, top, z - 0.08], 0.24, '#e9dcc6', '#e7a3b5');
+  drawVase(r, [x - 0.62, top, z - 0.08], 0.24, '#e9dcc6', '#e7a3b5');
   for (const [dx, h] of [
     [0.46, 0.22],
     [0.58, 0.3],
     [0.68, 0.16],
   ] as const) {
-    solid(r, { x: x + dx, z: z - 0.1, w: 0.05, d: 0.05, y: top, h, pigment: '#f5ecd8', ground: false });
+    drawSolid(r, { x: x + dx, z: z - 0.1, w: 0.05, d: 0.05, y: top, h, pigment: '#f5ecd8', ground: false });
   }
-  quad(
+  drawQuad(
     r,
     [
       [x - 0.9, 0.02, z - 0.5],
@@ -81,21 +81,28 @@ export function fireplace(
       [x + 0.9, 0.02, z],
       [x - 0.9, 0.02, z],
     ] satisfies V3[],
-    lit(r, '#5b5a5e', 0.6),
+    lightPigment(r, '#5b5a5e', 0.6),
   );
 }
 
-function grate(r: Room, face: ReturnType<typeof wallFace>, pigment: string): void {
-  const stone = lit(r, pigment, 0.8);
-  faceRect(r, face, [0.18, 0, 1.64, 1.2], stone, {}, 0.05);
+function drawGrate(r: Room, face: ReturnType<typeof createWallFace>, pigment: string): void {
+  const stone = lightPigment(r, pigment, 0.8);
+  drawFaceRectangle(r, face, [0.18, 0, 1.64, 1.2], stone, {}, 0.05);
   for (const a of [0.18, 1.56]) {
-    faceRect(r, face, [a, 0, 0.26, 1.2], lighten(stone, 0.15), {}, 0.07);
-    faceRect(r, face, [a + 0.07, 0.2, 0.12, 0.75], darken(stone, 0.08), {}, 0.07);
+    drawFaceRectangle(r, face, [a, 0, 0.26, 1.2], lightenColour(stone, 0.15), {}, 0.07);
+    drawFaceRectangle(r, face, [a + 0.07, 0.2, 0.12, 0.75], darkenColour(stone, 0.08), {}, 0.07);
   }
-  faceRect(r, face, [0.48, 0, 1.04, 0.92], lit(r, '#3a3a40', 0.5), {}, 0.05);
+  drawFaceRectangle(r, face, [0.48, 0, 1.04, 0.92], lightPigment(r, '#3a3a40', 0.5), {}, 0.05);
   for (const a of [0.5, 1.34])
     for (let b = 0.04; b < 0.85; b += 0.17)
-      faceRect(r, face, [a, b, 0.16, 0.15], lit(r, b % 0.34 < 0.17 ? '#5f8078' : '#d9c8a5', 0.7), {}, 0.05);
+      drawFaceRectangle(
+        r,
+        face,
+        [a, b, 0.16, 0.15],
+        lightPigment(r, b % 0.34 < 0.17 ? '#5f8078' : '#d9c8a5', 0.7),
+        {},
+        0.05,
+      );
   const arch: Pt[] = [
     [0.74, 0.04],
     ...Array.from({ length: 9 }, (_, i): Pt => [
@@ -104,33 +111,43 @@ function grate(r: Room, face: ReturnType<typeof wallFace>, pigment: string): voi
     ]),
     [1.26, 0.04],
   ];
-  facePoly(r, face, arch, '#191a20', {}, 0.05);
-  fire(r, face, 1, 0.08, 0.36);
+  drawFacePolygon(r, face, arch, '#191a20', {}, 0.05);
+  drawFire(r, face, 1, 0.08, 0.36);
 }
 
-function stove(r: Room, face: ReturnType<typeof wallFace>, pigment: string): void {
-  faceRect(r, face, [0.2, 0, 1.6, 1.3], lit(r, pigment, 0.65), {}, 0.03);
+function drawStove(r: Room, face: ReturnType<typeof createWallFace>, pigment: string): void {
+  drawFaceRectangle(r, face, [0.2, 0, 1.6, 1.3], lightPigment(r, pigment, 0.65), {}, 0.03);
   for (let b = 0.05; b < 1.25; b += 0.13)
     for (let a = 0.22 + (Math.round(b / 0.13) % 2) * 0.13; a < 1.65; a += 0.27)
       if (r.dice.chance(0.45))
-        faceRect(
+        drawFaceRectangle(
           r,
           face,
           [a, b, 0.24, 0.1],
-          lit(r, r.dice.chance(0.5) ? darken(pigment, 0.15) : lighten(pigment, 0.12), 0.65),
+          lightPigment(
+            r,
+            r.dice.chance(0.5) ? darkenColour(pigment, 0.15) : lightenColour(pigment, 0.12),
+            0.65,
+          ),
           {},
           0.03,
         );
-  faceRect(r, face, [0.4, 0, 1.2, 1.08], '#26252b', {}, 0.03);
-  faceRect(r, face, [0.66, 0.1, 0.68, 0.72], lit(r, '#3f4148', 0.7), {}, 0.16);
-  faceRect(r, face, [0.92, 0.82, 0.16, 0.4], lit(r, '#34363d', 0.6), {}, 0.12);
-  faceRect(r, face, [0.74, 0.24, 0.52, 0.46], '#1a1714', {}, 0.17);
-  fire(r, face, 1, 0.27, 0.42);
+  drawFaceRectangle(r, face, [0.4, 0, 1.2, 1.08], '#26252b', {}, 0.03);
+  drawFaceRectangle(r, face, [0.66, 0.1, 0.68, 0.72], lightPigment(r, '#3f4148', 0.7), {}, 0.16);
+  drawFaceRectangle(r, face, [0.92, 0.82, 0.16, 0.4], lightPigment(r, '#34363d', 0.6), {}, 0.12);
+  drawFaceRectangle(r, face, [0.74, 0.24, 0.52, 0.46], '#1a1714', {}, 0.17);
+  drawFire(r, face, 1, 0.27, 0.42);
 }
 
-function fire(r: Room, face: ReturnType<typeof wallFace>, a: number, b: number, size: number): void {
+function drawFire(
+  r: Room,
+  face: ReturnType<typeof createWallFace>,
+  a: number,
+  b: number,
+  size: number,
+): void {
   const flame = (k: number, tone: string) =>
-    facePoly(
+    drawFacePolygon(
       r,
       face,
       [

@@ -1,22 +1,28 @@
 import type { V3 } from '../camera.ts';
-import { darken, lighten } from '../colour.ts';
-import { smooth } from '../sheet.ts';
-import { lit } from '../world.ts';
+import { darkenColour, lightenColour } from '../colour.ts';
+import { toSmoothPath } from '../sheet.ts';
+import { lightPigment } from '../world.ts';
 import type { Room } from './shell.ts';
 
-export function floorLamp(r: Room, x: number, z: number, shade: string, on = r.mood.lamps > 0.3): void {
+export function drawFloorLamp(r: Room, x: number, z: number, shade: string, on = r.mood.lamps > 0.3): void {
   const [bx, by] = r.camera.at([x, 0, z]);
   const s = r.camera.scale([x, 0, z]);
-  r.sheet.ellipse([bx, by], 0.18 * s, 0.05 * s, lit(r, '#3a3330', 0.6));
-  r.sheet.rect(bx - 0.015 * s, by - 1.42 * s, 0.03 * s, 1.42 * s, lit(r, '#b48a4e', 0.7));
-  shadeOf(r, bx, by - 1.66 * s, 0.25 * s, 0.34 * s, shade, on);
+  r.sheet.ellipse([bx, by], 0.18 * s, 0.05 * s, lightPigment(r, '#3a3330', 0.6));
+  r.sheet.rect(bx - 0.015 * s, by - 1.42 * s, 0.03 * s, 1.42 * s, lightPigment(r, '#b48a4e', 0.7));
+  drawLampshade(r, bx, by - 1.66 * s, 0.25 * s, 0.34 * s, shade, on);
 }
 
-export function tableLamp(r: Room, at: V3, pigment: string, shade: string, on = r.mood.lamps > 0.3): void {
+export function drawTableLamp(
+  r: Room,
+  at: V3,
+  pigment: string,
+  shade: string,
+  on = r.mood.lamps > 0.3,
+): void {
   const [x, y] = r.camera.at(at);
   const s = r.camera.scale(at);
   r.sheet.path(
-    smooth([
+    toSmoothPath([
       [x - 0.05 * s, y - 0.26 * s],
       [x + 0.05 * s, y - 0.26 * s],
       [x + 0.12 * s, y - 0.1 * s],
@@ -24,12 +30,12 @@ export function tableLamp(r: Room, at: V3, pigment: string, shade: string, on = 
       [x - 0.07 * s, y],
       [x - 0.12 * s, y - 0.1 * s],
     ]),
-    lit(r, pigment, 0.8),
+    lightPigment(r, pigment, 0.8),
   );
-  shadeOf(r, x, y - 0.5 * s, 0.19 * s, 0.25 * s, shade, on);
+  drawLampshade(r, x, y - 0.5 * s, 0.19 * s, 0.25 * s, shade, on);
 }
 
-function shadeOf(
+function drawLampshade(
   r: Room,
   x: number,
   y: number,
@@ -54,7 +60,7 @@ function shadeOf(
         [0, '#ffe9bd'],
         [1, '#ffcf7f'],
       ])
-    : lit(r, pigment, 0.85);
+    : lightPigment(r, pigment, 0.85);
   r.sheet.poly(
     [
       [x - half * 0.68, y],
@@ -79,11 +85,11 @@ function shadeOf(
             [x + half, y + tall],
             [x + half * 0.3, y + tall],
           ],
-      darken(lit(r, pigment, 0.85), 0.14),
+      darkenColour(lightPigment(r, pigment, 0.85), 0.14),
     );
 }
 
-export function pendant(
+export function drawPendant(
   r: Room,
   x: number,
   z: number,
@@ -100,7 +106,7 @@ export function pendant(
       [cx, top],
       [cx, y],
     ],
-    lit(r, '#3a3330', 0.5),
+    lightPigment(r, '#3a3330', 0.5),
     3,
   );
   if (on)
@@ -113,10 +119,10 @@ export function pendant(
         [1, '#ffe0a0', 0],
       ]),
     );
-  const fill = lit(r, pigment, 0.85);
+  const fill = lightPigment(r, pigment, 0.85);
   if (kind === 'globe') {
-    r.sheet.ellipse([cx, y + 0.17 * s], 0.17 * s, 0.17 * s, on ? '#fff0cb' : lit(r, '#f7f0e0', 0.9));
-    r.sheet.rect(cx - 0.05 * s, y - 0.03 * s, 0.1 * s, 0.06 * s, lit(r, '#b48a4e', 0.8));
+    r.sheet.ellipse([cx, y + 0.17 * s], 0.17 * s, 0.17 * s, on ? '#fff0cb' : lightPigment(r, '#f7f0e0', 0.9));
+    r.sheet.rect(cx - 0.05 * s, y - 0.03 * s, 0.1 * s, 0.06 * s, lightPigment(r, '#b48a4e', 0.8));
   } else if (kind === 'drum') r.sheet.rect(cx - 0.28 * s, y, 0.56 * s, 0.28 * s, on ? '#ffe3ae' : fill);
   else {
     r.sheet.path(
@@ -125,9 +131,9 @@ export function pendant(
     );
     r.sheet.path(
       `M${cx + r.mood.side * 0.06 * s} ${y + 0.02 * s}Q${cx + r.mood.side * 0.2 * s} ${y + 0.06 * s} ${cx + r.mood.side * 0.21 * s} ${y + 0.26 * s}L${cx + r.mood.side * 0.13 * s} ${y + 0.26 * s}Z`,
-      lighten(fill, 0.3),
+      lightenColour(fill, 0.3),
       { opacity: 0.6 },
     );
-    r.sheet.ellipse([cx, y + 0.26 * s], 0.26 * s, 0.045 * s, on ? '#fff1cf' : darken(fill, 0.35));
+    r.sheet.ellipse([cx, y + 0.26 * s], 0.26 * s, 0.045 * s, on ? '#fff1cf' : darkenColour(fill, 0.35));
   }
 }

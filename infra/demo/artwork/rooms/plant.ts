@@ -1,11 +1,11 @@
-import { darken, lighten } from '../colour.ts';
-import { blob, leaf, leafTones } from '../plants.ts';
-import { smooth, type Pt } from '../sheet.ts';
-import { contact, lit } from '../world.ts';
+import { darkenColour, lightenColour } from '../colour.ts';
+import { createBlob, drawLeaf, getLeafTones } from '../plants.ts';
+import { toSmoothPath, type Pt } from '../sheet.ts';
+import { drawContactShadow, lightPigment } from '../world.ts';
 import type { Room } from './shell.ts';
 
 /** A large house plant in a pot. */
-export function plant(
+export function drawPlant(
   r: Room,
   x: number,
   z: number,
@@ -15,8 +15,8 @@ export function plant(
 ): void {
   const [bx, by] = r.camera.at([x, 0, z]);
   const s = r.camera.scale([x, 0, z]);
-  const p = lit(r, potPigment, 0.8);
-  contact(
+  const p = lightPigment(r, potPigment, 0.8);
+  drawContactShadow(
     r,
     [
       [x - 0.2, 0, z - 0.15],
@@ -28,7 +28,7 @@ export function plant(
     7,
   );
   const rim = by - 0.36 * s;
-  const tones = leafTones(r);
+  const tones = getLeafTones(r);
   const stems = kind === 'palm' ? 11 : 9;
   for (let i = 0; i < stems; i += 1) {
     const angle = -Math.PI / 2 + ((i + 0.5) / stems - 0.5) * (kind === 'palm' ? 2.3 : 1.8);
@@ -47,18 +47,19 @@ export function plant(
           bx + (tip[0] - bx) * (0.3 * 2 * t * (1 - t) + t * t),
           rim + (tip[1] - rim) * (0.8 * 2 * t * (1 - t) + t * t),
         ];
-        for (const dir of [-1, 1]) leaf(r, q[0] + dir * s * 0.07, q[1] + s * 0.05, s * 0.12, dir * 0.7, tone);
+        for (const dir of [-1, 1])
+          drawLeaf(r, q[0] + dir * s * 0.07, q[1] + s * 0.05, s * 0.12, dir * 0.7, tone);
       }
     else
       for (const t of [0.62, 1]) {
         const q: Pt = [bx + (tip[0] - bx) * t, rim + (tip[1] - rim) * t];
-        r.sheet.path(smooth(blob(r, q[0], q[1], s * 0.16, s * 0.12, 7, 0.2)), tone);
+        r.sheet.path(toSmoothPath(createBlob(r, q[0], q[1], s * 0.16, s * 0.12, 7, 0.2)), tone);
         r.sheet.stroke(
           [
             [q[0] - s * 0.1, q[1] + s * 0.05],
             [q[0] + s * 0.1, q[1] - s * 0.05],
           ],
-          lighten(tone, 0.2),
+          lightenColour(tone, 0.2),
           2.5,
           0.7,
         );
@@ -87,7 +88,7 @@ export function plant(
           [bx + 0.15 * s, by],
           [bx + 0.05 * s, by],
         ],
-    darken(p, 0.18),
+    darkenColour(p, 0.18),
   );
-  r.sheet.rect(bx - 0.22 * s, rim - 0.04 * s, 0.44 * s, 0.07 * s, lighten(p, 0.14), { r: 4 });
+  r.sheet.rect(bx - 0.22 * s, rim - 0.04 * s, 0.44 * s, 0.07 * s, lightenColour(p, 0.14), { r: 4 });
 }

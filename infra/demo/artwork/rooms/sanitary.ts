@@ -1,10 +1,10 @@
-import { darken, lighten } from '../colour.ts';
-import { wallFace, type Face } from '../face.ts';
+import { darkenColour, lightenColour } from '../colour.ts';
+import { createWallFace, type Face } from '../face.ts';
 import type { Pt } from '../sheet.ts';
-import { contact, facePoly, faceRect, lit } from '../world.ts';
-import { vase } from './seating.ts';
+import { drawContactShadow, drawFacePolygon, drawFaceRectangle, lightPigment } from '../world.ts';
+import { drawVase } from './seating.ts';
 import type { Room, RoomLook } from './shell.ts';
-import { solid } from './solid.ts';
+import { drawSolid } from './solid.ts';
 
 export interface BathroomLook extends RoomLook {
   tiles: string;
@@ -13,32 +13,36 @@ export interface BathroomLook extends RoomLook {
   metal?: string;
 }
 
-export function tiled(r: Room, face: Face, top: number, pigment: string, stacked = false): void {
+export function drawTiled(r: Room, face: Face, top: number, pigment: string, stacked = false): void {
   const level = face === r.back ? 0.82 : 0.72;
-  faceRect(r, face, [0, 0.15, face.w, top - 0.15], lit(r, pigment, level));
-  const joint = lit(r, darken(pigment, 0.15), level);
+  drawFaceRectangle(r, face, [0, 0.15, face.w, top - 0.15], lightPigment(r, pigment, level));
+  const joint = lightPigment(r, darkenColour(pigment, 0.15), level);
   const [tw, th] = stacked ? [0.14, 0.34] : [0.3, 0.15];
   for (let b = 0.15, k = 0; b < top; b += th, k += 1) {
-    faceRect(r, face, [0, b, face.w, 0.012], joint);
+    drawFaceRectangle(r, face, [0, b, face.w, 0.012], joint);
     for (let a = stacked ? 0 : (k % 2) * 0.15; a < face.w; a += tw) {
-      faceRect(r, face, [a, b, 0.01, Math.min(th, top - b)], joint);
+      drawFaceRectangle(r, face, [a, b, 0.01, Math.min(th, top - b)], joint);
       if (r.dice.chance(0.14))
-        faceRect(
+        drawFaceRectangle(
           r,
           face,
           [a + 0.01, b + 0.012, Math.min(tw - 0.01, face.w - a), Math.min(th, top - b) - 0.012],
-          lit(r, r.dice.chance(0.5) ? lighten(pigment, 0.28) : darken(pigment, 0.07), level),
+          lightPigment(
+            r,
+            r.dice.chance(0.5) ? lightenColour(pigment, 0.28) : darkenColour(pigment, 0.07),
+            level,
+          ),
         );
     }
   }
-  faceRect(r, face, [0, top, face.w, 0.04], lit(r, lighten(pigment, 0.2), level));
+  drawFaceRectangle(r, face, [0, top, face.w, 0.04], lightPigment(r, lightenColour(pigment, 0.2), level));
 }
 
-export function tub(r: Room, x: number, z: number, pigment: string): void {
+export function drawTub(r: Room, x: number, z: number, pigment: string): void {
   const [cx, cy] = r.camera.at([x, 0, z]);
   const s = r.camera.scale([x, 0, z]);
   const [half, tall] = [0.86 * s, 0.6 * s];
-  contact(
+  drawContactShadow(
     r,
     [
       [x - 0.8, 0, z - 0.35],
@@ -49,27 +53,27 @@ export function tub(r: Room, x: number, z: number, pigment: string): void {
     0.4,
     14,
   );
-  const body = lit(r, pigment, 0.7);
+  const body = lightPigment(r, pigment, 0.7);
   r.sheet.path(
     `M${cx - half} ${cy - tall}Q${cx - half * 0.98} ${cy - tall * 0.15} ${cx - half * 0.7} ${cy}L${cx + half * 0.7} ${cy}Q${cx + half * 0.98} ${cy - tall * 0.15} ${cx + half} ${cy - tall}Z`,
     r.sheet.linear(
       r.mood.side < 0
         ? [
-            [0, lighten(body, 0.14)],
+            [0, lightenColour(body, 0.14)],
             [0.5, body],
-            [1, darken(body, 0.25)],
+            [1, darkenColour(body, 0.25)],
           ]
         : [
-            [0, darken(body, 0.25)],
+            [0, darkenColour(body, 0.25)],
             [0.5, body],
-            [1, lighten(body, 0.14)],
+            [1, lightenColour(body, 0.14)],
           ],
       [0, 0],
       [1, 0],
     ),
   );
-  r.sheet.ellipse([cx, cy - tall], half * 1.03, 0.2 * s, lit(r, '#fdfbf5', 0.95));
-  r.sheet.ellipse([cx, cy - tall + 4], half * 0.95, 0.155 * s, lit(r, '#dcd9d2', 0.6));
+  r.sheet.ellipse([cx, cy - tall], half * 1.03, 0.2 * s, lightPigment(r, '#fdfbf5', 0.95));
+  r.sheet.ellipse([cx, cy - tall + 4], half * 0.95, 0.155 * s, lightPigment(r, '#dcd9d2', 0.6));
   r.sheet.ellipse([cx, cy - tall + 0.045 * s], half * 0.86, 0.105 * s, r.mood.glass[1], { opacity: 0.75 });
   for (const [dx, dy, q] of [
     [-0.4, 0.03, 0.14],
@@ -80,16 +84,23 @@ export function tub(r: Room, x: number, z: number, pigment: string): void {
     r.sheet.ellipse([cx + dx * s, cy - tall + dy * s], q * s, q * 0.34 * s, '#ffffff', { opacity: 0.8 });
 }
 
-export function basin(r: Room, x: number, look: BathroomLook): void {
+export function drawBasin(r: Room, x: number, look: BathroomLook): void {
   const z = r.deep - 0.52;
-  solid(r, { x, z, w: 1.2, d: 0.5, y: 0.28, h: 0.5, pigment: look.vanity });
-  const face = wallFace([x, 0.28, z], [x + 1.2, 0.28, z], 0.5);
+  drawSolid(r, { x, z, w: 1.2, d: 0.5, y: 0.28, h: 0.5, pigment: look.vanity });
+  const face = createWallFace([x, 0.28, z], [x + 1.2, 0.28, z], 0.5);
   for (const a of [0.02, 0.61]) {
-    faceRect(r, face, [a, 0.03, 0.57, 0.44], lit(r, darken(look.vanity, 0.15), 0.6));
-    faceRect(r, face, [a + 0.01, 0.04, 0.55, 0.42], lit(r, look.vanity, 0.68));
-    faceRect(r, face, [a + 0.22, 0.38, 0.13, 0.02], lit(r, look.metal ?? '#c9a25a', 0.95), {}, 0.02);
+    drawFaceRectangle(r, face, [a, 0.03, 0.57, 0.44], lightPigment(r, darkenColour(look.vanity, 0.15), 0.6));
+    drawFaceRectangle(r, face, [a + 0.01, 0.04, 0.55, 0.42], lightPigment(r, look.vanity, 0.68));
+    drawFaceRectangle(
+      r,
+      face,
+      [a + 0.22, 0.38, 0.13, 0.02],
+      lightPigment(r, look.metal ?? '#c9a25a', 0.95),
+      {},
+      0.02,
+    );
   }
-  solid(r, {
+  drawSolid(r, {
     x: x - 0.03,
     z: z - 0.03,
     w: 1.26,
@@ -99,7 +110,7 @@ export function basin(r: Room, x: number, look: BathroomLook): void {
     pigment: '#f5f1e8',
     ground: false,
   });
-  solid(r, {
+  drawSolid(r, {
     x: x + 0.35,
     z: z + 0.06,
     w: 0.5,
@@ -113,12 +124,12 @@ export function basin(r: Room, x: number, look: BathroomLook): void {
   const [tx, ty] = r.camera.at([x + 0.6, 0.98, r.deep - 0.12]);
   const s = r.camera.scale([x + 0.6, 0.98, r.deep - 0.12]);
   r.sheet.path(`M${tx} ${ty}v${-0.13 * s}q0 ${-0.06 * s} ${-0.1 * s} ${-0.05 * s}`, 'none', {
-    stroke: lit(r, look.metal ?? '#c9a25a', 0.95),
+    stroke: lightPigment(r, look.metal ?? '#c9a25a', 0.95),
     width: 0.03 * s,
   });
   const a = x + r.wide / 2;
-  mirror(r, a + 0.6, 1.68, 0.46);
-  solid(r, {
+  drawMirror(r, a + 0.6, 1.68, 0.46);
+  drawSolid(r, {
     x: x + 0.05,
     z: z + 0.15,
     w: 0.09,
@@ -129,7 +140,7 @@ export function basin(r: Room, x: number, look: BathroomLook): void {
     ground: false,
     soft: 0.02,
   });
-  solid(r, {
+  drawSolid(r, {
     x: x + 0.17,
     z: z + 0.15,
     w: 0.07,
@@ -140,30 +151,30 @@ export function basin(r: Room, x: number, look: BathroomLook): void {
     ground: false,
     soft: 0.02,
   });
-  vase(r, [x + 1.08, 0.83, z + 0.25], 0.24, '#d9cbb5');
+  drawVase(r, [x + 1.08, 0.83, z + 0.25], 0.24, '#d9cbb5');
 }
 
-function mirror(r: Room, a: number, b: number, radius: number): void {
+function drawMirror(r: Room, a: number, b: number, radius: number): void {
   const ring = (k: number): Pt[] =>
     Array.from({ length: 28 }, (_, i) => [
       a + Math.cos((i / 28) * 6.283) * radius * k,
       b + Math.sin((i / 28) * 6.283) * radius * k,
     ]);
-  facePoly(r, r.back, ring(1.07), lit(r, '#c9a25a', 0.9));
-  facePoly(
+  drawFacePolygon(r, r.back, ring(1.07), lightPigment(r, '#c9a25a', 0.9));
+  drawFacePolygon(
     r,
     r.back,
     ring(1),
     r.sheet.linear(
       [
         [0, r.mood.glass[1]],
-        [1, lit(r, r.look.wall, 0.65)],
+        [1, lightPigment(r, r.look.wall, 0.65)],
       ],
       [0, 0],
       [1, 1],
     ),
   );
-  facePoly(
+  drawFacePolygon(
     r,
     r.back,
     [
@@ -177,9 +188,9 @@ function mirror(r: Room, a: number, b: number, radius: number): void {
   );
 }
 
-export function lavatory(r: Room, x: number): void {
+export function drawLavatory(r: Room, x: number): void {
   const z = r.deep - 0.66;
-  solid(r, {
+  drawSolid(r, {
     x: x + 0.03,
     z: r.deep - 0.2,
     w: 0.38,
@@ -190,8 +201,8 @@ export function lavatory(r: Room, x: number): void {
     soft: 0.04,
     ground: false,
   });
-  solid(r, { x: x + 0.08, z: z + 0.1, w: 0.28, d: 0.4, h: 0.34, pigment: '#f4f1ea', soft: 0.05 });
-  solid(r, {
+  drawSolid(r, { x: x + 0.08, z: z + 0.1, w: 0.28, d: 0.4, h: 0.34, pigment: '#f4f1ea', soft: 0.05 });
+  drawSolid(r, {
     x: x + 0.02,
     z,
     w: 0.4,
@@ -204,10 +215,18 @@ export function lavatory(r: Room, x: number): void {
   });
 }
 
-export function towels(r: Room, face: Face, a: number, cloth: string): void {
+export function drawTowels(r: Room, face: Face, a: number, cloth: string): void {
   for (let b = 0.7; b < 1.7; b += 0.16)
-    faceRect(r, face, [a, b, 0.5, 0.03], lit(r, '#c8c9c9', 0.9), {}, 0.06);
-  for (const x of [a, a + 0.48]) faceRect(r, face, [x, 0.65, 0.03, 1.1], lit(r, '#c8c9c9', 0.9), {}, 0.06);
-  faceRect(r, face, [a + 0.06, 0.85, 0.38, 0.62], lit(r, cloth, 0.8), {}, 0.09);
-  faceRect(r, face, [a + 0.06, 0.93, 0.38, 0.05], lit(r, lighten(cloth, 0.4), 0.8), {}, 0.09);
+    drawFaceRectangle(r, face, [a, b, 0.5, 0.03], lightPigment(r, '#c8c9c9', 0.9), {}, 0.06);
+  for (const x of [a, a + 0.48])
+    drawFaceRectangle(r, face, [x, 0.65, 0.03, 1.1], lightPigment(r, '#c8c9c9', 0.9), {}, 0.06);
+  drawFaceRectangle(r, face, [a + 0.06, 0.85, 0.38, 0.62], lightPigment(r, cloth, 0.8), {}, 0.09);
+  drawFaceRectangle(
+    r,
+    face,
+    [a + 0.06, 0.93, 0.38, 0.05],
+    lightPigment(r, lightenColour(cloth, 0.4), 0.8),
+    {},
+    0.09,
+  );
 }

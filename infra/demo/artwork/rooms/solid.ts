@@ -1,7 +1,7 @@
 import type { V3 } from '../camera.ts';
-import { darken, lighten } from '../colour.ts';
-import { facing, wallFace } from '../face.ts';
-import { contact, lit, quad, type World } from '../world.ts';
+import { darkenColour, lightenColour } from '../colour.ts';
+import { isFacing, createWallFace } from '../face.ts';
+import { drawContactShadow, lightPigment, drawQuad, type World } from '../world.ts';
 
 export interface Solid {
   x: number;
@@ -18,11 +18,11 @@ export interface Solid {
 }
 
 /** A box in the room: flanks, top, front, with softened edges where it is upholstered. */
-export function solid(w: World, s: Solid): void {
+export function drawSolid(w: World, s: Solid): void {
   const { x, z, y = 0, soft = 0, pigment } = s;
   const [x1, z1, y1] = [x + s.w, z + s.d, y + s.h];
   if (s.ground !== false && y < 0.2)
-    contact(
+    drawContactShadow(
       w,
       [
         [x - 0.05, 0, z - 0.1],
@@ -35,14 +35,14 @@ export function solid(w: World, s: Solid): void {
     );
   const round = soft > 0 ? w.camera.scale([x, y, z]) * soft : 1;
   const paint = (points: V3[], level: number, tone: string) => {
-    const fill = lit(w, tone, level);
-    quad(w, points, fill, { stroke: fill, width: round });
+    const fill = lightPigment(w, tone, level);
+    drawQuad(w, points, fill, { stroke: fill, width: round });
   };
   const side = w.mood.side;
   const i = soft / 2;
-  const left = wallFace([x, y, z1], [x, y, z], s.h);
-  const right = wallFace([x1, y, z], [x1, y, z1], s.h);
-  if (facing(left, w.camera))
+  const left = createWallFace([x, y, z1], [x, y, z], s.h);
+  const right = createWallFace([x1, y, z], [x1, y, z1], s.h);
+  if (isFacing(left, w.camera))
     paint(
       [
         [x + i, y + i, z1],
@@ -53,7 +53,7 @@ export function solid(w: World, s: Solid): void {
       side < 0 ? 0.78 : 0.2,
       pigment,
     );
-  if (facing(right, w.camera))
+  if (isFacing(right, w.camera))
     paint(
       [
         [x1 - i, y + i, z],
@@ -73,10 +73,10 @@ export function solid(w: World, s: Solid): void {
         [x + i, y1 - i, z1],
       ],
       1,
-      s.top ?? lighten(pigment, 0.12),
+      s.top ?? lightenColour(pigment, 0.12),
     );
   else
-    quad(
+    drawQuad(
       w,
       [
         [x, y, z],
@@ -84,7 +84,7 @@ export function solid(w: World, s: Solid): void {
         [x1, y, z1],
         [x, y, z1],
       ],
-      lit(w, darken(pigment, 0.3), 0.2),
+      lightPigment(w, darkenColour(pigment, 0.3), 0.2),
     );
   paint(
     [
@@ -98,23 +98,23 @@ export function solid(w: World, s: Solid): void {
   );
 }
 
-export function solids(w: World, list: readonly Solid[]): void {
-  for (const s of list) solid(w, s);
+export function drawSolids(w: World, list: readonly Solid[]): void {
+  for (const s of list) drawSolid(w, s);
 }
 
 /** Four slim legs under a top. */
-export function legs(
+export function drawLegs(
   w: World,
   s: { x: number; z: number; w: number; d: number; h: number; pigment: string; thick?: number },
 ): void {
   const t = s.thick ?? 0.06;
   for (const z of [s.z + s.d - t, s.z])
     for (const x of [s.x, s.x + s.w - t])
-      solid(w, { x, z, w: t, d: t, h: s.h, pigment: s.pigment, ground: false });
+      drawSolid(w, { x, z, w: t, d: t, h: s.h, pigment: s.pigment, ground: false });
 }
 
 /** A flat cloth on the floor, with a border. */
-export function rug(
+export function drawRug(
   w: World,
   x: number,
   z: number,
@@ -125,7 +125,7 @@ export function rug(
   pattern: 'border' | 'stripes' | 'diamonds' = 'border',
 ): void {
   const flat = (x0: number, x1: number, z0: number, z1: number, fill: string) =>
-    quad(
+    drawQuad(
       w,
       [
         [x0, 0.01, z0],
@@ -133,9 +133,9 @@ export function rug(
         [x1, 0.01, z1],
         [x0, 0.01, z1],
       ],
-      lit(w, fill, 0.82),
+      lightPigment(w, fill, 0.82),
     );
-  contact(
+  drawContactShadow(
     w,
     [
       [x, 0, z - 0.05],
@@ -156,7 +156,7 @@ export function rug(
   if (pattern === 'diamonds')
     for (let a = x + 0.3; a < x + wide - 0.2; a += 0.6)
       for (let b = z + 0.3; b < z + deep - 0.2; b += 0.6)
-        quad(
+        drawQuad(
           w,
           [
             [a, 0.012, b - 0.2],
@@ -164,6 +164,6 @@ export function rug(
             [a, 0.012, b + 0.2],
             [a - 0.2, 0.012, b],
           ],
-          lit(w, accent, 0.82),
+          lightPigment(w, accent, 0.82),
         );
 }

@@ -4,7 +4,7 @@ import type { Sheet } from '../sheet.ts';
  * A drafting hand as single strokes on a 4 by 6 grid, so that pictures need no font
  * and come out the same on every machine.
  */
-const GLYPHS: Readonly<Record<string, readonly [number, string]>> = {
+const glyphs: Readonly<Record<string, readonly [number, string]>> = {
   A: [4, 'M0 6L2 0L4 6M.7 4H3.3'],
   B: [3.6, 'M0 6V0H2Q3.4 0 3.4 1.4T2 2.8H0H2.1Q3.6 2.8 3.6 4.4T2 6Z'],
   C: [4, 'M4 1.2Q3.3 0 2.1 0Q0 0 0 3T2.1 6Q3.3 6 4 4.8'],
@@ -55,20 +55,20 @@ const GLYPHS: Readonly<Record<string, readonly [number, string]>> = {
   '&': [4, 'M4 6L.9 1.9Q.4 1 1 .4T2.4 .4T2.2 2Q0 3.2 0 4.5T1.6 6Q3 6 3.8 3.4'],
 };
 
-const GAP = 1.35;
+const letterGap = 1.35;
 
-const glyph = (char: string): readonly [number, string] => GLYPHS[char] ?? [1.8, ''];
+const getGlyph = (char: string): readonly [number, string] => glyphs[char] ?? [1.8, ''];
 
-export function textWidth(text: string, size: number): number {
+export function measureText(text: string, size: number): number {
   const units = text
     .toUpperCase()
     .split('')
-    .reduce((sum, char) => sum + glyph(char)[0] + GAP, -GAP);
+    .reduce((sum, char) => sum + getGlyph(char)[0] + letterGap, -letterGap);
   return (units * size) / 6;
 }
 
 /** `size` is the height of a capital in pixels; `y` is the baseline. */
-export function letter(
+export function drawText(
   sheet: Sheet,
   text: string,
   x: number,
@@ -77,16 +77,16 @@ export function letter(
   colour: string,
   look: { align?: 'left' | 'middle' | 'right'; weight?: number } = {},
 ): void {
-  const wide = textWidth(text, size);
+  const wide = measureText(text, size);
   const scale = size / 6;
   let at = look.align === 'middle' ? x - wide / 2 : look.align === 'right' ? x - wide : x;
   for (const char of text.toUpperCase()) {
-    const [w, d] = glyph(char);
+    const [w, d] = getGlyph(char);
     if (d)
       sheet.group(
         `transform="translate(${at.toFixed(1)} ${(y - size).toFixed(1)}) scale(${scale.toFixed(3)})"`,
         () => sheet.path(d, 'none', { stroke: colour, width: look.weight ?? 0.72 }),
       );
-    at += (w + GAP) * scale;
+    at += (w + letterGap) * scale;
   }
 }
