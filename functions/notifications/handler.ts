@@ -6,23 +6,16 @@ import { openValue } from '../vault/adapters/vault.ts';
 import { updateMailPreference, getMailPreference } from './adapters/mail-preference-repository.ts';
 import { notificationRoutes } from './contract.ts';
 import { Topic } from './domain/notification.ts';
-import { loadNotificationPage, markSeen } from './adapters/notification-repository.ts';
+import { loadNotificationPage, markPageSeen, markSeen } from './adapters/notification-repository.ts';
 
 export const handler = api(notificationRoutes, {
   notifications: async ({ query: { page, per_page } }, caller) => {
-    const { notifications, total, unread, seenTo } = await loadNotificationPage(caller.id, page, per_page);
-    return {
-      notifications: notifications.map((notification) => ({
-        ...notification,
-        read: notification.id <= seenTo,
-      })),
-      unread,
-      total,
-      page,
-      per_page,
-    };
+    const { notifications, total, unread } = await loadNotificationPage(caller.id, page, per_page);
+    return { notifications, unread, total, page, per_page };
   },
-  markSeen: async ({ body: { upTo } }, caller) => ({ unread: await markSeen(caller.id, upTo) }),
+  markSeen: async ({ body: { upTo, page } }, caller) => ({
+    unread: await (page === undefined ? markSeen(caller.id, upTo) : markPageSeen(caller.id, upTo, page)),
+  }),
   mailChoice: async (_, caller) => getMailPreference(caller.id),
   changeMailChoice: async ({ body }, caller) => updateMailPreference(caller.id, body),
   unsubscribe: async ({ query: { key } }) => updatePreference(key, false),

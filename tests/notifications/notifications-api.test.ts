@@ -30,13 +30,13 @@ beforeAll(async () => {
   propertyId = PropertyId.parse(await publishProperty(seller));
 });
 
-const requested = (sign: string, by = buyer, start = '2026-11-28T14:30:00.000Z') =>
+const requested = (sign: string, by = buyer, start = '2026-11-28T14:30:00.000Z', to = seller) =>
   ViewingRequested.of({
     viewingId: ViewingId.parse(`vwg_${ulid(sign)}`),
     messageId: MessageId.parse(`msg_${ulid(sign)}`),
     timeSlotId: SlotId.parse(`slt_${ulid(sign)}`),
     propertyId,
-    sellerId: UserId.parse(seller.id),
+    sellerId: UserId.parse(to.id),
     buyerId: UserId.parse(by.id),
     kind: 'private',
     start,
@@ -91,22 +91,53 @@ test('sorts an old event into the bell by its time and does not mail it', async 
   expect(listMailsAbout(seller.email, 'Viewing request')).toHaveLength(mailed);
 });
 
+/** An offer to a seller, whose notice leads to the offers on the property. */
+const offered = (sign: string, to: typeof seller) =>
+  OfferMade.of({
+    offerId: OfferId.parse(`off_${ulid(sign)}`),
+    messageId: MessageId.parse(`msg_${ulid(sign)}`),
+    propertyId,
+    sellerId: UserId.parse(to.id),
+    buyerId: UserId.parse(buyer.id),
+    amount: 300_000,
+    sealed: false,
+    backup: false,
+    note: false,
+  });
+
 describe('the seen mark', () => {
+  test('of a page leaves what leads elsewhere unseen, however much that is', async () => {
+    const reader = await createMember('Pia Page');
+    const viewed = (sign: string) => requested(sign, buyer, undefined, reader);
+    for (const event of [viewed('P'), offered('Q', reader), viewed('R'), offered('S', reader)]) {
+      await publishEvent(event);
+      cloud.clock.advance(1000);
+    }
+    const readList = async () =>
+      (await listNotifications(reader)).notifications.map(({ href, read }) => [href.split('/').at(-1), read]);
+    const [newest, , older] = (await listNotifications(reader)).notifications;
+    const see = (upTo: unknown, page: string) =>
+      callAs(reader, 'PUT', '/api/notifications/read', { upTo, page });
+    const offers = `/my-listing/${propertyId}/offers`;
+    expect((await see(older?.id, offers)).body).toEqual({ unread: 3 });
+    expect(await readList()).toEqual([
+      ['offers', false],
+      ['viewings', false],
+      ['offers', true],
+      ['viewings', false],
+    ]);
+    expect((await see(newest?.id, offers)).body).toEqual({ unread: 2 });
+    expect((await see(newest?.id, '/my-listing')).body).toEqual({ unread: 2 });
+    expect((await listNotifications(reader, '?per_page=1')).unread).toBe(2);
+    await publishEvent(offered('T', reader));
+    expect((await listNotifications(reader)).unread).toBe(3);
+    expect((await see('ntf_7ZZZZZZZZZZZZZZZZZZZZZZZZZ', offers)).status).toBe(404);
+  });
+
   test('stays at the newest notification that was seen', async () => {
     const reader = await createMember('Rea Reader');
     for (const sign of ['C', 'D', 'E']) {
-      const event = OfferMade.of({
-        offerId: OfferId.parse(`off_${ulid(sign)}`),
-        messageId: MessageId.parse(`msg_${ulid(sign)}`),
-        propertyId,
-        sellerId: UserId.parse(reader.id),
-        buyerId: UserId.parse(buyer.id),
-        amount: 300_000,
-        sealed: false,
-        backup: false,
-        note: false,
-      });
-      await publishEvent(event);
+      await publishEvent(offered(sign, reader));
       cloud.clock.advance(1000);
     }
     const all = await listNotifications(reader);

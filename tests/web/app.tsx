@@ -38,7 +38,8 @@ export const userAnswer = (different: Partial<Record<keyof typeof user, unknown>
   body: { ...user, ...different },
 });
 
-const config = {
+/** The site's `/config.json`, unless a test lists its own. */
+export const siteConfig = {
   stage: 'test',
   siteUrl: '',
   hostedUiUrl: '',
@@ -80,7 +81,7 @@ function answerTo(answers: Answers, input: RequestInfo | URL, init?: RequestInit
   const known = answers[`${init?.method ?? 'GET'} ${pathname}`];
   const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
   const answer = typeof known === 'function' ? known(sent) : known;
-  if (pathname === '/config.json') return Response.json(config);
+  if (pathname === '/config.json' && !answer) return Response.json(siteConfig);
   if (!answer) return Response.json({ status: 404, code: 'not_found', detail: 'Not found' }, { status: 404 });
   const status = answer.status ?? 200;
   if (answer.page !== undefined)

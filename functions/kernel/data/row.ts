@@ -8,6 +8,7 @@ export type Indexes<Name extends string> = Schema<string, Name, string>['indexes
 export const text = { type: 'string', required: true } as const;
 export const number = { type: 'number', required: true } as const;
 export const optionalText = { type: 'string' } as const;
+export const optionalBoolean = { type: 'boolean' } as const;
 export const optionalNumber = { type: 'number' } as const;
 /** A number in a key, with leading zeros so that keys sort by it. */
 export function createPaddedNumber<const Length extends number>(length: Length) {

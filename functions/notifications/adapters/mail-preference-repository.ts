@@ -1,18 +1,17 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
+import { defineRow, optionalBoolean, rowKey, text } from '../../kernel/data/row.ts';
 import { defaultMailPreference, MailPreference } from '../domain/notification.ts';
 
-const flag = { type: 'boolean' } as const;
 const MailPreferenceRow = defineRow('mail-choice', {
   columns: {
     userId: text,
-    messages: flag,
-    viewings: flag,
-    offers: flag,
-    sale: flag,
-    listing: flag,
-    saved: flag,
-    comments: flag,
+    messages: optionalBoolean,
+    viewings: optionalBoolean,
+    offers: optionalBoolean,
+    sale: optionalBoolean,
+    listing: optionalBoolean,
+    saved: optionalBoolean,
+    comments: optionalBoolean,
   },
   indexes: { byUser: rowKey('userId') },
 });

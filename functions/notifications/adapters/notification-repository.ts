@@ -2,9 +2,18 @@ import { createHash } from 'node:crypto';
 import { NotificationRaised } from '../../../events/notification.ts';
 import { NotificationId, type UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { defineRow, number, optionalNumber, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import {
+  defineRow,
+  number,
+  optionalBoolean,
+  optionalNumber,
+  optionalText,
+  rowKey,
+  text,
+} from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
+import { isAboutPage } from '../domain/links.ts';
 import { Notification } from '../domain/notification.ts';
 
 const NotificationRow = defineRow('notification', {
@@ -17,6 +26,8 @@ const NotificationRow = defineRow('notification', {
     href: text,
     propertyId: optionalText,
     createdAt: text,
+    /** Seen by itself, with the page that it leads to. */
+    seen: optionalBoolean,
     expiresAt: number,
   },
   indexes: { byUser: rowKey('userId', 'id') },
@@ -44,20 +55,24 @@ async function loadSeenRow(userId: UserId): Promise<{ total: number; seenTo: str
   return { total: data?.total ?? 0, seenTo: data?.seenTo ?? lowestId };
 }
 
-/** How many a person has not seen, `maxUnread` at most. */
-async function countUnread(userId: UserId, seenTo: string): Promise<number> {
+/** What a person has not seen, newest first. */
+async function listUnread(userId: UserId, seenTo: string, most: number) {
   const { data } = await NotificationRow.query
     .byUser({ userId })
     .gt({ id: seenTo })
-    .go({ order: 'desc', count: maxUnread, attributes: ['id'] });
-  return data.length;
+    .where(({ seen }, { notExists }) => notExists(seen))
+    .go({ order: 'desc', count: most, attributes: ['id', 'href'] });
+  return data;
 }
 
+/** How many a person has not seen, `maxUnread` at most. */
+const countUnread = async (userId: UserId, seenTo: string): Promise<number> =>
+  (await listUnread(userId, seenTo, maxUnread)).length;
+
 export interface NotificationPage {
-  readonly notifications: Notification[];
+  readonly notifications: (Notification & { readonly read: boolean })[];
   readonly total: number;
   readonly unread: number;
-  readonly seenTo: string;
 }
 
 /** One page, newest first. Rows expire after a year, so on a last page the total is counted from the rows. */
@@ -71,15 +86,18 @@ export async function loadNotificationPage(
     loadSeenRow(userId),
     NotificationRow.query.byUser({ userId }).go({ order: 'desc', count: wanted }),
   ]);
-  const shown = data.slice((page - 1) * size, wanted).map((row) => Notification.parse(row));
-  const unseen = data.filter(({ id }) => id > seenTo).length;
-  const unread = unseen === data.length && unseen > 0 ? await countUnread(userId, seenTo) : unseen;
+  const isRead = ({ id, seen }: (typeof data)[number]) => id <= seenTo || seen === true;
+  const shown = data
+    .slice((page - 1) * size, wanted)
+    .map((row) => ({ ...Notification.parse(row), read: isRead(row) }));
+  // The mark is among the read rows, or more rows after it are unread.
+  const isMarkRead = data.length < wanted || data.some(({ id }) => id <= seenTo);
+  const unread = isMarkRead ? data.filter((row) => !isRead(row)).length : await countUnread(userId, seenTo);
   return {
     notifications: shown,
     total:
       data.length < wanted ? data.length : Math.min(Math.max(total, data.length), maxListedNotifications),
     unread: Math.min(unread, maxUnread),
-    seenTo,
   };
 }
 
@@ -132,8 +150,7 @@ export async function insertNotification(notification: Notification): Promise<vo
  * @throws 404 for an unknown notification and for another person's
  */
 export async function markSeen(userId: UserId, upTo: NotificationId): Promise<number> {
-  const { data: known } = await NotificationRow.get({ userId, id: upTo }).go({ consistent: true });
-  if (!known) throw new AppError('not_found', 'We can’t find that notification.');
+  await assertExists(userId, upTo);
   const mark: string = upTo;
   const further = SeenRow.upsert({ userId })
     .set({ seenTo: mark })
@@ -141,6 +158,31 @@ export async function markSeen(userId: UserId, upTo: NotificationId): Promise<nu
   await ignoreStale(commit([buildUpdate(further.params())]));
   const { data } = await SeenRow.get({ userId }).go({ consistent: true });
   return countUnread(userId, data?.seenTo ?? lowestId);
+}
+
+/**
+ * Marks what leads to a page as seen, up to this notification; what leads elsewhere stays unseen. Returns the
+ * number of unseen ones.
+ * @throws 404 for an unknown notification and for another person's
+ */
+export async function markPageSeen(userId: UserId, upTo: NotificationId, page: string): Promise<number> {
+  await assertExists(userId, upTo);
+  const { seenTo } = await loadSeenRow(userId);
+  const unread = await listUnread(userId, seenTo, maxListedNotifications);
+  const about = unread.filter((one) => one.id <= upTo && isAboutPage(one, page));
+  const marks = about.map(({ id }) =>
+    buildUpdate(NotificationRow.patch({ userId, id }).set({ seen: true }).params()),
+  );
+  // One that has expired since the read is no longer there to mark; the next mark takes the others of its write.
+  for (let first = 0; first < marks.length; first += marksAtOnce)
+    await ignoreStale(commit(marks.slice(first, first + marksAtOnce)));
+  return Math.min(unread.length - about.length, maxUnread);
+}
+const marksAtOnce = 25;
+
+async function assertExists(userId: UserId, id: NotificationId): Promise<void> {
+  const { data } = await NotificationRow.get({ userId, id }).go({ consistent: true });
+  if (!data) throw new AppError('not_found', 'We can’t find that notification.');
 }
 
 /** Deletes a person's notifications and their seen mark. */

@@ -43,3 +43,7 @@ export const links = {
   chat: (id: PropertyId, buyerId: UserId) => `/messages/${id}/${buyerId}`,
   preferences: () => '/profile?tab=emails',
 } as const;
+
+/** Whether a notification leads to a page, whatever its tab or place on it. @param page a path without query */
+export const isAboutPage = ({ href }: { readonly href: string }, page: string): boolean =>
+  href.replace(/[?#].*$/, '') === page;

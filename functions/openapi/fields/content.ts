@@ -53,6 +53,10 @@ export const contentFields: FieldNotes = {
   upTo: field('Latest notification that was seen.'),
   website: field('Not shown to people; a message with it is dropped.', ''),
 
+  'markSeen.page': field(
+    'Path of a page of the site: only what leads to it is marked.',
+    '/my-listing/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D/viewings',
+  ),
   'CategoryContent.description': field('One sentence under the heading.', 'How to sell your home.'),
   'CategoryContent.name': field('Name of the category.', 'Selling'),
   'CategoryView.description': field('One sentence under the heading.', 'How to sell your home.'),

@@ -1,32 +1,34 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { connectLive, liveAnswers } from '../live.ts';
 
 beforeEach(freshVisitor);
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
-const notice = (nth: number, read: boolean) => ({
-  id: `ntf_0000000000000000000000000${nth}`,
+const notice = (nth: number, read: boolean, href = '/how-it-works') => ({
+  id: `ntf_${String(nth).padStart(26, '0')}`,
   topic: 'viewings',
   title: `Viewing request: ${nth} Oak Road, Leeds`,
   body: `Ben Buyer asks to view ${nth} Oak Road, Leeds.`,
-  href: '/how-it-works',
+  href,
   createdAt: at(nth),
   read,
 });
 
-/** A server with notifications and a seen mark. */
-function shelf(count: number) {
-  const state = { count, seenTo: '', sent: vi.fn<(body: unknown) => void>() };
+/** A server with notifications and what its reader has seen of them. */
+function shelf(count: number, hrefOf?: (nth: number) => string) {
+  const state = { count, seen: new Set<string>(), sent: vi.fn<(body: unknown) => void>() };
   const list = () =>
     Array.from({ length: state.count }, (_, nth) => state.count - nth).map((nth) => {
       const { id } = notice(nth, false);
-      return notice(nth, id <= state.seenTo);
+      return notice(nth, state.seen.has(id), hrefOf?.(nth));
     });
   const answers = {
     'GET /api/user': userAnswer(),
     'GET /api/notifications': () => ({
       body: {
-        notifications: list(),
+        notifications: list().slice(0, 8),
         unread: list().filter(({ read }) => !read).length,
         total: state.count,
         page: 1,
@@ -35,8 +37,9 @@ function shelf(count: number) {
     }),
     'PUT /api/notifications/read': (body: unknown) => {
       state.sent(body);
-      const [, upTo = ''] = /"upTo":"(\w+)"/.exec(JSON.stringify(body)) ?? [];
-      if (upTo > state.seenTo) state.seenTo = upTo;
+      const { upTo, page } = z.object({ upTo: z.string(), page: z.string().optional() }).parse(body);
+      for (const { id, href } of list())
+        if (id <= upTo && (page === undefined || href === page)) state.seen.add(id);
       return { body: { unread: list().filter(({ read }) => !read).length } };
     },
   };
@@ -76,8 +79,28 @@ describe('the bell', () => {
     logInFirst();
     const { state, answers } = shelf(2);
     const { screen } = await openSite('/how-it-works', answers);
-    await expect.poll(() => state.sent.mock.calls).toEqual([[{ upTo: notice(2, false).id }]]);
+    const mark = { upTo: notice(2, false).id, page: '/how-it-works' };
+    await expect.poll(() => state.sent.mock.calls).toEqual([[mark]]);
     await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  });
+
+  it('does not climb while the reader looks at the page that new ones lead to', async () => {
+    logInFirst();
+    // 46 older ones lead elsewhere, two of before to the page that is opened.
+    const { state, answers } = shelf(48, (nth) => (nth > 46 || nth < 3 ? '/how-it-works' : '/help'));
+    state.count = 46;
+    const { screen } = await openSite('/how-it-works', { ...answers, ...liveAnswers });
+    await expect.element(screen.getByRole('button', { name: 'Notifications, 44 new' })).toBeVisible();
+    const sendHint = await connectLive();
+    for (const count of [47, 48]) {
+      state.count = count;
+      sendHint({ topic: 'notifications' });
+      await expect
+        .poll(() => state.sent.mock.lastCall)
+        .toEqual([{ upTo: notice(count, false).id, page: '/how-it-works' }]);
+      await expect.element(screen.getByRole('button', { name: 'Notifications, 44 new' })).toBeVisible();
+    }
+    expect(state.sent).toHaveBeenCalledTimes(3);
   });
 
   it('tries a failed mark once', async () => {

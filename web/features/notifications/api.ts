@@ -6,10 +6,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import { isAboutPage } from '../../../functions/notifications/domain/links.ts';
 import { createClient } from '../../lib/client.ts';
 import { formatDay } from '../../lib/format.ts';
+import { usePageVisibility } from '../../lib/use-page-visibility.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'notifications' | 'markSeen' | 'unsubscribe' | 'resubscribe'>;
 const api = createClient<Routes>({
@@ -35,24 +38,28 @@ export const notificationsQuery = (query: { readonly page: number; readonly per_
 export const invalidateNotifications = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: listsKey });
 
-/** Marks everything up to a notification as seen; shown at once, and corrected by the response. */
+interface SeenMark {
+  readonly upTo: Notification['id'];
+  /** Only what leads to this page. */
+  readonly page?: string;
+}
+
+/** Marks notifications as seen; shown at once, and corrected by the response. */
 function useMarkSeen() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (upTo: Notification['id']) => api.markSeen({ body: { upTo } }),
-    onMutate: async (upTo) => {
+    mutationFn: (body: SeenMark) => api.markSeen({ body }),
+    onMutate: async (mark) => {
       await queries.cancelQueries({ queryKey: listsKey });
-      queries.setQueriesData<Notifications>(
-        { queryKey: listsKey },
-        (list) => list && markSeenUpTo(list, upTo),
-      );
+      queries.setQueriesData<Notifications>({ queryKey: listsKey }, (list) => list && markSeen(list, mark));
     },
     onSettled: () => invalidateNotifications(queries),
   });
 }
 
-function markSeenUpTo(list: Notifications, upTo: string): Notifications {
-  const isNew = ({ id, read }: Notification) => !read && id <= upTo;
+function markSeen(list: Notifications, { upTo, page }: SeenMark): Notifications {
+  const isNew = (one: Notification) =>
+    !one.read && one.id <= upTo && (page === undefined || isAboutPage(one, page));
   const seen = list.notifications.filter(isNew).length;
   return {
     ...list,
@@ -79,9 +86,30 @@ export function useMarkShownSeen(list: Notifications | undefined, isShown: boole
   useEffect(() => {
     if (!isShown || newest === undefined || newest <= tried.current) return;
     tried.current = newest;
-    mutate(newest);
+    mutate({ upTo: newest });
   }, [isShown, newest, mutate]);
   return fresh;
+}
+
+/**
+ * Marks what leads to the open page as seen, as long as the reader looks at it. Older notifications than those
+ * of the list may lead to it too, so a list that lacks some unread ones is marked on every page.
+ */
+export function useMarkPageSeen(list: Notifications | undefined): void {
+  const { mutate } = useMarkSeen();
+  const { pathname } = useLocation();
+  const isVisible = usePageVisibility();
+  const tried = useRef('');
+  const unread = list?.notifications.filter(({ read }) => !read) ?? [];
+  const isAsked =
+    unread.some((one) => isAboutPage(one, pathname)) || (list !== undefined && list.unread > unread.length);
+  const newest = list?.notifications[0]?.id;
+  useEffect(() => {
+    const attempt = `${newest} ${pathname}`;
+    if (!isVisible || !isAsked || newest === undefined || tried.current === attempt) return;
+    tried.current = attempt;
+    mutate({ upTo: newest, page: pathname });
+  }, [isVisible, isAsked, newest, pathname, mutate]);
 }
 
 /** Notifications of one property on one day, newest first. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useLive } from '../../lib/live.ts';
 import { useUser } from '../../entities/account/user.ts';
@@ -9,7 +8,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Notifications, notificationsQuery, invalidateNotifications, useMarkShownSeen } from './api.ts';
+import {
+  invalidateNotifications,
+  type Notifications,
+  notificationsQuery,
+  useMarkPageSeen,
+  useMarkShownSeen,
+} from './api.ts';
 import { NotificationList } from './notification-row.tsx';
 
 const latest = { page: 1, per_page: 8 } as const;
@@ -30,8 +35,8 @@ function BellPanel() {
   const list = useQuery(notificationsQuery(latest));
   const [isOpen, setOpen] = useState(false);
   useLive('notifications', () => void invalidateNotifications(queries));
-  const isAboutPage = useIsAboutPage(list.data);
-  const fresh = useMarkShownSeen(list.data, isOpen || isAboutPage);
+  useMarkPageSeen(list.data);
+  const fresh = useMarkShownSeen(list.data, isOpen);
   const unread = list.data?.unread ?? 0;
   return (
     <>
@@ -59,17 +64,6 @@ function BellPanel() {
         <LatestNotifications list={list} fresh={fresh} onGo={() => panel.current?.hidePopover()} />
       </section>
     </>
-  );
-}
-
-/** Whether all that is unread leads to the page that the reader has open. */
-function useIsAboutPage(list: Notifications | undefined): boolean {
-  const { pathname } = useLocation();
-  if (!list || list.unread === 0 || document.visibilityState !== 'visible') return false;
-  const unread = list.notifications.filter(({ read }) => !read);
-  return (
-    unread.length === list.unread &&
-    unread.every(({ href }) => new URL(href, window.location.href).pathname === pathname)
   );
 }
 
