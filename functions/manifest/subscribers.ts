@@ -35,7 +35,7 @@ import {
 } from '../../events/viewing.ts';
 import { auditedEvents } from '../audit/domain/audit.ts';
 import { liveEvents } from '../live/domain/hint-rules.ts';
-import { noticedEvents } from '../notifications/domain/rules/index.ts';
+import { mailedEvents, noticedEvents } from '../notifications/domain/rules/index.ts';
 import { cardEvents } from '../messages/domain/cards.ts';
 import {
   deadlineChangeEvents,
@@ -182,9 +182,16 @@ export const marketSubscribers = {
   },
   'notifications-on-event-send-mail': {
     entry: 'functions/notifications/subscribers/on-event-send-mail.ts',
-    on: noticedEvents,
+    on: mailedEvents,
     needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
     atOnce: 5,
+    timeoutSeconds: 30,
+  },
+  'notifications-on-memorandum-issued-send-mail': {
+    entry: 'functions/notifications/subscribers/on-memorandum-issued-send-mail.ts',
+    on: [MemorandumIssued],
+    needs: ['table:write', 'mail', 'operator', 'vault:seal-unsubscribe'],
+    atOnce: 2,
     timeoutSeconds: 30,
   },
   'notifications-on-message-sent-or-read-sent-or-read': {

@@ -1,4 +1,5 @@
 import type { EventType } from '../../../../events/define.ts';
+import { MemorandumIssued } from '../../../../events/sale.ts';
 import type { NoticeRule, Notice, PersonalNoticeRule, NoticeContext } from '../notice.ts';
 import { accountRules } from './accounts.ts';
 import { agreedSaleRules } from './agreed-sales.ts';
@@ -45,6 +46,9 @@ const personalRules: readonly PersonalNoticeRule[] = [
 export const noticedEvents: readonly EventType[] = [
   ...new Set([...rules, ...personalRules].map(({ type }) => type)),
 ];
+
+/** The events whose notices are mailed without a PDF. */
+export const mailedEvents = noticedEvents.filter(({ name }) => name !== MemorandumIssued.name);
 
 /** The events without a notice here, and why. */
 export const silentEvents: Readonly<Record<string, string>> = {

@@ -70,7 +70,7 @@ export const saleRules: readonly NoticeRule[] = [
         data.version === 1
           ? `The ${document.toLowerCase()} for ${scene.home.ownTitle} is ready. Send it to your solicitor.`
           : `The ${document.toLowerCase()} for ${scene.home.ownTitle} has been reissued as version ${data.version}. It replaces the earlier one.`,
-      more: [legal],
+      more: ['It’s attached as a PDF.', legal],
       action: `Read the ${document.toLowerCase()}`,
     }));
   }),
