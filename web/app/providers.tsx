@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { subscribeToQueryClient, getQueryClient } from '../lib/query.ts';
 import { subscribeToSession, getPersonId } from '../lib/session.ts';
-import { TargetPathContext } from '../lib/target-path.ts';
+import { TargetLocationContext } from '../lib/target-location.ts';
 
 interface Props {
   readonly router: ReturnType<typeof createBrowserRouter>;
@@ -12,9 +12,9 @@ interface Props {
 /** The router, and the query cache once it is loaded; both follow the login. */
 export function Providers({ router }: Props) {
   const queries = useSyncExternalStore(subscribeToQueryClient, getQueryClient, () => undefined);
-  const readTargetPath = useCallback(() => {
+  const readTarget = useCallback(() => {
     const { navigation, location } = router.state;
-    return (navigation.location ?? location).pathname;
+    return navigation.location ?? location;
   }, [router]);
   useEffect(() => {
     let previous = getPersonId();
@@ -31,9 +31,9 @@ export function Providers({ router }: Props) {
   }, [router]);
   return (
     <QueryClientContext value={queries}>
-      <TargetPathContext value={readTargetPath}>
+      <TargetLocationContext value={readTarget}>
         <RouterProvider router={router} />
-      </TargetPathContext>
+      </TargetLocationContext>
     </QueryClientContext>
   );
 }

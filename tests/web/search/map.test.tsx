@@ -82,6 +82,83 @@ describe('the map of the results', () => {
     expect(boxOf(map).top).toBe(top);
   });
 
+  describe('after a group and a pin were pressed on a phone', () => {
+    const boxesAsked = () =>
+      vi
+        .mocked(window.fetch)
+        .mock.calls.map(([input]) => (input instanceof Request ? input.url : input).toString())
+        .flatMap((address) => new URL(address, window.location.href).searchParams.getAll('bbox'));
+    const isEmptyBox = (box: string) => {
+      const [west, south, east, north] = box.split(',');
+      return west === east || south === north;
+    };
+    const hasStopped = () => document.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim') === null;
+
+    /** Opens the map from the list, and presses a group and a pin in its part of the map. */
+    async function openCard() {
+      const { screen, router, place } = await openListing('q=Leeds');
+      await screen.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect.element(pinOf(screen)).toBeVisible();
+      const before = place();
+      await screen.getByRole('button', { name: /^6 homes from/ }).click();
+      await expect.element(screen.getByText(/in this part of/)).toBeInTheDocument();
+      expect(place()).toContain('bbox=');
+      await pinOf(screen).click();
+      await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+      return { screen, router, place, before };
+    }
+
+    test('Back returns to the place, with its homes', async () => {
+      const { screen, router, place, before } = await openCard();
+      await router.navigate(-1);
+      await expect
+        .element(screen.getByRole('heading', { level: 1, name: /Homes for sale in Leeds/ }))
+        .toBeInTheDocument();
+      await expect.poll(hasStopped).toBe(true);
+      expect(place()).toBe(before);
+      expect(boxesAsked().filter(isEmptyBox)).toEqual([]);
+      await router.navigate(-1);
+      await expect.element(screen.getByRole('button', { name: 'Map', exact: true })).toBeVisible();
+      expect(place()).not.toContain('bbox');
+      expect(place()).not.toContain('view=map');
+    });
+
+    test('Back is not taken back by a movement that ends at the same time', async () => {
+      const maps: unknown[] = [];
+      const { getCenter } = L.Map.prototype;
+      vi.spyOn(L.Map.prototype, 'getCenter').mockImplementation(function (this: L.Map) {
+        maps.push(this);
+        return getCenter.call(this);
+      });
+      const { screen, router, place, before } = await openCard();
+      const map = maps.at(-1);
+      if (!(map instanceof L.Map)) throw new Error('no map');
+      // Before React renders the place that Back leads to.
+      const unsubscribe = router.subscribe(() => {
+        unsubscribe();
+        map.panBy([80, 0], { animate: false });
+      });
+      await router.navigate(-1);
+      await expect.element(screen.getByText(/Homes for sale in Leeds/)).toBeInTheDocument();
+      expect(place()).toBe(before);
+    });
+
+    test('Back from the home of the card returns to the same part of the map', async () => {
+      const { screen, router, place } = await openCard();
+      // Leaflet moves the map to a pin that gets the focus.
+      await expect.poll(hasStopped).toBe(true);
+      const within = place();
+      await screen.getByRole('link', { name: homePage.title }).click();
+      await expect.poll(place).toBe(`/property-details/${ids.property}`);
+      await router.navigate(-1);
+      await expect.element(screen.getByText(/in this part of/)).toBeInTheDocument();
+      await expect.element(pinOf(screen)).toBeVisible();
+      await expect.poll(hasStopped).toBe(true);
+      expect(place()).toBe(within);
+      expect(boxesAsked().filter(isEmptyBox)).toEqual([]);
+    });
+  });
+
   test('does not hold back a person who leaves while it still moves', async () => {
     const { screen, router, place } = await openListing('q=Leeds&view=map');
     await expect.element(pinOf(screen)).toBeVisible();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TargetPathContext } from '../../../lib/target-path.ts';
+import { TargetLocationContext } from '../../../lib/target-location.ts';
 import { unitedKingdom } from '../../../ui/map/draw-base-map.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import {
@@ -43,8 +43,7 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   const [shown] = chosen;
   const [follows, setFollows] = useState(true);
   const [isDrawing, setDrawing] = useState(false);
-  const { pathname } = useLocation();
-  const readTargetPath = use(TargetPathContext);
+  const { isLeft, noteMove } = useLeaving();
   const isSeen = { enabled: sight !== undefined };
   const { data: clusters = noClusters } = useQuery({
     ...clustersQuery(filters, sight ?? nowhere),
@@ -60,8 +59,8 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   const onRest = (isByHand: boolean) => {
     if (!controller) return;
     setSight(controller.viewport);
-    // A movement that ends while another page loads does not cancel it.
-    if (!isByHand || readTargetPath() !== pathname) return;
+    if (!isByHand || isLeft()) return;
+    noteMove();
     const { lat, lng } = controller.map.getCenter();
     if (follows && !filters.polygon) search.moveTo({ bbox: toBox(controller.map.getBounds()) });
     else search.moveTo({ lat, lng, zoom: controller.map.getZoom() });
@@ -101,6 +100,24 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
       {shown && <ChosenHomes ids={chosen} found={found} filters={filters} onChoose={choose} />}
     </MapView>
   );
+}
+
+/**
+ * Whether the router is already elsewhere than what is rendered, other than by a movement of the map: one that ends
+ * then neither cancels a page that loads nor takes back a press of Back.
+ */
+function useLeaving() {
+  const { pathname, key } = useLocation();
+  const readTarget = use(TargetLocationContext);
+  /** The entry of the history from which the map has moved on. */
+  const movedFrom = useRef<string>(undefined);
+  return {
+    isLeft: () => {
+      const target = readTarget();
+      return target?.pathname !== pathname || (target.key !== key && movedFrom.current !== key);
+    },
+    noteMove: () => void (movedFrom.current = key),
+  };
 }
 
 interface MapEvents {
