@@ -3,6 +3,7 @@ import { toDraftView } from '../../../functions/properties/domain/draft-view.ts'
 import { Draft } from '../../../functions/properties/domain/draft.ts';
 import { ids, noon, whole } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { known } from '../payments/sample.ts';
 
 beforeEach(() => {
   freshVisitor();
@@ -66,6 +67,24 @@ describe('the price guide of the wizard', () => {
     const { screen } = await openStep(2, {}, { 'GET /api/price-guide': { body } });
     await expect.element(screen.getByText(/sold prices for England and Wales only/)).toBeVisible();
     expect(screen.getByText(/Crown copyright/).elements()).toEqual([]);
+  });
+});
+
+describe('the price guide of an edit', () => {
+  test('compares the new price, whose change is neither good nor bad news', async () => {
+    const { screen } = await openSite(`/edit-property/${ids.property}?section=2`, {
+      'GET /api/user': userAnswer({ id: ids.owner }),
+      ...known('live'),
+      'GET /api/price-guide': { body: guide },
+    });
+    await screen.getByLabelText('Price', { exact: true }).fill('180000');
+    await expect
+      .element(screen.getByText(/half sold for between £190,000 and £260,000.+below most of them\.$/))
+      .toBeVisible();
+    const change = screen.getByRole('region', { name: 'New price' }).getByText(/ less \(\d+\.\d%\)$/);
+    await expect.element(change).toBeVisible();
+    const colourOf = (element: Element) => getComputedStyle(element).color;
+    expect(colourOf(change.element())).toBe(colourOf(document.body));
   });
 });
 

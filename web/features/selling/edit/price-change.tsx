@@ -23,7 +23,7 @@ export function PriceChange({ before, after }: Props) {
           {formatPounds(before)}
         </s>
         <span className="text-xl font-bold">{formatPounds(after)}</span>
-        <span className="font-semibold text-brick">
+        <span className="font-semibold">
           {by} {isLower ? 'less' : 'more'} ({share}%)
         </span>
       </p>
