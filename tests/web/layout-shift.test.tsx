@@ -31,9 +31,17 @@ function watchShifts(): () => number {
 
 const urlOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : input.toString());
 
-/** Opens the site on a phone; calls whose address has the text are answered by `answer`, once it is called. */
-async function openWithout(text: string, path: string, answers: Answers) {
-  await page.viewport(390, 844);
+const phone = [390, 844] as const;
+const desktop = [1280, 900] as const;
+
+/** Opens the site; calls whose address has the text are answered by `answer`, once it is called. */
+async function openWithout(
+  text: string,
+  path: string,
+  answers: Answers,
+  size: readonly [number, number] = phone,
+) {
+  await page.viewport(...size);
   const { screen, router } = await openSite('/error-404', answers);
   const fetched = Promise.withResolvers<Response>();
   const stubbed = vi.mocked(window.fetch).getMockImplementation();
@@ -107,6 +115,27 @@ describe('the layout of a page while its data arrives', () => {
     expect(countShifts()).toBeLessThan(0.01);
   });
 
+  test.for([
+    ['/api/referral/user-referral', { ...referral }],
+    ['/api/common/configurations', { configurations: [] }],
+    ['/api/coupon/coupons', { coupons: [], total: 0, page: 1, per_page: 20 }],
+  ] as const)(
+    'stays where it is for invitations on a desktop until %s has answered',
+    async ([text, body]) => {
+      const { screen, answer } = await openWithout(text, '/referral', referralAnswers, desktop);
+      const heading = screen.getByRole('heading', { level: 1 });
+      await expect.element(heading).toBeVisible();
+      await expect
+        .poll(() => vi.mocked(window.fetch).mock.calls.some(([input]) => urlOf(input).includes(text)))
+        .toBe(true);
+      const countShifts = watchShifts();
+      answer(body);
+      await expect.element(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+      await expect.element(screen.getByLabelText('Link', { exact: true })).toBeVisible();
+      expect(countShifts()).toBeLessThan(0.05);
+    },
+  );
+
   test('shows a chat with its cards, not before them', async () => {
     const path = `/messages/${parties.propertyId}/${parties.buyerId}`;
     const { screen, answer } = await openWithout('/api/buyer-seller-chat/', path, {
@@ -120,6 +149,23 @@ describe('the layout of a page while its data arrives', () => {
     expect(countShifts()).toBeLessThan(0.05);
   });
 });
+
+const referral = {
+  code: 'HAPPYDAY',
+  link: 'https://gable.example/register?ref=HAPPYDAY',
+  count: 3,
+  qualified: 1,
+  points: 40,
+  pendingPoints: 0,
+  isRedeem: false,
+  nextReward: { points: 100, pence: 1000, missing: 60 },
+};
+const referralAnswers: Answers = {
+  'GET /api/user': userAnswer(),
+  'GET /api/referral/user-referral/count-by-referrer': { body: referral },
+  'GET /api/coupon/coupons': { body: { coupons: [], total: 0, page: 1, per_page: 20 } },
+  'GET /api/common/configurations': { body: { configurations: [] } },
+};
 
 const createNotice = (nth: number) => ({
   id: `ntf_0000000000000000000000000${nth}`,

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { createQueryClient } from '../../web/lib/query-client.ts';
 import { favouritesQuery } from '../../web/entities/favourite/saved-homes.ts';
 import { userQuery } from '../../web/entities/account/user.ts';
 import { ids } from '../properties/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { calls, known } from './payments/sample.ts';
 
 beforeEach(freshVisitor);
 
@@ -58,5 +60,29 @@ describe('the heart on a card', () => {
     await expect.element(screen.getByText('Your home', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: `Save ${other.title}` })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: `Save ${own.title}` })).not.toBeInTheDocument();
+  });
+});
+
+const favourite = {
+  id: 'fav_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+  propertyId: ids.property,
+  savedPrice: 325_000,
+  priceDelta: 0,
+  savedAt: '2026-11-21T10:00:00.000Z',
+};
+
+describe('the save button of a home’s page', () => {
+  test('has a name that begins with what it shows', async () => {
+    logInFirst();
+    const { owner: _, ...body } = known('live')[calls.home].body;
+    const { screen } = await openSite(`/property-details/${ids.property}`, {
+      'GET /api/user': userAnswer({ id: ids.other }),
+      [calls.home]: { body: { ...body, isOwner: false } },
+      'GET /api/favourites': { body: { ...saved, favourites: [favourite], total: 1 } },
+    });
+    await page.viewport(1280, 900);
+    const button = screen.getByRole('button', { name: /14 Oak Road, Leeds$/, pressed: true });
+    await expect.element(button).toHaveAccessibleName('Saved 14 Oak Road, Leeds');
+    expect(button.element().textContent).toMatch(/^Saved/);
   });
 });

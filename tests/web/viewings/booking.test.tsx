@@ -35,6 +35,16 @@ async function openHome(slots: readonly unknown[], answers: Answers = {}, query 
   return { screen, sheet: screen.getByRole('dialog', { name: 'Book a viewing' }) };
 }
 
+test('the days of the booking sheet begin where its other fields do', async () => {
+  logInFirst();
+  const { sheet } = await openHome([slot(inDays(2)), { ...slot(inDays(3)), id: `slt_${'0'.repeat(26)}` }]);
+  const day = sheet.getByRole('radio', { name: / 1 time$/ }).first();
+  await expect.element(day).toBeChecked();
+  const leftOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left;
+  const strip = sheet.getByRole('group', { name: 'Day', exact: true }).element();
+  expect(leftOf(day.element().closest('label'))).toBe(leftOf(strip));
+});
+
 describe('the booking sheet of a home without times', () => {
   test('sends the days that suit to the seller as a message', async () => {
     logInFirst();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { connectLive, liveAnswers } from '../live.ts';
 import { inDays, known } from '../payments/sample.ts';
 
 beforeEach(() => {
@@ -34,8 +35,9 @@ const createRequest = (nth: number, user_name: string) => ({
 /** Opens the viewings of an own home, with requests for one slot. */
 async function openViewings(people: readonly string[], capacity: number) {
   const accept = vi.fn(() => ({ body: { viewing: createRequest(1, 'ben buyer'), messageId: 'msg_1' } }));
-  const requests = people.map((name, at) => createRequest(at + 1, name));
-  const slot = {
+  const asked = { people };
+  const listRequests = () => asked.people.map((name, at) => createRequest(at + 1, name));
+  const createSlot = () => ({
     id: slotId,
     propertyId: ids.property,
     start,
@@ -45,18 +47,39 @@ async function openViewings(people: readonly string[], capacity: number) {
     booked: 0,
     status: 'open',
     full: false,
-    requests: people.length,
-  };
+    requests: asked.people.length,
+  });
+  const createNotice = (name: string, at: number) => ({
+    id: `ntf_${String(at).padStart(26, '0')}`,
+    topic: 'viewings',
+    title: 'Viewing request: 14 Oak Road, Leeds',
+    body: `${name} asks to view 14 Oak Road, Leeds.`,
+    href: `/my-listing/${ids.property}/viewings`,
+    createdAt: start,
+    read: false,
+  });
   const { screen } = await openSite(`/my-listing/${ids.property}/viewings`, {
     'GET /api/user': userAnswer({ id: ids.owner }),
     ...known('live'),
-    [`GET /api/properties/time-slots/${ids.property}`]: {
-      body: { slots: [slot], days: [], total: 1, page: 1, per_page: 200 },
-    },
-    'GET /api/my-viewing': { body: { viewings: requests, total: 2, page: 1, per_page: 50 } },
+    ...liveAnswers,
+    [`GET /api/properties/time-slots/${ids.property}`]: () => ({
+      body: { slots: [createSlot()], days: [], total: 1, page: 1, per_page: 200 },
+    }),
+    'GET /api/my-viewing': () => ({
+      body: { viewings: listRequests(), total: asked.people.length, page: 1, per_page: 50 },
+    }),
+    'GET /api/notifications': () => ({
+      body: {
+        notifications: asked.people.map(createNotice).toReversed(),
+        unread: asked.people.length,
+        total: asked.people.length,
+        page: 1,
+        per_page: 8,
+      },
+    }),
     [`PUT /api/viewing/accept/${slotId}/${createRequest(1, '').messageId}`]: accept,
   });
-  return { screen, accept };
+  return { screen, accept, asked };
 }
 
 describe('a request for a time that others asked for, too', () => {
@@ -74,6 +97,20 @@ describe('a request for a time that others asked for, too', () => {
     expect(accept).not.toHaveBeenCalled();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect.poll(() => accept.mock.calls.length).toBe(1);
+  });
+
+  test('shows that others asked as soon as they do, also in the list of times and under the bell', async () => {
+    const { screen, asked } = await openViewings(['ben buyer'], 1);
+    const times = screen.getByRole('region', { name: '1 time ahead' });
+    await expect.element(times.getByText('1 request', { exact: true })).toBeVisible();
+    const sendHint = await connectLive();
+    asked.people = ['ben buyer', 'ann other'];
+    sendHint({ topic: 'viewings', propertyId: ids.property });
+    sendHint({ topic: 'notifications' });
+    await expect.element(screen.getByText('Ann Other asked for this time, too.')).toBeVisible();
+    await expect.element(times.getByText('2 requests', { exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: /^Notifications/ }).click();
+    await expect.element(screen.getByText('ann other asks to view 14 Oak Road, Leeds.')).toBeVisible();
   });
 
   test('is confirmed by one press where there is room for both', async () => {

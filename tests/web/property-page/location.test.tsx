@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ids } from '../../properties/sample.ts';
+import { freshVisitor, openSite, siteConfig } from '../app.tsx';
+import { calls, known } from '../payments/sample.ts';
+
+beforeEach(freshVisitor);
+
+test('opens the map of a home at its streets', async () => {
+  const { body } = known('live')[calls.home];
+  const { screen } = await openSite(`/property-details/${ids.property}`, {
+    [calls.home]: { body: { ...body, isOwner: false, owner: undefined } },
+    'GET /config.json': { body: { ...siteConfig, tileUrl: '/tiles/{z}/{x}/{y}.png' } },
+  });
+  const heading = screen.getByRole('heading', { name: 'Location' });
+  await expect.element(heading).toBeInTheDocument();
+  heading.element().scrollIntoView();
+  const map = screen.getByRole('application', { name: /^Map around/ });
+  await expect.element(map).toBeVisible();
+  const listZooms = () =>
+    Array.from(map.element().querySelectorAll('img.leaflet-tile'), ({ outerHTML }) =>
+      /tiles\/(\d+)\//.exec(outerHTML)?.at(1),
+    );
+  await expect.poll(() => listZooms().length).toBeGreaterThan(0);
+  expect(new Set(listZooms())).toEqual(new Set(['15']));
+});
