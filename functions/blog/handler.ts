@@ -17,7 +17,7 @@ export const handler = api(blogRoutes, {
   posts: ({ query: { status, ...search } }, caller) => {
     if (status === undefined || status === 'published')
       return caller?.staff && status ? listStaffPosts(status, search) : listPosts(search);
-    if (!caller?.staff) throw new AppError('staff_only', 'Only staff can list posts that are not public.');
+    if (!caller?.staff) throw new AppError('staff_only', 'Only staff can list posts that aren’t public.');
     return listStaffPosts(status, search);
   },
 

@@ -15,7 +15,7 @@ const toSinglePage = <T>(all: readonly T[], per_page: number) => ({ total: all.l
 /** @throws 404 where there is no such setting */
 function getSettingKey(key: string): SettingKey {
   const known = SettingKey.safeParse(key);
-  if (!known.success) throw new AppError('not_found', `There is no setting called ${key}.`);
+  if (!known.success) throw new AppError('not_found', `There’s no setting called ${key}.`);
   return known.data;
 }
 
@@ -28,7 +28,7 @@ export const handler = api(configurationRoutes, {
 
   configurationByKey: async ({ params }) => {
     const key = getSettingKey(params.key);
-    if (!isPublicSetting(key)) throw new AppError('not_found', `There is no setting called ${key}.`);
+    if (!isPublicSetting(key)) throw new AppError('not_found', `There’s no setting called ${key}.`);
     return { key, value: await getSetting(key) };
   },
 

@@ -28,8 +28,10 @@ async function updatePreference(key: string, wanted: boolean): Promise<{ topic: 
   // An erased account has no preferences.
   const person = opened && (await findAccount(opened.userId));
   if (!topic.success || !person || person.deletedAt)
-    throw new AppError('invalid', 'This link is not right.', {
-      errors: { key: ['Open the link of the mail again, or choose your mails in your profile.'] },
+    throw new AppError('invalid', 'This link doesn’t work.', {
+      errors: {
+        key: ['Open the link in the email again, or change your email preferences in your profile.'],
+      },
     });
   await updateMailPreference(person.id, { [topic.data]: wanted });
   return { topic: topic.data };

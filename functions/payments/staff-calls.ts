@@ -46,7 +46,7 @@ export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
       payments: found.map((payment) => ({
         ...payment,
         packageName: packageOf(payment.packageId).name,
-        home: titles.get(payment.propertyId) ?? 'A home that is no longer here',
+        home: titles.get(payment.propertyId) ?? 'A home that’s no longer here',
         refundablePence: calculateRefundablePence(payment),
       })),
     };

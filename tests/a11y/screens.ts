@@ -73,14 +73,14 @@ export const screens: readonly Screen[] = [
     as: 'buyer@gable.test',
     presses: [
       ['Post comment', 'Write a few words first'],
-      [/^Report/, 'What is wrong'],
+      [/^Report/, 'What’s wrong?'],
     ],
   },
   { path: '/blog/never-written' },
   {
     path: '/property-details/{home}',
     presses: [
-      ['Report this home', 'What is wrong'],
+      ['Report this home', 'What’s wrong?'],
       [/^Save /, 'Login Required'],
       ['Book a viewing', 'Log in to ask for a time'],
     ],

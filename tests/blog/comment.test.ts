@@ -50,7 +50,7 @@ describe('the states of a comment', () => {
     expect(restoreComment(comment({ status: 'removed', removedBy: 'staff' }))?.comment).toMatchObject({
       status: 'visible',
     });
-    expect(() => approveComment(comment(), context, noon)).toThrow(/does not wait/);
+    expect(() => approveComment(comment(), context, noon)).toThrow(/doesn’t wait/);
   });
 
   test('erases the words that its author removes and keeps those that staff remove', () => {

@@ -51,8 +51,8 @@ describe('a change of a setting', () => {
   });
 
   test.each([
-    [{ key: 'no_such_key', value: true }, { key: ['There is no setting called no_such_key.'] }],
-    [{ key: 'constructor', value: true }, { key: ['There is no setting called constructor.'] }],
+    [{ key: 'no_such_key', value: true }, { key: ['There’s no setting called no_such_key.'] }],
+    [{ key: 'constructor', value: true }, { key: ['There’s no setting called constructor.'] }],
     [{ key: 'show_listing', value: 'false' }, { value: ['show_listing takes true or false.'] }],
     [{ key: 'page_size', value: '12' }, { value: ['page_size takes a whole number.'] }],
     [{ key: 'support_email', value: 1 }, { value: ['support_email takes text.'] }],

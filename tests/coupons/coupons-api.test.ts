@@ -226,7 +226,7 @@ describe('coupon use', () => {
     const home = await submitProperty(seller);
     expect(await choose(seller, home, 'standard', code)).toMatchObject({
       status: 422,
-      body: { errors: { couponCode: [expect.stringContaining('can be used from')] } },
+      body: { errors: { couponCode: [expect.stringContaining('can use this coupon from')] } },
     });
     const lookIn = (ahead: number) =>
       call('POST', '/api/coupons/get-by-code', {

@@ -123,7 +123,7 @@ test('staff hide and remove a reported property with reasons, and a colleague re
     'No automated means',
   ])
     await expect(statement.getByText(words)).toBeVisible();
-  await statement.getByLabel('Why you are appealing').fill(grievance);
+  await statement.getByLabel('Why you’re appealing').fill(grievance);
   await statement.getByRole('button', { name: 'Send appeal' }).click();
   await expect(statement.getByText('Under appeal')).toBeVisible();
   await linkIn(owner.email, 'We have your appeal');

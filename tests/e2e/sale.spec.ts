@@ -21,12 +21,12 @@ async function nameSolicitor(page: Page, firm: string, email: string): Promise<v
 async function tick(
   page: Page,
   step: string,
-  word: 'Tick' | 'Confirm' = 'Tick',
+  word: 'Mark as done' | 'Confirm' = 'Mark as done',
   fill?: string,
 ): Promise<void> {
   await page.getByRole('button', { name: `${word} ${step}` }).click();
   const dialog = page.getByRole('dialog', { name: step });
-  if (step === 'Completed' && word === 'Tick') await dialog.getByLabel(/^It came early/).check();
+  if (step === 'Completed' && word === 'Mark as done') await dialog.getByLabel(/^It came early/).check();
   if (fill !== undefined) await dialog.getByLabel('For which day').fill(fill);
   await dialog.getByRole('button', { name: word, exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -74,9 +74,9 @@ test('both sides name solicitors, read the memorandum and complete the sale afte
   await tick(page, 'ID checks done', 'Confirm');
   for (const step of ['Searches ordered', 'Search results received', 'Enquiries raised'])
     await tick(page, step);
-  await expect(own.getByRole('button', { name: 'Tick Enquiries answered' })).toBeVisible({ timeout });
+  await expect(own.getByRole('button', { name: 'Mark as done Enquiries answered' })).toBeVisible({ timeout });
   await tick(own, 'Enquiries answered');
-  await expect(page.getByRole('button', { name: 'Tick Deposit with the buyer’s solicitor' })).toBeVisible({
+  await expect(page.getByRole('button', { name: 'Mark as done Deposit with the buyer’s solicitor' })).toBeVisible({
     timeout,
   });
   await tick(page, 'Deposit with the buyer’s solicitor');
@@ -84,7 +84,7 @@ test('both sides name solicitors, read the memorandum and complete the sale afte
   await expect(own.getByRole('button', { name: 'Confirm Ready to exchange' })).toBeVisible({ timeout });
   await tick(own, 'Ready to exchange', 'Confirm');
   const keysOn = new Intl.DateTimeFormat('en-CA').format(Date.now() + 14 * 86_400_000);
-  await tick(own, 'Completion date agreed', 'Tick', keysOn);
+  await tick(own, 'Completion date agreed', 'Mark as done', keysOn);
   await expect(page.getByRole('button', { name: 'Confirm Completion date agreed' })).toBeVisible({ timeout });
   await tick(page, 'Completion date agreed', 'Confirm');
 

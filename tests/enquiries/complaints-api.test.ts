@@ -50,7 +50,7 @@ describe('a complaint', () => {
       complaint: { stage: 'answered' },
     });
     await cloud.idle();
-    expect(listMails(email)[0]?.text).toContain('If this does not settle it, reply and say why.');
+    expect(listMails(email)[0]?.text).toContain('If this doesn’t settle it, reply and say why.');
     expect((await replyToTicket(getConversationToken(email), 'That does not settle it')).body).toMatchObject({
       dueAt: complaint['finalBy'],
     });
@@ -61,7 +61,7 @@ describe('a complaint', () => {
     expect(listMails(email).map(({ subject }) => subject)).toEqual([
       'Our final answer to your complaint',
       'Our answer to your complaint',
-      'We are looking at your complaint',
+      'We’re looking at your complaint',
       'We have your complaint',
     ]);
   });

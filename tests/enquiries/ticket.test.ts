@@ -98,7 +98,7 @@ describe('status', () => {
       );
   });
 
-  test('has a due time while it is open, and only then', () => {
+  test('has a due time while it’s open, and only then', () => {
     expect(opened().dueAt).toBeDefined();
     expect(answered().dueAt).toBeUndefined();
     expect(closed().dueAt).toBeUndefined();

@@ -95,7 +95,7 @@ describe('a check by document and selfie', () => {
     });
     expect(listMails(person.email)[0]).toMatchObject({
       subject: 'Your identity check didn’t work',
-      text: expect.stringContaining('Your document has expired. Use one that is still valid.'),
+      text: expect.stringContaining('Your document has expired. Use one that’s still valid.'),
     });
     const second = await startCheck(person);
     expect(second.id).toBe(first.id);

@@ -69,7 +69,7 @@ describe('an address that another seller has on sale', () => {
   test('is transferred to the seller with a proof, and its holder goes under review', async () => {
     const { holder, challenger } = await dispute();
     await cloud.mails.waitFor(
-      ({ to, subject }) => to.includes(seller.email) && subject.includes('lists your address'),
+      ({ to, subject }) => to.includes(seller.email) && subject.includes('listing your address'),
     );
     expect((await callAs(seller, 'GET', `/api/address-proofs/${holder}`)).body).toMatchObject({
       documents: [],

@@ -104,7 +104,7 @@ describe('a review', () => {
     const [opened] = listEvents('listing_review.opened.v1', id);
     expect(opened).toMatchObject({ reasons: ['text'], dueAt: expect.any(String) });
     const mail = await cloud.mails.waitFor(
-      ({ to, subject }) => to.includes(seller.email) && subject.includes('We are checking your home'),
+      ({ to, subject }) => to.includes(seller.email) && subject.includes('We’re checking your home'),
     );
     expect(mail.text).toContain('needs to read some of the wording in your listing');
     const { body } = await call('GET', '/api/staff/reviews?per_page=100', { token: await getStaffToken() });

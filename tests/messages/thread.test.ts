@@ -68,7 +68,7 @@ describe('the card of a sale', () => {
   test.each<[Partial<Card>, string]>([
     [{ step: 'Searches ordered', done: true }, 'Done: Searches ordered'],
     [{ step: 'Ready to exchange', done: false }, 'Ready to exchange: waiting for the other side'],
-    [{ moment: 'milestone_undone', step: 'Survey booked' }, 'Taken back: Survey booked'],
+    [{ moment: 'milestone_undone', step: 'Survey booked' }, 'No longer done: Survey booked'],
     [{ moment: 'nudged', step: 'Enquiries answered' }, 'Reminder: Enquiries answered'],
     [{}, 'A step of the sale is done'],
     [{ moment: 'exchanged' }, 'Contracts exchanged'],

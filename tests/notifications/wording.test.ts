@@ -72,7 +72,7 @@ test('sends both sides of an accepted offer the terms and the next step', () => 
   const notices = told('offer.accepted.v1');
   expect(notices.map(({ body }) => body)).toEqual([
     'Sally Seller accepted your offer of £325,000 for 14 Oak Road, Leeds, subject to contract.',
-    'You accepted the offer of Ben Buyer: £325,000 for 14 Oak Road, Leeds, subject to contract.',
+    'You accepted Ben Buyer’s offer of £325,000 for 14 Oak Road, Leeds, subject to contract.',
   ]);
   for (const { more } of notices) expect(more.join(' ')).toContain('name your solicitor');
 });
@@ -85,17 +85,17 @@ test('writes out reason codes, quotes texts and removes line breaks', () => {
 
 test('notifies both sides of a solicitor’s step, and the other side of a side’s own', () => {
   expect(told('sale.milestone_reached.v1').map(({ to, body }) => [to, body])).toEqual([
-    [seller, 'Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026.'],
+    [seller, 'Ben Buyer marked “Survey booked” as done on Tue 1 Dec 2026.'],
   ]);
   expect(told('sale.milestone_reached.v1', { solicitor: true }).map(({ to, body }) => [to, body])).toEqual([
-    [seller, 'The solicitor of Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026.'],
-    [buyer, 'Your solicitor ticked “Survey booked” for Tue 1 Dec 2026.'],
+    [seller, 'Ben Buyer’s solicitor marked “Survey booked” as done on Tue 1 Dec 2026.'],
+    [buyer, 'Your solicitor marked “Survey booked” as done on Tue 1 Dec 2026.'],
   ]);
   expect(told('sale.milestone_reached.v1', { done: false })).toMatchObject([
     {
       to: seller,
       title: 'Please confirm “Survey booked”: 14 Oak Road, Leeds',
-      body: 'Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026. It counts once the other side has confirmed it too.',
+      body: 'Ben Buyer marked “Survey booked” as done on Tue 1 Dec 2026. It counts once the other side has confirmed it too.',
     },
   ]);
 });

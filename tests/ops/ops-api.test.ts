@@ -54,7 +54,7 @@ describe('npm run ops staff', () => {
   test('refuses an address without an account, an unverified one, and a stage that is not deployed', async () => {
     await expect(ops('staff', 'add', 'nobody@example.com')).rejects.toThrow('register at the site');
     const { email } = await createVisitorClient(cloud).createUnverifiedMember();
-    await expect(ops('staff', 'add', email)).rejects.toThrow('is not verified');
+    await expect(ops('staff', 'add', email)).rejects.toThrow('isn’t verified');
     await expect(ops('staff', 'list', '--stage', 'prod')).rejects.toThrow('is prod deployed');
     await expect(ops('staff', 'list', '--stage', 'moon')).rejects.toThrow('--stage is one of');
   });

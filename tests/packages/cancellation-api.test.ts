@@ -82,7 +82,7 @@ describe('cancelling a package', () => {
     const { current } = await getPackages(seller, home);
     const reply = await setPackageStatus(seller, current?.id ?? '', status);
     expect(reply.status).toBe(409);
-    expect(reply.body['detail']).toContain('the listing itself');
+    expect(reply.body['detail']).toContain('put the listing back on sale');
   });
 });
 

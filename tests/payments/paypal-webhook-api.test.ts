@@ -190,7 +190,7 @@ test('switches PayPal off without its keys, and says so plainly', async () => {
   const later = await paypalPaymentClient.advanceAndLogIn(1.1 * dayMs, bought.seller);
   const off = await postPayment(later, bought.packageId);
   expect(off).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(off.body['detail']).toBe('PayPal is switched off here at the moment. Nothing was charged.');
+  expect(off.body['detail']).toBe('PayPal is switched off here at the moment. You haven’t been charged.');
   expect((await postPayment(later, bought.packageId, { orderId: 'ORDER' })).status).toBe(503);
   expect((await cloud.api(webhook, { body: '{}' })).status).toBe(503);
   expect((await cloud.api('/api/payment/methods')).body).toEqual({ card: true, wallet: false });

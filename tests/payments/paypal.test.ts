@@ -7,7 +7,7 @@ import { paid, refunded } from './receipt-sample.ts';
 const { payment, refund } = refunded(paid({ payBy: 'wallet' }), 50_00);
 
 test.each([
-  ['does not answer', 'http://127.0.0.1:9'],
+  ['doesn’t answer', 'http://127.0.0.1:9'],
   ['does not know us', undefined],
 ])('throws a ProviderError when PayPal %s', async (_, url) => {
   await world();

@@ -198,14 +198,14 @@ describe('the content of a receipt', () => {
     const text = await textOf(pdfOf(createReceipt(groundOf(paid(), { issuer }), issue)));
     expect(text).toContain('VAT number Not given, so this is no VAT invoice');
     expect(text).not.toMatch(/Company number|Address\n?Customer|GB \d/);
-    expect(text).toContain('Do not use it in accounts.');
+    expect(text).toContain('Don’t use it in accounts.');
   });
 
   test('covers a payment whose account, property and package are deleted', () => {
     const gone = { account: undefined, home: undefined, chosen: undefined };
     expect(createReceipt(groundOf(paid(), gone), issue)).toMatchObject({
       customer: { name: 'Account closed', email: '' },
-      home: 'A home that is no longer listed',
+      home: 'A home that’s no longer listed',
       price: { listPence: 99_00, discountPence: 0, creditPence: 0 },
     });
   });

@@ -184,7 +184,7 @@ test('never charges twice: neither for a package in another tab nor for the next
     body: {
       state: 'succeeded',
       paymentId: upgrade.paymentId,
-      detail: 'The package that you chose before is paid already.',
+      detail: 'You’ve already paid for the package you chose before.',
     },
   });
   await controlProvider('release');

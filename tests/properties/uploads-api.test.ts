@@ -146,7 +146,7 @@ test('refuses a file whose processing fails at every attempt, and accepts it onc
   expect(refused).toMatchObject({
     status: 'refused',
     refusal: 'not_prepared',
-    reason: expect.stringContaining('could not be prepared'),
+    reason: expect.stringContaining('couldn’t be prepared'),
   });
   expect(await listStoredKeys(`uploads/${Id.parse(refused).id}`)).toEqual([]);
   expect(await listStoredKeys(folder)).toEqual([]);

@@ -56,7 +56,7 @@ describe('comparison of two engines', () => {
 
   test('does not count a change that one engine sees a moment later', async () => {
     const [home] = homes;
-    if (!home) throw new Error('There is no home');
+    if (!home) throw new Error('There’s no home');
     const change = { id: home.id, version: 2, home: { ...home, price: 90_000_000, status: 'live' as const } };
     const late = createIndex(homes, 1);
     const early = createIndex(homes, 1);

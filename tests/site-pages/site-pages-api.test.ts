@@ -297,7 +297,7 @@ describe('other pages', () => {
   test('answer 404 for an address that the site does not have, with the document of the site', async () => {
     expect(await get('/nothing-here')).toMatchObject({
       status: 404,
-      text: expect.stringMatching(/<div id="root">.*Nobody lives here<\/h1>/s),
+      text: expect.stringMatching(/<div id="root">.*No one lives here<\/h1>/s),
     });
   });
 

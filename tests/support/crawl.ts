@@ -4,7 +4,7 @@ import * as z from 'zod';
 export interface CrawledPage {
   readonly path: string;
   readonly status: number;
-  /** What is wrong with it. */
+  /** What’s wrong? with it. */
   readonly faults: readonly string[];
 }
 

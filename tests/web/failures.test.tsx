@@ -26,7 +26,7 @@ describe('an address without a page', () => {
     const { screen, place } = await openSite('/no-such-page', {
       'GET /api/places': { body: { places: [], understood: { words: 'Leeds', filters: {} } } },
     });
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Nobody lives here' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'No one lives here' })).toBeVisible();
     await screen.getByLabelText('Town or postcode').fill('Leeds');
     await screen.getByRole('button', { name: 'Find homes' }).click();
     await expect.poll(place).toMatch(/^\/listing\?.*Leeds/);
@@ -45,7 +45,7 @@ describe('a search that fails', () => {
     const { screen } = await openSite('/listing?q=Leeds&min_beds=2', {
       'GET /api/search-properties': fault.answer,
     });
-    const failure = screen.getByRole('alert').filter({ hasText: 'We could not look for homes' });
+    const failure = screen.getByRole('alert').filter({ hasText: 'We couldn’t look for homes' });
     await expect.element(failure, { timeout: 8_000 }).toBeVisible();
     fault.mend();
     await failure.getByRole('button', { name: 'Try again' }).click();

@@ -37,7 +37,7 @@ describe('the identity check on the profile', () => {
     [
       'why a try failed',
       { check: { ...check, status: 'requires_input', failure: 'document_expired', triesLeft: 2 } },
-      'Your document has expired. Use one that is still valid.',
+      'Your document has expired. Use one that’s still valid.',
     ],
     [
       'that staff look at it',
@@ -85,7 +85,7 @@ describe('the identity check on the profile', () => {
 
   test('shows a person who returns without a try that the check is not finished', async () => {
     const { screen } = await open({ check }, {}, '/profile?tab=identity&returned=1');
-    await expect.element(screen.getByText('The check is not finished')).toBeVisible();
+    await expect.element(screen.getByText('The check isn’t finished')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continue the check' })).toBeVisible();
   });
 
@@ -105,7 +105,7 @@ describe('/staff/identity/{id}', () => {
     status: 'review',
     reviewReason: 'selfie_mismatch',
     failure: 'selfie_face_mismatch',
-    failureText: 'The selfie does not look like the photo on your document.',
+    failureText: 'The selfie doesn’t look like the photo on your document.',
     failedTries: [at],
     createdAt: at,
     updatedAt: at,
@@ -149,6 +149,6 @@ describe('/staff/identity/{id}', () => {
     const { screen } = await openDesk({
       [`GET ${one}`]: { status: 404, body: { status: 404, code: 'not_found' } },
     });
-    await expect.element(screen.getByText('There is no such identity check')).toBeVisible();
+    await expect.element(screen.getByText('There’s no such identity check')).toBeVisible();
   });
 });

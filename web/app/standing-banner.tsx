@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx';
 
 const words: Readonly<Record<string, { text: string; link: string }>> = {
   [paths.usernameUnset]: { text: 'Your account has no username yet.', link: 'Choose one' },
-  [paths.emailVerification]: { text: 'Your email is not verified yet.', link: 'Enter the code' },
+  [paths.emailVerification]: { text: 'Your email isn’t verified yet.', link: 'Enter the code' },
   [paths.blocked]: { text: 'Your account is blocked.', link: 'Read what this means' },
 };
 

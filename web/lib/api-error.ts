@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   constructor(cause: unknown) {
-    super('We could not reach Gable. Check your connection and try again.', { cause });
+    super('We couldn’t reach Gable. Check your connection and try again.', { cause });
   }
 }
 

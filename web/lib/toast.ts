@@ -30,8 +30,7 @@ export const toast = {
   /** Titled Success; hides after 5 seconds. */
   success: (text: string): void => showToast({ kind: 'success', title: 'Success', text }, successMs),
   /** For an action that was reverted, or failed in the background. */
-  failure: (text: string): void =>
-    showToast({ kind: 'failure', title: 'That did not work', text }, failureMs),
+  failure: (text: string): void => showToast({ kind: 'failure', title: 'That didn’t work', text }, failureMs),
 };
 
 export const getToasts = (): readonly Toast[] => shown;

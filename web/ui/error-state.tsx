@@ -39,7 +39,7 @@ export function ErrorState({
       <span className="grid size-14 place-items-center rounded-full bg-red-soft text-red">
         <Icon as={isUnreachable ? CloudOff : CircleAlert} size={26} />
       </span>
-      <Heading className="text-xl">We could not {what}</Heading>
+      <Heading className="text-xl">We couldn’t {what}</Heading>
       <p className="text-muted">
         {isServerFault(error)
           ? 'Something went wrong on our side. Please try again in a moment.'

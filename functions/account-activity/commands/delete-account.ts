@@ -14,7 +14,7 @@ import { getAccountOfCaller, updateAccount } from '../../accounts/adapters/accou
 
 const obstacleTexts: Record<DeletionObstacle, string> = {
   sale: 'A sale of yours is under way. Finish it or let it fall through first.',
-  dispute: 'A payment of yours is being disputed. Wait until that is decided.',
+  dispute: 'One of your payments is being disputed. Wait until that’s decided.',
   payment: 'A payment or refund of yours is on its way. Try again once it has arrived.',
 };
 

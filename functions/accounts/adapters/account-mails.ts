@@ -12,7 +12,7 @@ const whoToAsk =
 export function createCodeMail(code: string): Mail {
   return renderMail({
     subject: 'Your code for Gable',
-    paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes.'],
+    paragraphs: ['Enter this code to verify your email address. It’s valid for 10 minutes.'],
     code,
     footnotes: [notYou],
   });
@@ -21,7 +21,7 @@ export function createCodeMail(code: string): Mail {
 export function createNewEmailMail(code: string): Mail {
   return renderMail({
     subject: 'Confirm your new email address',
-    paragraphs: ['Enter this code to use this address for your Gable account. It is valid for 10 minutes.'],
+    paragraphs: ['Enter this code to use this address for your Gable account. It’s valid for 10 minutes.'],
     code,
     footnotes: [notYou],
   });
@@ -108,7 +108,7 @@ export function createPostponementMail(heldBy: DeletionObstacle, deletesAt: stri
     subject: 'Your account hasn’t been deleted yet',
     paragraphs: [
       `We couldn’t delete your Gable account today, because ${heldByTexts[heldBy]}.`,
-      `We will try again on ${formatLondonDate(deletesAt, 'full')}, and every week after that. Until then you can read everything, write messages and download your data.`,
+      `We’ll try again on ${formatLondonDate(deletesAt, 'full')}, and every week after that. Until then you can read everything, write messages and download your data.`,
     ],
     action: { label: 'See my account', href },
     footnotes: [whoToAsk],

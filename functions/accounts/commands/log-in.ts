@@ -128,7 +128,7 @@ export async function verifyPassword(account: Account, password: string, ip: str
 
 export function createPasswordWrongError(): AppError {
   return new AppError('invalid', 'The password isn’t right.', {
-    errors: { password: ['This is not your password'] },
+    errors: { password: ['This isn’t your password'] },
   });
 }
 

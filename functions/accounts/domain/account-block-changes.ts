@@ -26,7 +26,7 @@ export function blockAccount(
  */
 export function unblockAccount({ block, ...account }: Account): AccountDecision {
   if (account.is_active !== accountState.blocked)
-    throw new AppError('conflict', 'This account is not blocked.', {
+    throw new AppError('conflict', 'This account isn’t blocked.', {
       state: account.is_active === accountState.active ? 'active' : 'unverified',
     });
   return {

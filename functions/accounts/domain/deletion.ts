@@ -47,9 +47,9 @@ export function postponeDeletion(
 export function undoDeletion(account: Account, time: Date): AccountDecision {
   const { deletesAt, deletionReason: _reason, deletionHeldBy: _heldBy, ...kept } = account;
   if (!deletesAt)
-    throw new AppError('conflict', 'This account is not going to be deleted.', { state: 'active' });
+    throw new AppError('conflict', 'This account isn’t about to be deleted.', { state: 'active' });
   if (time.getTime() >= Date.parse(deletesAt))
-    throw new AppError('conflict', 'It is too late to keep this account.', { state: 'deleted' });
+    throw new AppError('conflict', 'It’s too late to keep this account.', { state: 'deleted' });
   return { account: kept, events: [AccountDeletionUndone.of({ userId: account.id })] };
 }
 

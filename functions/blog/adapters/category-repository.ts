@@ -44,7 +44,7 @@ export async function insertCategory(category: Category, also: readonly Write[])
     categories.buildInsert(category),
     buildPut(
       CategorySlugRow.create({ slug, categoryId: id }).params(),
-      () => new AppError('conflict', 'There is a category of this name.', { state: 'created' }),
+      () => new AppError('conflict', 'There’s a category of this name.', { state: 'created' }),
     ),
   ]);
 }

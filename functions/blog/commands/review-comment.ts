@@ -24,7 +24,7 @@ export async function reviewComment(
 ): Promise<Comment> {
   const before = await getComment(id);
   if (before.status !== 'held')
-    throw new AppError('conflict', 'This comment does not wait for a decision.', { state: before.status });
+    throw new AppError('conflict', 'This comment doesn’t wait for a decision.', { state: before.status });
   if (before.version !== review.version) throw createStaleError();
   const context = await loadCommentContext(before);
   const reason = review.decision === 'remove' ? review.reason : undefined;

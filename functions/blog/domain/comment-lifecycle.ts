@@ -131,7 +131,7 @@ export function editComment(
 /** @throws 409 where the comment does not wait for staff */
 export function approveComment(before: Comment, context: CommentContext, now: Date): CommentUpdate {
   if (before.status !== 'held')
-    throw new AppError('conflict', 'This comment does not wait for a decision.', { state: before.status });
+    throw new AppError('conflict', 'This comment doesn’t wait for a decision.', { state: before.status });
   const comment: Comment = {
     ...before,
     status: 'visible',

@@ -28,12 +28,12 @@ export const checkReturnNames: Readonly<Record<CheckReturnReason, string>> = {
 
 /** The reasons for the buyer to read. */
 export const checkReturnTexts: Readonly<Record<CheckReturnReason, string>> = {
-  unreadable: 'We could not read the document. Send a clearer copy.',
-  wrong_document: 'This is not the document we need.',
-  name_differs: 'The name on the document is not the one on your account.',
-  amount_differs: 'The amount or a date does not match the document.',
+  unreadable: 'We couldn’t read the document. Send a clearer copy.',
+  wrong_document: 'This isn’t the document we need.',
+  name_differs: 'The name on the document isn’t the one on your account.',
+  amount_differs: 'The amount or a date doesn’t match the document.',
   out_of_date: 'The document is out of date.',
-  not_genuine: 'We could not confirm that the document is genuine.',
+  not_genuine: 'We couldn’t confirm that the document is genuine.',
   other: 'Something else needs to change; see the note.',
 };
 

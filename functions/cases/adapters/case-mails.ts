@@ -24,10 +24,10 @@ export function createReportReceiptMail(report: ReportCase): Mail {
     ],
     rows: [
       ['Case', report.id],
-      ['What is wrong', categoryTexts[report.category]],
+      ['What’s wrong', categoryTexts[report.category]],
     ],
     action: createCaseAction(report, 'reporter'),
-    footnotes: ['The person you reported is not told who did.', danger],
+    footnotes: ['The person you reported isn’t told who did.', danger],
   });
 }
 
@@ -36,8 +36,8 @@ export function createHiddenMail(report: ReportCase, view: CaseView): Mail {
   return renderMail({
     subject: `We have hidden your ${subjectTexts[view.subject]} for now`,
     paragraphs: [
-      `Someone reported your ${subjectTexts[view.subject]}, and a member of our team has hidden it while we look into the report. We will write to you with our decision and the reasons for it.`,
-      ...(view.excerpt ? [`It is about: “${view.excerpt}”`] : []),
+      `Someone reported your ${subjectTexts[view.subject]}, and a member of our team has hidden it while we look into the report. We’ll write to you with our decision and the reasons for it.`,
+      ...(view.excerpt ? [`It’s about: “${view.excerpt}”`] : []),
     ],
     rows: [['Case', report.id]],
     action: createCaseAction(report, 'affected'),
@@ -54,7 +54,7 @@ export function createStatementMail(report: ReportCase, view: CaseView): Mail {
     subject: blocked ? 'Your account is blocked' : `Our decision about your ${subjectTexts[subject]}`,
     paragraphs: [
       decision?.done ?? '',
-      ...(excerpt ? [`It is about: “${excerpt}”`] : []),
+      ...(excerpt ? [`It’s about: “${excerpt}”`] : []),
       ...(decision?.words ? [decision.words] : []),
     ],
     rows: [
@@ -76,13 +76,13 @@ export function createStatementMail(report: ReportCase, view: CaseView): Mail {
 }
 
 const blockConsequences =
-  'Your homes are out of sight, your viewings are cancelled and your open offers are withdrawn. Any sale that is under way continues. You can still log in, look at homes and delete your account.';
+  'Your homes are out of sight, your viewings are cancelled and your open offers are withdrawn. Any sale under way continues. You can still log in, look at homes and delete your account.';
 
 const createShownAgainMail = (report: ReportCase, { subject }: CaseView): Mail =>
   renderMail({
     subject: `Your ${subjectTexts[subject]} is shown again`,
     paragraphs: [
-      `We looked at the report about your ${subjectTexts[subject]} and took no action. It is shown again.`,
+      `We looked at the report about your ${subjectTexts[subject]} and took no action. It’s shown again.`,
     ],
     rows: [['Case', report.id]],
     action: createCaseAction(report, 'affected'),
@@ -138,7 +138,7 @@ export function createAppealAnswerMail(report: ReportCase, { side, appeal, subje
 const describeReversal = (side: CaseSide, subject: CaseView['subject']): string =>
   side === 'reporter'
     ? 'You were right. We looked at the case again and acted on your report.'
-    : `You were right, and we are sorry. We have undone what we did about your ${subjectTexts[subject]}.`;
+    : `You were right, and we’re sorry. We’ve undone what we did about your ${subjectTexts[subject]}.`;
 
 /** To the other side of a successful appeal: the earlier outcome no longer holds. */
 export function createOutcomeChangedMail(report: ReportCase, side: CaseSide): Mail {

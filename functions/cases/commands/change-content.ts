@@ -96,13 +96,9 @@ async function changeHome(id: PropertyId, change: HomeChange, now: Date): Promis
 
 function hideHome(home: Property, caseId: CaseId, now: Date): ContentWrites {
   if (home.status !== 'under_review' && !isMoveAllowed(home.status, 'hold', 'staff'))
-    throw new AppError(
-      'conflict',
-      'Only a home that is on sale can be hidden. Warn its owner or remove it.',
-      {
-        state: home.status,
-      },
-    );
+    throw new AppError('conflict', 'Only a home on sale can be hidden. Warn its owner or remove it.', {
+      state: home.status,
+    });
   return toWrites(home, hideForCase(home, caseId, now));
 }
 

@@ -68,7 +68,7 @@ export function hideContent(
   const status = getNextStatus(report, 'hide');
   assertTakenBy(report, by);
   if (!listMeasures(report).includes('hide_content'))
-    throw new AppError('conflict', 'There is no content to hide in this case.', { state: 'no_content' });
+    throw new AppError('conflict', 'There’s no content to hide in this case.', { state: 'no_content' });
   if (report.hidden) throw new AppError('conflict', 'This is hidden already.', { state: 'hidden' });
   return {
     report: toNextCaseVersion(report, { status, hidden: { by, at: now.toISOString(), reason } }),
@@ -205,7 +205,7 @@ function applyDecision(report: ReportCase, { status, verdict, by, now }: Decisio
   const { measure, ground } = verdict;
   assertImpartial(report, by);
   if (!listMeasures(report).includes(measure))
-    throw new AppError('conflict', 'This measure does not fit what the case is about.', {
+    throw new AppError('conflict', 'This measure doesn’t fit what the case is about.', {
       state: subjectOf(report),
     });
   if (measure !== 'none' && !ground)
@@ -263,7 +263,7 @@ function getNextStatus(report: ReportCase, verb: CaseVerb): ReportCase['status']
 }
 
 const createStateError = ({ status }: ReportCase): AppError =>
-  new AppError('conflict', `This is not possible while the case is ${statusText[status]}.`, {
+  new AppError('conflict', `This isn’t possible while the case is ${statusText[status]}.`, {
     state: status,
   });
 

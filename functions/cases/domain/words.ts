@@ -27,7 +27,7 @@ export const groundTexts: Readonly<Record<DecisionGround, string>> = {
   harassment: 'Threats or harassment: our terms of use, “What is not allowed”',
   misleading_listing: 'A misleading listing: our terms of use, “What is not allowed”',
   duplicate: 'The same home listed more than once: our terms of use, “What is not allowed”',
-  sold_elsewhere: 'A home that is not for sale: our terms of use, “What is not allowed”',
+  sold_elsewhere: 'A home that isn’t for sale: our terms of use, “What is not allowed”',
   privacy: 'Personal details of another person: our terms of use, “What is not allowed”',
   discrimination: 'Discrimination: our terms of use, “What is not allowed”, and the Equality Act 2010',
   other: 'Our terms of use, “What is not allowed”',
@@ -59,11 +59,11 @@ export function describeMeasure(measure: Measure, subject: CaseSubject): string 
       return 'We took no action.';
     case 'warn':
       return subject === 'person'
-        ? 'We are warning you about how you use Gable.'
-        : `We are warning you about your ${subjectTexts[subject]}. It is still shown.`;
+        ? 'We’re warning you about how you use Gable.'
+        : `We’re warning you about your ${subjectTexts[subject]}. It’s still shown.`;
     case 'hide_content':
       return subject === 'home'
-        ? 'We took your home off the site until it is corrected and we have checked it.'
+        ? 'We took your home off the site until it’s corrected and we’ve checked it.'
         : `We removed your ${subjectTexts[subject]}.`;
     case 'remove_home':
       return 'We removed your home from the site.';

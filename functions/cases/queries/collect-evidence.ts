@@ -77,7 +77,7 @@ export function toHomeEvidence(home: Property): NonNullable<Evidence['home']> {
 
 async function loadPerson(id: UserId): Promise<NonNullable<Evidence['person']>> {
   const person = await findAccount(id);
-  if (!person || person.deletedAt) throw new AppError('not_found', 'There is no person with this id.');
+  if (!person || person.deletedAt) throw new AppError('not_found', 'There’s no person with this id.');
   const { user_name, bio, avatar } = person;
   return { id, user_name, ...(bio && { bio }), ...(avatar && { avatar }) };
 }

@@ -16,7 +16,7 @@ export interface CaseReader {
 }
 
 const createCaseNotFoundError = () =>
-  new AppError('not_found', 'There is no such case, or the link is not complete.');
+  new AppError('not_found', 'There’s no such case, or the link isn’t complete.');
 const triesPerHour = 60;
 
 /** The side of a case that a reader is on. @throws 404 for strangers, 429 for who keeps guessing */

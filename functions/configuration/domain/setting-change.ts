@@ -76,8 +76,8 @@ export function toSettingValues(
 export function assertSettingKey(key: string): SettingKey {
   const known = SettingKey.safeParse(key);
   if (known.success) return known.data;
-  throw new AppError('invalid', `There is no setting called ${key}.`, {
-    errors: { key: [`There is no setting called ${key}.`] },
+  throw new AppError('invalid', `There’s no setting called ${key}.`, {
+    errors: { key: [`There’s no setting called ${key}.`] },
   });
 }
 

@@ -21,9 +21,9 @@ export interface CouponChange {
 const emptyChange: CouponChange = { writes: [], events: [] };
 
 const createUsedUpError = () =>
-  new AppError('conflict', 'This coupon was used up just now.', { state: 'used_up' });
+  new AppError('conflict', 'This coupon has just been used up.', { state: 'used_up' });
 const createInUseError = () =>
-  new AppError('conflict', 'You are using this coupon already.', { state: 'in_use' });
+  new AppError('conflict', 'You’re using this coupon already.', { state: 'in_use' });
 
 /** Counts one more use within the coupon's limits, which hold under concurrent requests. */
 function buildLimitedCountWrites({ id, mostUses, mostPerUser }: Coupon, userId: UserId): Write[] {
@@ -133,9 +133,9 @@ export async function expireReservations(couponId: Coupon['id'], now: Date): Pro
 }
 
 const createCodeTakenError = () =>
-  new AppError('conflict', 'There is a coupon with this code already.', {
+  new AppError('conflict', 'There’s a coupon with this code already.', {
     state: 'taken',
-    errors: { code: ['There is a coupon with this code already.'] },
+    errors: { code: ['There’s a coupon with this code already.'] },
   });
 
 /** A new coupon; 409 if its code belongs to another coupon. */

@@ -49,8 +49,8 @@ export function assertCouponUsable(
   if (ownerId !== undefined && ownerId !== userId) throw createCouponNotFound();
   if (expiresAt !== undefined && expiresAt <= at) throw new AppError('gone', 'This coupon has ended.');
   if (startsAt !== undefined && startsAt > at)
-    throw createCouponError(field, `This coupon can be used from ${formatLondonDate(startsAt, 'day')} on.`);
-  if (uses >= mostPerUser) throw new AppError('gone', 'You have used this coupon already.');
+    throw createCouponError(field, `You can use this coupon from ${formatLondonDate(startsAt, 'day')}.`);
+  if (uses >= mostPerUser) throw new AppError('gone', 'You’ve already used this coupon.');
   if (countUsesLeft(coupon, uses) === 0) throw new AppError('gone', 'This coupon has been used up.');
 }
 
@@ -69,7 +69,7 @@ export function calculateDiscount(
   if (pricePence < coupon.minSpendPence)
     throw createCouponError(
       field,
-      `This coupon is for packages from ${formatPence(coupon.minSpendPence)} on.`,
+      `This coupon is for packages that cost ${formatPence(coupon.minSpendPence)} or more.`,
     );
   return calculateCouponValue(coupon, pricePence);
 }

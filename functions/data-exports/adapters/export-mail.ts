@@ -7,7 +7,7 @@ export function toExportMail(href: string, expiresAt: string): Mail {
   return renderMail({
     subject: 'Your data is ready to download',
     paragraphs: [
-      'You asked for a copy of your data. It is one zip file with a page to read, the same as JSON, and your pictures and documents.',
+      'You asked for a copy of your data. It’s a zip file with a page to read, the same data as JSON, and your pictures and documents.',
       `The link works for ${exportDays} days, until ${formatLondonDate(expiresAt)}.`,
     ],
     action: { label: 'Download my data', href },

@@ -10,7 +10,7 @@ export const thirdParties: readonly ThirdParty[] = [
   {
     name: 'Amazon Web Services',
     purpose:
-      'Keeps and runs everything in London (region eu-west-2), sends our mails, and delivers pages and pictures from places near you.',
+      'Keeps and runs everything in London (region eu-west-2), sends our emails, and delivers pages and pictures from places near you.',
     data: 'All that the site keeps',
   },
   {
@@ -61,7 +61,7 @@ export const thirdParties: readonly ThirdParty[] = [
   },
   {
     name: 'Ecologi',
-    purpose: 'Plants the trees that paid listings stand for.',
+    purpose: 'Plants a tree for each paid listing.',
     data: 'How many, and nothing of you',
   },
   {

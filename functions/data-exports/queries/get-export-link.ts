@@ -12,7 +12,7 @@ import { isExpired } from '../domain/data-export.ts';
 export async function getExportLink(id: ExportId, key: string, now: Date): Promise<string> {
   const found = await findDataExport(id);
   if (!found?.keyHash || found.keyHash !== hashExportKey(key))
-    throw new AppError('not_found', 'This link is not complete or was replaced by a newer one.');
+    throw new AppError('not_found', 'This link is incomplete, or a newer one has replaced it.');
   if (isExpired(found, now))
     throw new AppError('gone', 'This link has ended. Ask for your data again on your profile.');
   const { url } = await signFileLink(toExportKey(id), `gable-data-${found.requestedAt.slice(0, 10)}.zip`);

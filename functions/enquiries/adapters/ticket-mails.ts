@@ -52,7 +52,7 @@ const createComplaintRows = ({ acknowledgeBy, answerBy, finalBy }: Complaint) =>
   ] as const;
 
 const subjects: Readonly<Partial<Record<TicketEntry['kind'], string>>> = {
-  acknowledgement: 'We are looking at your complaint',
+  acknowledgement: 'We’re looking at your complaint',
   final_answer: 'Our final answer to your complaint',
 };
 
@@ -78,7 +78,7 @@ function composeClosing({ complaint }: Ticket, kind: TicketEntry['kind'], { redr
   if (!complaint) return [];
   if (kind === 'answer')
     return [
-      `If this does not settle it, reply and say why. A senior member of our team will then look at it again and give you a final answer by ${formatLastDay(complaint.finalBy)}.`,
+      `If this doesn’t settle it, reply and say why. A senior member of our team will then look at it again and give you a final answer by ${formatLastDay(complaint.finalBy)}.`,
     ];
   return kind === 'final_answer' && redress
     ? [`If you aren’t happy with our final answer, you can take it to ${redress.name}: ${redress.url}`]

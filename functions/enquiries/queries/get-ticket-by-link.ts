@@ -11,7 +11,7 @@ import type { Ticket } from '../domain/ticket.ts';
 export async function getTicketByLink(token: string, ip: string): Promise<Ticket> {
   const guess = await enforceLimit({ key: `ticket-link#${toNetwork(ip)}`, max: 20, seconds: 600 });
   const ticket = await findTicketByToken(token);
-  if (!ticket) throw new AppError('not_found', 'This link does not open a conversation.');
+  if (!ticket) throw new AppError('not_found', 'This link doesn’t open a conversation.');
   await guess.undo();
   return ticket;
 }

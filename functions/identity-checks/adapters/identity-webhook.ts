@@ -51,6 +51,6 @@ function verifySignature(
     );
   } catch (error) {
     // For some malformed headers the SDK throws other errors than its own.
-    throw new AppError('invalid', 'The signature does not belong to this notice.', { cause: error });
+    throw new AppError('invalid', 'The signature doesn’t belong to this notice.', { cause: error });
   }
 }

@@ -23,7 +23,7 @@ export function decideIdentityReview(
 ): IdentityCheckUpdate {
   const isReopened = check.status === 'ended' && outcome === 'try_again';
   if (check.status !== 'review' && !isReopened)
-    throw new AppError('conflict', 'This check does not wait for a decision.', { state: check.status });
+    throw new AppError('conflict', 'This check doesn’t wait for a decision.', { state: check.status });
   const { id: checkId, userId, version } = check;
   const at = now.toISOString();
   return {

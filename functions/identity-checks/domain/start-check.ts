@@ -5,7 +5,7 @@ import { canTryAgain, type IdentityCheck } from './identity-check.ts';
 const refusals: Readonly<Partial<Record<IdentityCheck['status'], string>>> = {
   processing: 'Your documents are being looked at.',
   review: 'One of us is looking at your check.',
-  ended: 'This check was ended. Write to us if you think that is wrong.',
+  ended: 'This check was ended. Write to us if you think that’s wrong.',
 };
 
 /**

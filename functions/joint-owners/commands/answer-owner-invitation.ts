@@ -30,7 +30,7 @@ export async function answerOwnerInvitation(
           state: 'own',
         });
       if (others.some((owner) => owner.userId === userId))
-        throw new AppError('conflict', 'You have answered another invitation to this home.', {
+        throw new AppError('conflict', 'You’ve answered another invitation to this home.', {
           state: 'answered',
         });
       const { jointOwner: next, events } = answerInvitation(jointOwner, { userId, agrees }, now);

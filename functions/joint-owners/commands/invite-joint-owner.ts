@@ -42,7 +42,7 @@ export async function inviteJointOwner(
   if (closed.has(home.status))
     throw new AppError('conflict', 'Owners can’t be added to this home any more.', { state: home.status });
   if ((await findAccount(sellerId))?.email === email)
-    throw refuseEmail('This is your own address. You are the seller already.');
+    throw refuseEmail('This is your own address. You’re the seller already.');
   await limitInvitations(sellerId);
   const id = newId('jnt');
   await updateWithRetry(

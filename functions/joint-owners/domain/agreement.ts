@@ -27,7 +27,7 @@ export function assertOwnersAgree(
   if (declined.length > 0)
     throw new AppError(
       'conflict',
-      `${listNames(declined)} did not agree to the sale. Speak to them, or withdraw their invitation and say why.`,
+      `${listNames(declined)} didn’t agree to the sale. Speak to them, or withdraw their invitation and say why.`,
       { state: 'declined' },
     );
   const silent = current.filter(({ status }) => status !== 'accepted');

@@ -108,12 +108,12 @@ export function createJointOwner(invitation: Invitation, now: Date): JointOwnerD
 }
 
 const refusals: Readonly<Record<JointOwnerStatus, string>> = {
-  pending: 'This invitation waits for its answer.',
+  pending: 'This invitation is waiting for an answer.',
   accepted: 'This person has agreed already.',
   declined: 'This person has declined.',
   expired: 'This invitation has ended.',
   withdrawn: 'This invitation was withdrawn.',
-  replaced: 'A newer invitation took the place of this one.',
+  replaced: 'A newer invitation has replaced this one.',
   left: 'This person has left.',
 };
 

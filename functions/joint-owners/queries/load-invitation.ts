@@ -18,10 +18,7 @@ export interface FoundInvitation {
 }
 
 export function createLinkGoneError(): AppError {
-  return new AppError(
-    'gone',
-    'This link does not open any more. Ask the person who sells the home for a new one.',
-  );
+  return new AppError('gone', 'This link no longer works. Ask the person selling the home for a new one.');
 }
 
 /** Links of invitations in these statuses open. */

@@ -66,7 +66,7 @@ export async function decideReview(
 
 async function loadCase(propertyId: PropertyId): Promise<Case> {
   const [home, review] = await Promise.all([findProperty(propertyId), findLatestReview(propertyId)]);
-  if (!home || !review) throw new AppError('not_found', 'There is no review of this home.');
+  if (!home || !review) throw new AppError('not_found', 'There’s no review of this home.');
   return { home, review };
 }
 

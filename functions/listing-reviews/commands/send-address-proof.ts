@@ -57,7 +57,7 @@ export async function sendAddressProof(
 
 function assertRoom(count: number): void {
   if (count <= maxDocuments) return;
-  throw new AppError('invalid', 'These are too many documents.', {
+  throw new AppError('invalid', 'That’s too many documents.', {
     errors: { documents: [`Send at most ${maxDocuments} documents for a home.`] },
   });
 }

@@ -20,7 +20,7 @@ import { findProofLevel } from './find-proof-level.ts';
  */
 export async function loadStaffReview(propertyId: PropertyId): Promise<z.input<typeof StaffReview>> {
   const [review, home] = await Promise.all([findLatestReview(propertyId), findProperty(propertyId)]);
-  if (!review || !home) throw new AppError('not_found', 'There is no review of this home.');
+  if (!review || !home) throw new AppError('not_found', 'There’s no review of this home.');
   const { pictures, address } = review.findings;
   const otherIds = [
     ...new Set([

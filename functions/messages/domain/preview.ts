@@ -37,7 +37,7 @@ const momentTexts: Readonly<Record<string, string>> = {
   'sale.solicitor_changed': 'Solicitor changed',
   'sale.memorandum_issued': 'Memorandum of sale issued',
   'sale.milestone_reached': 'A step of the sale is done',
-  'sale.milestone_undone': 'A step of the sale was taken back',
+  'sale.milestone_undone': 'A step of the sale is no longer marked as done',
   'sale.exchanged': 'Contracts exchanged',
   'sale.completed': 'Sale completed',
   'sale.nudged': 'A step of the sale is waiting',
@@ -46,7 +46,7 @@ const momentTexts: Readonly<Record<string, string>> = {
 /** Card texts that name the step of a sale. */
 const stepTexts: Readonly<Record<string, (step: string, done: boolean) => string>> = {
   milestone_reached: (step, done) => (done ? `Done: ${step}` : `${step}: waiting for the other side`),
-  milestone_undone: (step) => `Taken back: ${step}`,
+  milestone_undone: (step) => `No longer done: ${step}`,
   nudged: (step) => `Reminder: ${step}`,
 };
 

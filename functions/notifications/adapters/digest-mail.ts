@@ -51,7 +51,7 @@ export function createDigestMail(
         href: `${recipient.site}${only ? links.chat(only.propertyId, only.buyerId) : links.messages()}`,
       },
       closing: [
-        ...(others > 0 ? [`There is something new in ${formatCount(others, 'more conversation')}.`] : []),
+        ...(others > 0 ? [`There’s something new in ${formatCount(others, 'more conversation')}.`] : []),
         'Keep talking here: no one from Gable ever asks for your password or a deposit in a message.',
       ],
       ...end,

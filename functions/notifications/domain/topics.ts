@@ -7,6 +7,6 @@ export const topicTexts: Readonly<Record<Topic, string>> = {
   offers: 'offers',
   sale: 'your sale or purchase',
   listing: 'your listing',
-  saved: 'homes that you saved',
+  saved: 'homes you saved',
   comments: 'your comments on the blog',
 };

@@ -132,7 +132,7 @@ export function applyOfferFallThrough(
 ): OfferDecision {
   if (by !== 'system') assertStepAllowed(offer, by === 'buyer' ? 'withdraw' : 'release', by);
   if (offer.status !== 'accepted') throw createOfferConflictError(offer);
-  if (reason === undefined) throw createFieldError('reason', 'Say why the sale will not go ahead');
+  if (reason === undefined) throw createFieldError('reason', 'Say why the sale won’t go ahead');
   const { change: _, ...rest } = offer;
   return applyStep(
     { ...rest, status: 'fallen_through' },

@@ -94,7 +94,7 @@ export function reviseOffer(
   if (amount < floor)
     throw createFieldError(
       'amount',
-      `Your offer stands at ${formatPounds(floor)}. Withdraw it to make a lower one.`,
+      `Your offer is already ${formatPounds(floor)}. Withdraw it to make a lower one.`,
     );
   assertAmountPlausible(amount, floor, 'your present offer');
   const terms = withProofExpiry(
@@ -168,7 +168,7 @@ export function assertExpiry(expiresAt: string | undefined, now: Date, max: numb
 function withProofExpiry(terms: OfferTerms, now: Date): OfferTerms {
   const today = now.toISOString().slice(0, 10);
   if (terms.targetExchange !== undefined && terms.targetExchange < today)
-    throw createFieldError('targetExchange', 'Choose a day that is still to come');
+    throw createFieldError('targetExchange', 'Choose a day in the future');
   if (terms.proofDocId === undefined || terms.proofExpires !== undefined) return terms;
   return { ...terms, proofExpires: new Date(now.getTime() + proofDays * dayMs).toISOString().slice(0, 10) };
 }

@@ -94,7 +94,7 @@ function describeRoundStep({ sealedUntil }: Offer, side: Side, { deadline }: Bes
   if (side === 'seller') return createNextStep('buyer', `Best and final offers open ${until}.`);
   return sent
     ? createNextStep(null, `Your sealed offer opens ${until}. You can raise it until then.`)
-    : createNextStep('buyer', `Name your best and final offer by ${until}. It stays sealed until then.`);
+    : createNextStep('buyer', `Make your best and final offer by ${until}. It stays sealed until then.`);
 }
 
 function describeAgreedStep({ change }: Offer, side: Side): OfferNextStep {

@@ -52,8 +52,8 @@ export function combineDecisions(first: OfferDecision, next: (offer: Offer) => O
 }
 
 const statusTexts: Readonly<Record<Offer['status'], string>> = {
-  pending: 'This offer waits for its answer.',
-  countered: 'There is a counter-offer, which waits for the buyer’s answer.',
+  pending: 'This offer is waiting for an answer.',
+  countered: 'There’s a counter-offer waiting for the buyer’s answer.',
   on_hold: 'This offer is kept as a backup while another sale goes ahead.',
   accepted: 'This offer is accepted.',
   rejected: 'This offer was declined.',

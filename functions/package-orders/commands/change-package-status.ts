@@ -57,14 +57,14 @@ async function cancelOwnPackage(found: PropertyPackage): Promise<PackageUpdate |
 /** @throws 409 for a property that can no longer be on sale */
 export function assertSellable(property: Property): void {
   if (!isSellable(property))
-    throw new AppError('conflict', 'This home needs no package any more.', { state: property.status });
+    throw new AppError('conflict', 'This home doesn’t need a package any more.', { state: property.status });
 }
 
 const createClockError = ({ status: state }: PropertyPackage, wanted: 'paused' | 'active'): AppError =>
   new AppError(
     'conflict',
     wanted === 'paused'
-      ? 'A package’s days stand still only while its home is sold subject to contract. To take a break, pause the listing itself; its days run on.'
-      : 'A package’s days run on by themselves once its home is on sale again. To end a break, put the listing itself back on sale.',
+      ? 'A package only pauses while its home is sold subject to contract. To take a break, pause the listing; the package’s days keep running.'
+      : 'A package carries on by itself once its home is back on sale. To end a break, put the listing back on sale.',
     { state },
   );

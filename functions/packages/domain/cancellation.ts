@@ -110,7 +110,7 @@ export function cancelPackage(
   if (found.status === 'cancelled' || found.status === 'refunded') return undefined;
   if (packages.pending?.id === found.id) return withdrawChoice(found, packages, now);
   if (packages.current?.id !== found.id)
-    throw new AppError('conflict', 'This package is over already.', { state: found.status });
+    throw new AppError('conflict', 'This package has already ended.', { state: found.status });
   if (packages.pending?.status === 'scheduled') throw createScheduledFirstError(packages.pending);
   const quote = quoteCancellation(found, now, before);
   if (!quote) throw createTooLateError(found, now);
@@ -168,7 +168,7 @@ function withdrawChoice(found: PropertyPackage, packages: PropertyPackages, now:
 const createScheduledFirstError = ({ packageId, status }: PropertyPackage): AppError =>
   new AppError(
     'conflict',
-    `${packageOf(packageId).name} is paid for this home and waits to begin. Cancel that one first.`,
+    `${packageOf(packageId).name} is paid for this home and hasn’t started yet. Cancel that one first.`,
     { state: status },
   );
 

@@ -92,7 +92,7 @@ function assertUpgrade(current: PropertyPackage, offered: Package): void {
 const createAlreadyScheduledError = ({ packageId, status }: PropertyPackage): AppError =>
   new AppError(
     'conflict',
-    `${packageOf(packageId).name} is paid for this home and has not begun. Start it, or cancel it for a full refund, before you choose another.`,
+    `${packageOf(packageId).name} is paid for this home and hasn’t started. Start it, or cancel it for a full refund, before you choose another.`,
     { state: status },
   );
 

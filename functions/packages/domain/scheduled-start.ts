@@ -57,11 +57,11 @@ export function refundScheduledPackage(found: PropertyPackage, packages: Propert
 
 function assertScheduled(found: PropertyPackage, { pending }: PropertyPackages): void {
   if (found.status !== 'scheduled' || pending?.id !== found.id)
-    throw new AppError('conflict', 'This package does not wait to begin.', { state: found.status });
+    throw new AppError('conflict', 'This package isn’t waiting to start.', { state: found.status });
   if (isDisputed(found))
     throw new AppError(
       'conflict',
-      'The payment for this package is disputed. It can begin once that is decided.',
+      'The payment for this package is disputed. It can start once that’s decided.',
       { state: 'disputed' },
     );
 }

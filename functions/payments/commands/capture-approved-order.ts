@@ -25,7 +25,7 @@ export async function captureApprovedOrder(
   await getProvider(ways, 'wallet');
   const payment = await findPaymentOfOrder(approval);
   if (payment?.ownerId !== caller.id)
-    throw new AppError('not_found', 'This PayPal order belongs to none of your payments.');
+    throw new AppError('not_found', 'This PayPal order isn’t for any of your payments.');
   return (await settleOrFind(payment, ways)) ?? payment;
 }
 

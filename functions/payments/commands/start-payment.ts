@@ -97,10 +97,10 @@ function createPaidBeforeError({ id: paymentId, status, payBy, packageId }: Paym
   return status === 'processing'
     ? new AppError(
         'conflict',
-        `Your payment for ${name} is under way, and ${confirmedBy[payBy]} has yet to confirm it. ${name} starts once that is done; if it comes to nothing, you can pay for another package.`,
+        `Your payment for ${name} is under way, and ${confirmedBy[payBy]} has yet to confirm it. ${name} starts once that’s done. If it fails, you can pay for another package.`,
         { state: status },
       )
-    : new AppError('conflict', 'The package that you chose before is paid already.', {
+    : new AppError('conflict', 'You’ve already paid for the package you chose before.', {
         state: status,
         more: { paymentId },
       });
@@ -108,17 +108,17 @@ function createPaidBeforeError({ id: paymentId, status, payBy, packageId }: Paym
 
 function assertPayable({ status }: PropertyPackage, payment: Payment | undefined): void {
   if (payment?.status === 'processing')
-    throw new AppError('conflict', 'This payment is under way. Your bank takes its time.', {
+    throw new AppError('conflict', 'This payment is under way. Your bank hasn’t confirmed it yet.', {
       state: 'processing',
       more: { paymentId: payment.id },
     });
   if (status === 'active' || status === 'paused' || status === 'scheduled' || (payment && isPaid(payment)))
-    throw new AppError('conflict', 'This package is paid already.', {
+    throw new AppError('conflict', 'This package is already paid.', {
       state: payment?.status ?? status,
       more: { paymentId: payment?.id },
     });
   if (status !== 'pending_payment')
-    throw new AppError('conflict', 'This choice is over. Choose a package again.', { state: status });
+    throw new AppError('conflict', 'This choice has expired. Choose a package again.', { state: status });
 }
 
 /** Creates the session of a new payment at its provider; a concurrent second call gets the same page. */
@@ -155,7 +155,7 @@ async function callProvider<T>({ id: paymentId }: Payment, ask: () => Promise<T>
     });
     throw new AppError(
       'unavailable',
-      'The payment provider does not answer at the moment. Nothing was charged; try again in two minutes.',
+      'The payment provider isn’t answering right now. You haven’t been charged; try again in two minutes.',
       { cause: error },
     );
   }

@@ -39,7 +39,7 @@ export function assertCanStart(
   if (chosen.quotedUntil <= now.toISOString())
     throw new AppError('gone', 'This price was held for 30 minutes. Choose the package again to see it now.');
   if (payments.some(({ status }) => status === 'disputed'))
-    throw new AppError('conflict', 'A payment for this home is disputed. That comes first.', {
+    throw new AppError('conflict', 'A payment for this home is disputed. It has to be settled first.', {
       state: 'disputed',
     });
   if (chosen.totalPence + donationPence < minimumPence)

@@ -130,6 +130,6 @@ const disabledTexts: Readonly<Record<PayBy, string>> = { card: 'Card payments ar
 export function createProviderDisabledError(payBy: PayBy): AppError {
   return new AppError(
     'unavailable',
-    `${disabledTexts[payBy]} switched off here at the moment. Nothing was charged.`,
+    `${disabledTexts[payBy]} switched off here at the moment. You haven’t been charged.`,
   );
 }

@@ -169,7 +169,7 @@ function createCommonFields({ payment, account, home, issuer }: ReceiptSource, {
     },
     packageName: name,
     days,
-    home: home ? formatFullAddress(home) : 'A home that is no longer listed',
+    home: home ? formatFullAddress(home) : 'A home that’s no longer listed',
     payBy: payment.payBy,
   };
 }

@@ -22,7 +22,7 @@ export async function loadPaymentViews(payments: readonly Payment[]): Promise<z.
       return {
         ...payment,
         packageName: packageOf(payment.packageId).name,
-        home: titles.get(payment.propertyId) ?? 'A home that is no longer here',
+        home: titles.get(payment.propertyId) ?? 'A home that’s no longer here',
         active: runs && chosen.paymentId === payment.id,
         ...(chosen?.status === 'scheduled' &&
           chosen.paymentId === payment.id && { startsAt: chosen.startsAt }),

@@ -7,7 +7,7 @@ import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';
 const methodNames: Readonly<Record<PayBy, string>> = { card: 'Card', wallet: 'PayPal' };
 const reasons: Readonly<Record<RefundReason, string>> = {
   cancelled: 'The package was cancelled within 14 days',
-  not_needed: 'The payment was not needed',
+  not_needed: 'The payment wasn’t needed',
   ended: 'The package that it went into ended early',
   goodwill: 'Goodwill',
 };
@@ -46,7 +46,7 @@ export function toReceiptPaper(receipt: Receipt): PrintableDocument {
     footnotes: [
       ...(hasVatNumber(receipt)
         ? []
-        : ['This paper was made for trying things out. Do not use it in accounts.']),
+        : ['This paper was made for trying things out. Don’t use it in accounts.']),
       composeClosing(receipt),
     ],
   };
@@ -54,7 +54,7 @@ export function toReceiptPaper(receipt: Receipt): PrintableDocument {
 
 function composeClosing({ refund }: Receipt): string {
   if (refund?.creditNote !== undefined)
-    return `It takes back credit note ${formatReceiptNumber(refund.creditNote)} by the sums above, as its refund did not reach you. The money is still yours: we will ask you for another way to pay it.`;
+    return `It takes back credit note ${formatReceiptNumber(refund.creditNote)} by the sums above, as its refund didn’t reach you. The money is still yours: we’ll ask you for another way to pay it.`;
   return refund
     ? `It lowers receipt ${formatReceiptNumber(refund.receipt)} by the sums above.`
     : 'A package can be cancelled within 14 days; the days that it ran are charged if you asked us to start at once.';

@@ -153,7 +153,7 @@ export function buildImageUseWrite(id: ImageId, { kind, field }: ImageUsage, own
     () => new AppError('invalid', 'A picture can’t be used.', { errors: { [field]: [imageGoneText] } }),
   );
 }
-const imageGoneText = 'One of these files is not there any more or can’t be used here. Send it again.';
+const imageGoneText = 'One of these files is no longer there or can’t be used here. Send it again.';
 
 /** Removes a use of an image; an unused image is deleted after a week. */
 export function buildImageReleaseWrite(id: ImageId, now: Date): Write {

@@ -40,7 +40,7 @@ export function assertImagesUsedOnce({ images = [], floorPlan, epcCertificate }:
   if (Object.keys(errors).length > 0)
     throw new AppError('invalid', 'You can’t use a picture in two places.', { errors });
 }
-const usedElsewhereText = 'This file is used in another place of the listing. Send the right one here.';
+const usedElsewhereText = 'This file is used elsewhere in the listing. Add the right one here.';
 
 /** The images of a listing, each once. */
 export function listImages({ images = [], floorPlan, epcCertificate }: DraftData): Map<ImageId, ImageUsage> {

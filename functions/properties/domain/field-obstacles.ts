@@ -32,11 +32,11 @@ const obstacleRules: readonly ObstacleRule[] = [
   defineRule(
     'house_number',
     { field: 'houseNo', step: 1 },
-    'Give the house name or number.',
+    'Add the house name or number.',
     ({ houseNo }) => !houseNo,
   ),
-  defineRule('postcode', { field: 'postcode', step: 1 }, 'Give the postcode.', ({ postcode }) => !postcode),
-  defineRule('address', { field: 'address', step: 1 }, 'Give the full address.', ({ address }) => !address),
+  defineRule('postcode', { field: 'postcode', step: 1 }, 'Add the postcode.', ({ postcode }) => !postcode),
+  defineRule('address', { field: 'address', step: 1 }, 'Add the full address.', ({ address }) => !address),
   defineRule('price', { field: 'price', step: 2 }, 'Set a price.', ({ price }) => price === undefined),
   defineRule(
     'property_type',
@@ -47,7 +47,7 @@ const obstacleRules: readonly ObstacleRule[] = [
   defineRule(
     'tenure',
     { field: 'tenure', step: 2 },
-    'Say whether it is freehold or leasehold.',
+    'Say whether it’s freehold or leasehold.',
     ({ tenure }) => !tenure,
   ),
   defineRule(
@@ -65,7 +65,7 @@ const obstacleRules: readonly ObstacleRule[] = [
   defineRule(
     'leasehold',
     { field: 'keyFacts.leasehold', step: 2 },
-    'A leasehold home needs the years left, the ground rent with how it is reviewed, and the service charge.',
+    'For a leasehold home, add the years left, the ground rent and how it’s reviewed, and the service charge.',
     ({ tenure, keyFacts }) => tenure === 'leasehold' && isLeaseMissing(keyFacts?.leasehold),
   ),
   defineRule(
@@ -77,7 +77,7 @@ const obstacleRules: readonly ObstacleRule[] = [
   defineRule(
     'council_tax',
     { field: 'keyFacts.councilTaxBand', step: 3 },
-    'Give the council tax band, or say why you don’t know it.',
+    'Add the council tax band, or say why you don’t know it.',
     ({ address, keyFacts }) => address?.nation !== 'northern_ireland' && isCouncilTaxMissing(keyFacts),
   ),
   defineRule(
@@ -101,7 +101,7 @@ const obstacleRules: readonly ObstacleRule[] = [
   defineRule(
     'epc_order',
     { field: 'epcCertificate.orderedOn', step: 6 },
-    `An energy certificate has to be ordered before the home goes on sale and to be there within ${epcOrderDays} days.`,
+    `Order the energy certificate before the home goes on sale. It must arrive within ${epcOrderDays} days.`,
     ({ epcCertificate }, now) => isEpcOrderLate(epcCertificate, now),
   ),
   defineRule(
@@ -152,7 +152,7 @@ const adviceRules: readonly ObstacleRule[] = [
   defineRule(
     'more_photos',
     { field: 'images', step: 4 },
-    `Homes with ${advisedPhotos} photos or more are looked at far more often.`,
+    `Aim for at least ${advisedPhotos} photos.`,
     ({ images }) => (images?.length ?? 0) < advisedPhotos,
   ),
   defineRule(

@@ -27,11 +27,11 @@ export const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
   truncated: 'This file is damaged or didn’t upload completely. Send it again.',
   too_many_pixels: 'This picture has too many pixels. Send it in a smaller size.',
   too_long: 'This picture is too long and narrow to be shown. Crop it to the part that matters.',
-  not_prepared: 'This picture could not be prepared. Save it as a JPEG and send it again.',
+  not_prepared: 'This picture couldn’t be prepared. Save it as a JPEG and send it again.',
   threat_found: 'Malware was found in this file, so it was deleted. Send a clean copy.',
   not_scannable:
     'We can’t check this file for malware, perhaps because it has a password. Send it without one.',
-  scan_failed: 'This file could not be checked for malware. Send it again.',
+  scan_failed: 'This file couldn’t be checked for malware. Send it again.',
   never_arrived: 'This file never arrived. Send it again.',
 };
 

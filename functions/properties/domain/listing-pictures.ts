@@ -54,5 +54,5 @@ export function assertPicturesReady(
   if (floorPlan) check('floorPlan', floorPlan);
   if (epcCertificate?.image) check('epcCertificate.image', epcCertificate.image);
   if (Object.keys(errors).length > 0)
-    throw new AppError('invalid', 'Some pictures are not ready.', { errors });
+    throw new AppError('invalid', 'Some pictures aren’t ready.', { errors });
 }

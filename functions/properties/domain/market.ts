@@ -94,8 +94,8 @@ function resolveOccasion({ firstListedAt, offMarketAt }: Property, verb: Propert
 }
 
 const refusalMessages: Readonly<Partial<Record<MarketStatus, string>>> = {
-  under_review: 'We are checking this home and will write to you within a working day.',
-  sold_stc: 'A sale is agreed. Let it fall through first if it will not happen.',
+  under_review: 'We’re checking this home and will write to you within a working day.',
+  sold_stc: 'A sale is agreed. If it won’t go ahead, call it off first.',
   exchanged: 'Contracts are exchanged, so this can no longer be changed.',
   completed: 'This home is sold.',
   removed: 'This home was removed.',
@@ -105,7 +105,7 @@ const refusalMessages: Readonly<Partial<Record<MarketStatus, string>>> = {
 export function createMoveRefusal(status: MarketStatus): AppError {
   return new AppError(
     'conflict',
-    refusalMessages[status] ?? `This is not possible while the home is ${status.replaceAll('_', ' ')}.`,
+    refusalMessages[status] ?? `You can’t do this while the home is ${status.replaceAll('_', ' ')}.`,
     { state: status },
   );
 }

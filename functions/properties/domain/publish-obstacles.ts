@@ -17,7 +17,7 @@ export function listAdvice(data: DraftData, now: Date): Obstacle[] {
     ...listFieldAdvice(data, now),
     ...listTextObstacles(data, 'review').map((hint) => ({
       ...hint,
-      text: `${hint.text} As it is, we read it before the home goes on sale.`,
+      text: `${hint.text} If you leave it, we’ll read it before the home goes on sale.`,
     })),
     ...listTextObstacles(data, 'advise'),
   ];

@@ -82,7 +82,7 @@ const textAdvice: Readonly<Record<TextRule, string>> = {
   bank_details: 'Bank details never belong in a listing. The money of a sale goes through solicitors.',
   payment_request: 'A listing can’t ask buyers for money. Any money goes through solicitors.',
   discrimination:
-    'This can read as if some people may not buy the home, which the Equality Act does not allow. Describe the home instead.',
+    'This can read as if some people may not buy the home, which the Equality Act doesn’t allow. Describe the home instead.',
   offensive_language: 'This can offend the people who read it.',
   capitals: 'Write in small letters. Text in capitals is hard to read.',
 };

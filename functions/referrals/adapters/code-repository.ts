@@ -73,7 +73,10 @@ export function buildCodeWrites(userId: UserId, code: string, origin: string): W
     buildPut(OwnCodeRow.put({ userId, code }).params()),
     buildPut(
       ReferralCodeRow.create({ code, userId, origin }).params(),
-      () => new AppError('conflict', 'Somebody has this code. Choose another one.', { state: 'code_taken' }),
+      () =>
+        new AppError('conflict', 'Someone already has this code. Choose another one.', {
+          state: 'code_taken',
+        }),
     ),
   ];
 }

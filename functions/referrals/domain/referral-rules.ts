@@ -69,7 +69,7 @@ export function createReferral(
   const { id, userId, origin } = arrival;
   if (owner.userId === userId) throw new AppError('conflict', 'This is your own code.', { state: 'own' });
   if (owner.referrers.includes(userId))
-    throw new AppError('conflict', 'You brought this person here, so their code does not count for you.', {
+    throw new AppError('conflict', 'You invited this person, so you can’t use their code.', {
       state: 'circle',
     });
   const flag = origin === undefined ? undefined : resolveFlag(origin, owner, others);

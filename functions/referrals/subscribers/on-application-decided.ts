@@ -41,7 +41,7 @@ const createDeclineMail = ({ name, words = '' }: AffiliateApplication): Mail =>
   renderMail({
     subject: 'Your affiliate application',
     paragraphs: [
-      `Dear ${name}, thank you for your application. We will not go on with it this time.`,
+      `Dear ${name}, thank you for your application. We won’t be taking it further this time.`,
       words,
       'You can apply again after thirty days. Your own referral code works as before.',
     ],

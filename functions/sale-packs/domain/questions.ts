@@ -26,14 +26,14 @@ export const packSections = [
       {
         key: 'title_number',
         label: 'Title number',
-        hint: 'It is on your title register, for example WYK123456. Write “not registered” if the home has none.',
+        hint: 'It’s on your title register, for example WYK123456. Write “not registered” if the home has none.',
         kind: 'text',
         document: 'Title register or deeds',
       },
       {
         key: 'owner_names',
         label: 'Names of all owners',
-        hint: 'As they are on the title.',
+        hint: 'As they’re written on the title.',
         kind: 'text',
       },
       {

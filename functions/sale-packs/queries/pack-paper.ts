@@ -29,8 +29,8 @@ export function toPackPaper({ home, acceptedAt }: ReadablePack, pack: SalePack):
       })),
     ],
     footnotes: [
-      'The seller answered these questions. Gable has not checked the answers and gives no legal advice.',
-      'They do not replace the forms that a solicitor may ask for.',
+      'The seller answered these questions. Gable hasn’t checked the answers and gives no legal advice.',
+      'They don’t replace the forms that a solicitor may ask for.',
     ],
   };
 }

@@ -13,7 +13,7 @@ export function createSolicitorLinkMail(
     paragraphs: [
       `Dear ${named.contact},`,
       `${named.client} has named you as the ${named.side}’s solicitor for ${named.address}.`,
-      'The link shows the memorandum of sale and the steps to completion, and lets you tick yours. You need no account.',
+      'The link shows the memorandum of sale and the steps to completion, and lets you mark yours as done. You don’t need an account.',
     ],
     action: { label: 'Open the sale', href },
     footnotes: [

@@ -7,7 +7,7 @@ const bankDetails =
   /\b\d{2}[- ]\d{2}[- ]\d{2}\b|\b\d{8}\b|\bsort[ -]?code\b|\baccount (no|number)\b|\bIBAN\b|\b[A-Z]{2}\d{2} ?[A-Z]{4}( ?\d){10,}/i;
 const accountAsPhone = /^\d{2}[- ]\d{2}[- ]\d{2}\D*\d{8}$/;
 export const noBankDetails =
-  'Do not give bank details here. Ask the firm by a number that you looked up yourself.';
+  'Don’t give bank details here. Ring the firm on a number you looked up yourself.';
 
 /** Text for the other side without bank details; may be empty. */
 export function createPlainTextSchema(max: number) {

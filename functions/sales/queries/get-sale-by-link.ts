@@ -36,4 +36,4 @@ export async function getSaleByLink(
 const openStatuses: ReadonlySet<SolicitorLinkRecord['status']> = new Set(['pending', 'accepted']);
 
 const createLinkClosedError = (): AppError =>
-  new AppError('gone', 'This link does not open any more. Ask your client to send you a new one.');
+  new AppError('gone', 'This link no longer works. Ask your client to send you a new one.');

@@ -48,7 +48,7 @@ export function toMemorandumPaper(memorandum: Memorandum, operator?: string): Pr
     ],
     footnotes: [
       binding,
-      'Both sides gave these details themselves. Gable has not checked them and gives no legal advice.',
+      'Both sides gave these details themselves. Gable hasn’t checked them and gives no legal advice.',
       'No bank details are given here. Before paying, ring the solicitor on a number that you looked up yourself.',
       ...(operator === undefined ? [] : [operator]),
     ],

@@ -41,7 +41,7 @@ export const staticPages: ReadonlyMap<string, StaticHead> = new Map(
     '/become-an-affiliate': {
       title: 'Become an affiliate',
       description:
-        'Do you tell many people about homes? Apply to recommend Gable, on terms that we agree with you.',
+        'Do people turn to you about homes? Apply to recommend Gable, on terms we agree with you.',
     },
     '/register': {
       title: 'Sign up',
@@ -66,7 +66,7 @@ export const staticPages: ReadonlyMap<string, StaticHead> = new Map(
     },
     '/voucher-and-offers-terms': {
       title: 'Terms of vouchers and offers',
-      description: 'What holds for coupons, points for inviting friends, donations and offers on Gable.',
+      description: 'The terms of coupons, invitation points, donations and offers on Gable.',
     },
   } satisfies Record<string, StaticHead>),
 );

@@ -78,7 +78,7 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
 const blogHead: PageHead = {
   title: 'Guides to buying and selling a home',
   description:
-    'Plain guides to pricing, photographs, viewings, offers, tax and moving, for people who buy or sell a home in England, Scotland, Wales or Northern Ireland.',
+    'Plain guides to pricing, photographs, viewings, offers, tax and moving, for anyone buying or selling a home in England, Scotland, Wales or Northern Ireland.',
   path: '/blog',
 };
 

@@ -11,7 +11,7 @@ import { listStaffActs } from '../../audit/queries/list-staff-acts.ts';
 /** @throws 404 for a home that never was */
 export async function getHome(id: PropertyId): Promise<Property> {
   const found = await findProperty(id);
-  if (!found) throw new AppError('not_found', 'There is no home with this id.');
+  if (!found) throw new AppError('not_found', 'There’s no home with this id.');
   return found;
 }
 

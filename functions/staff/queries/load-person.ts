@@ -22,7 +22,7 @@ import { listStaffActs } from '../../audit/queries/list-staff-acts.ts';
 /** @throws 404 for an account that never was */
 export async function getPersonAccount(id: UserId): Promise<Account> {
   const found = await findAccount(id);
-  if (!found) throw new AppError('not_found', 'There is no person with this id.');
+  if (!found) throw new AppError('not_found', 'There’s no person with this id.');
   return found;
 }
 

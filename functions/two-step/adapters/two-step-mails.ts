@@ -52,7 +52,7 @@ export function createPasskeysChangedMail(isAdded: boolean): Mail {
     subject: isAdded ? 'You added a passkey' : 'You removed a passkey',
     paragraphs: [
       isAdded
-        ? 'A new passkey can confirm that it is you when you log in to Gable with your password.'
+        ? 'A new passkey can confirm that it’s you when you log in to Gable with your password.'
         : 'The passkey can no longer be used to log in to your Gable account.',
     ],
     footnotes: [notYou],

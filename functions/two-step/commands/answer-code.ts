@@ -24,7 +24,7 @@ export function createChallengeOverError(): AppError {
 /** The same text for a wrong and a used code. */
 export const codeRefused = 'The code isn’t right. Wait for the next one and try again.';
 
-export const passkeyRefused = 'The passkey was not accepted. Use a code instead.';
+export const passkeyRefused = 'The passkey wasn’t accepted. Use a code instead.';
 
 export interface SecondStep {
   readonly signIn: SignIn;

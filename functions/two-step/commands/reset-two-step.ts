@@ -25,7 +25,7 @@ export async function resetTwoStep(
   if (userId === caller.id)
     throw new AppError('conflict', 'Ask a colleague to reset your own two-step sign-in.', { state: 'self' });
   const person = await findAccount(userId);
-  if (!person || person.deletedAt) throw new AppError('not_found', 'There is no person with this id.');
+  if (!person || person.deletedAt) throw new AppError('not_found', 'There’s no person with this id.');
   const twoStep = await findTwoStep(userId);
   // After an interrupted reset the provider still asks for codes.
   if (!(await isAuthenticatorOn(person.cognitoUsername))) assertOn(twoStep);

@@ -63,7 +63,7 @@ async function getOwnOpenSlot(id: SlotId, caller: ViewingCaller, now: Date): Pro
   const slot = await findSlot(id);
   if (slot?.sellerId !== caller.id) throw createSlotNotFoundError();
   if (slot.status !== 'open')
-    throw new AppError('conflict', 'This time was taken back.', { state: slot.status });
+    throw new AppError('conflict', 'This time has been removed.', { state: slot.status });
   assertNotBegun(slot, now);
   return slot;
 }

@@ -53,7 +53,7 @@ export async function updateViewingAs(
   const { viewing, side } = await getOwnViewing(ids, caller);
   const { timeSlotId } = ids;
   if (timeSlotId && viewing.timeSlotId !== timeSlotId && viewing.proposal?.timeSlotId !== timeSlotId)
-    throw createViewingConflictError(viewing, 'This time is not the one of that viewing.');
+    throw createViewingConflictError(viewing, 'That viewing is at another time.');
   const upToNow = await saveDueChanges(viewing, now);
   assertLatestCard(upToNow, ids.messageId);
   return saveViewing(upToNow, await decide(upToNow, side, createViewingStamp(now)));

@@ -64,7 +64,7 @@ export function removeSpan(calendar: PropertyCalendar, id: SlotId): PropertyCale
 
 function createOverlapError({ start }: SlotSpan): AppError {
   const { day, time } = toLondonTime(new Date(start));
-  return new AppError('conflict', `There is a viewing time at ${time} on ${day} already.`, {
+  return new AppError('conflict', `There’s a viewing time at ${time} on ${day} already.`, {
     state: 'overlap',
   });
 }

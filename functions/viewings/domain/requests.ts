@@ -34,7 +34,7 @@ export function assertSlotAvailable(slot: TimeSlot, waitlist: boolean, now: Date
     });
   if (!waitlist && isSlotFull(slot)) throw createSlotFullError();
   if (waitlist && !isSlotFull(slot))
-    throw new AppError('conflict', 'There is a free place. Ask for it instead.', { state: 'free' });
+    throw new AppError('conflict', 'There’s a free place. Ask for it instead.', { state: 'free' });
 }
 
 export function createSlotFullError(): AppError {

@@ -29,7 +29,7 @@ export const guideComments: readonly GuideComment[] = [
       {
         by: staff,
         daysAgo: 2,
-        body: 'There is often a later certificate from a letting, so search the register by postcode, not by sale. Failing that, an old floor plan from the agent who sold it is good enough for a comparison.',
+        body: 'There’s often a later certificate from a letting, so search the register by postcode, not by sale. Failing that, an old floor plan from the agent who sold it is good enough for a comparison.',
       },
       {
         by: seller,
@@ -61,7 +61,7 @@ export const guideComments: readonly GuideComment[] = [
       {
         by: staff,
         daysAgo: 29,
-        body: 'It can. There is a rule about inherited shares of half or less in the first three years, and it differs a little between the nations, so this is one to put to your solicitor with the date of the inheritance.',
+        body: 'It can. There’s a rule about inherited shares of half or less in the first three years, and it differs a little between the nations, so this is one to put to your solicitor with the date of the inheritance.',
       },
     ],
   },

@@ -22,5 +22,5 @@ export async function getExpiryTime(
           .number()
           .optional()
           .parse(item[timeToLive ?? '']);
-  throw new Error(`There is no ${entity} ${id}`);
+  throw new Error(`There’s no ${entity} ${id}`);
 }

@@ -43,7 +43,7 @@ describe('the comments of a post', () => {
   it('lead an account without a username to its next step', async () => {
     const { screen } = await open({ ...withComments(), 'GET /api/user': userAnswer({ user_name: null }) });
     await expect
-      .element(screen.getByRole('link', { name: 'Go on' }))
+      .element(screen.getByRole('link', { name: 'Continue' }))
       .toHaveAttribute('href', '/username-unset?next=%2Fblog%2Fhow-to-read-an-offer');
   });
 

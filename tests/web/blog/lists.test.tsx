@@ -109,7 +109,7 @@ describe('/blogs-with-pagination', () => {
           isBack ? posts([postCard()]) : { ...failed, status: 422, body: { ...failed.body, status: 422 } },
       }),
     );
-    await expect.element(screen.getByText('We could not load the guides')).toBeVisible();
+    await expect.element(screen.getByText('We couldn’t load the guides')).toBeVisible();
     isBack = true;
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('link', { name: 'How to read an offer' })).toBeVisible();

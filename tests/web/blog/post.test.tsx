@@ -56,8 +56,8 @@ describe('/blog/{slug}', () => {
   });
 
   it.each([
-    [404, 'not_found', 'We have no guide at this address'],
-    [422, 'invalid', 'We have no guide at this address'],
+    [404, 'not_found', 'There’s no guide here'],
+    [422, 'invalid', 'There’s no guide here'],
     [410, 'gone', 'This post was removed'],
   ])('explains a missing post for %i', async (status, code, words) => {
     const { screen } = await openSite(path, refused(status, code));

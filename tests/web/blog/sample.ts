@@ -3,7 +3,7 @@ export const postCard = (change: Readonly<Record<string, unknown>> = {}) => ({
   id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1A',
   slug: 'how-to-read-an-offer',
   title: 'How to read an offer',
-  excerpt: 'The highest offer is not always the best one.',
+  excerpt: 'The highest offer isn’t always the best one.',
   category: { id: 'cat_01K9ZX3Q6T4C8V0R2M5N7P9B1A', name: 'Offers and sales', slug: 'offers-and-sales' },
   tags: [{ id: 'tag_01K9ZX3Q6T4C8V0R2M5N7P9B1A', name: 'Offers', slug: 'offers' }],
   author: { id: 'usr_01J0000000000000000000000A', user_name: 'ruth penhaligon' },

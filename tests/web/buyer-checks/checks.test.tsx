@@ -51,13 +51,13 @@ describe('/buyer-checks', () => {
         return { status: 201, body: { ...nothing, checks: [check] } };
       },
     });
-    await expect.element(screen.getByText('What is still missing')).toBeVisible();
+    await expect.element(screen.getByText('Still missing')).toBeVisible();
     await screen.getByRole('button', { name: 'Add it (Chain)' }).click();
     await screen.getByRole('button', { name: 'Send for checking' }).click();
     await expect.element(screen.getByText('Choose your position')).toBeVisible();
     await screen.getByRole('radio', { name: /^First-time buyer/ }).click();
     await screen.getByRole('button', { name: 'Send for checking' }).click();
-    await expect.element(screen.getByText('We are looking at it')).toBeVisible();
+    await expect.element(screen.getByText('We’re looking at it')).toBeVisible();
     expect(bodies).toEqual([{ evidence: { kind: 'chain', position: 'first_time_buyer' }, version: 0 }]);
   });
 
@@ -74,7 +74,7 @@ describe('/buyer-checks', () => {
   test('shows why a check was returned, and what sellers still see', async () => {
     const { screen } = await open({ [`GET ${path}`]: { body: { ...nothing, checks: [returned] } } });
     await expect.element(screen.getByText('Needs a change')).toBeVisible();
-    await expect.element(screen.getByText(/is not the one on your account/)).toBeVisible();
+    await expect.element(screen.getByText(/isn’t the one on your account/)).toBeVisible();
     await expect.element(screen.getByText('The statement is in another name.')).toBeVisible();
     await expect.element(screen.getByText(/valid until 3 March 2027/)).toBeVisible();
   });

@@ -62,7 +62,7 @@ describe('/cases/{id}', () => {
     for (const words of [decision.done, decision.ground, decision.words])
       await expect.element(screen.getByText(words)).toBeVisible();
     await screen.getByRole('button', { name: 'Send appeal' }).click();
-    const field = screen.getByLabelText('Why you are appealing');
+    const field = screen.getByLabelText('Why you’re appealing');
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveAccessibleDescription(/Say why, in a sentence or two/);
     expect(sent).toEqual([]);
@@ -81,13 +81,13 @@ describe('/cases/{id}', () => {
         body: { status: 409, code: 'conflict', detail: 'A decision can be appealed for 30 days.' },
       },
     });
-    await screen.getByLabelText('Why you are appealing').fill('These are my own photos.');
+    await screen.getByLabelText('Why you’re appealing').fill('These are my own photos.');
     await screen.getByRole('button', { name: 'Send appeal' }).click();
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent('A decision can be appealed for 30 days.');
     await expect
-      .element(screen.getByLabelText('Why you are appealing'))
+      .element(screen.getByLabelText('Why you’re appealing'))
       .toHaveValue('These are my own photos.');
   });
 
@@ -118,12 +118,12 @@ describe('/cases/{id}', () => {
 
   test('asks a visitor to log in, or to open the link of the mail', async () => {
     const { screen } = await openSite(`/cases/${id}`);
-    await expect.element(screen.getByRole('heading', { name: 'We cannot show you this case' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'You can’t see this case' })).toBeVisible();
     await expect.element(screen.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
   test('shows an error for an invalid id', async () => {
     const { screen } = await openSite('/cases/12');
-    await expect.element(screen.getByRole('heading', { name: 'We cannot show you this case' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'You can’t see this case' })).toBeVisible();
   });
 });

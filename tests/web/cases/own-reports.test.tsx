@@ -47,7 +47,7 @@ describe('/cases', () => {
 
   test('says where a report begins when there is none', async () => {
     const { screen } = await open({ 'GET /api/cases': page([]) });
-    await expect.element(screen.getByText('You have not reported anything')).toBeVisible();
+    await expect.element(screen.getByText('You haven’t reported anything')).toBeVisible();
   });
 
   test('offers to try again when the call fails', async () => {

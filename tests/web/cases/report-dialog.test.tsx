@@ -42,7 +42,7 @@ describe('the report dialog', () => {
   test('requires a reason first, and focuses it', async () => {
     const { screen, send, sent } = await open(home);
     await send();
-    await expect.element(screen.getByText('Choose what is wrong')).toBeVisible();
+    await expect.element(screen.getByText('Choose what’s wrong')).toBeVisible();
     await expect.element(screen.getByLabelText('It looks like a scam')).toHaveFocus();
     expect(sent).toEqual([]);
   });

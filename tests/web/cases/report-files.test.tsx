@@ -123,7 +123,7 @@ describe('the files of a report', () => {
     await add([picture()]);
     await expect.element(screen.getByRole('alert')).toHaveTextContent('This is no picture.');
     await send();
-    await expect.element(input).toHaveAccessibleDescription(/Remove the file that could not be sent/);
+    await expect.element(input).toHaveAccessibleDescription(/Remove the file that couldn’t be sent/);
     screen.getByRole('button', { name: 'Remove chat.png' }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(input).toHaveFocus();

@@ -33,7 +33,7 @@ describe('/help', () => {
     await userEvent.fill(search, 'refund');
     await expect.element(screen.getByText('Within 14 days of the start', { exact: false })).toBeVisible();
     await userEvent.fill(search, 'xylophone');
-    await expect.element(screen.getByText('No answer fits these words')).toBeVisible();
+    await expect.element(screen.getByText('No answers match')).toBeVisible();
     await expect
       .element(screen.getByRole('main').getByRole('link', { name: 'Contact us' }))
       .toHaveAttribute('href', '/contact-us');
@@ -48,7 +48,7 @@ describe('/contact-us', () => {
     await userEvent.fill(screen.getByLabelText('Name'), 'Ann Asker');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await expect.element(screen.getByText('Please check these details')).toBeVisible();
-    await expect.element(screen.getByText('Topic: Choose what it is about')).toBeVisible();
+    await expect.element(screen.getByText('Topic: Choose what it’s about')).toBeVisible();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Ann Asker');
   });
 
@@ -88,7 +88,7 @@ describe('/contact-us', () => {
     await userEvent.fill(screen.getByLabelText('Message', { exact: true }), 'How long does it take?');
     await userEvent.click(screen.getByLabelText('Gable may keep my message in order to answer it'));
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    await expect.element(screen.getByText('three messages within an hour', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('three messages in the last hour', { exact: false })).toBeVisible();
     await expect
       .element(screen.getByLabelText('Message', { exact: true }))
       .toHaveValue('How long does it take?');
@@ -124,7 +124,7 @@ describe('the link of our mails', () => {
     await expect.element(screen.getByText('As long as you like.')).toBeVisible();
     await userEvent.fill(screen.getByLabelText('Your reply'), 'One more question');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await expect.element(screen.getByText('We will reply by Tuesday 24 November')).toBeVisible();
+    await expect.element(screen.getByText('We’ll reply by Tuesday 24 November')).toBeVisible();
     await expect.element(screen.getByRole('list').getByText('One more question')).toBeVisible();
     await expect.element(screen.getByLabelText('Your reply')).toHaveValue('');
   });
@@ -139,7 +139,7 @@ describe('the link of our mails', () => {
   it('shows an error for an invalid link', async () => {
     const { screen } = await openLink({});
     await expect
-      .element(screen.getByRole('heading', { name: 'This link does not open a conversation' }))
+      .element(screen.getByRole('heading', { name: 'This link doesn’t open a conversation' }))
       .toBeVisible();
   });
 });

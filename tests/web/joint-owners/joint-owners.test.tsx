@@ -60,7 +60,7 @@ describe('the page of an invitation', () => {
     const { screen } = await openLink({
       'POST /api/joint-owner-invitation': { status: 410, body: { code: 'gone', detail: 'Ended' } },
     });
-    await expect.element(screen.getByText('This link does not open an invitation')).toBeVisible();
+    await expect.element(screen.getByText('This link doesn’t open an invitation')).toBeVisible();
   });
 });
 
@@ -102,7 +102,7 @@ describe('the page of a joint property', () => {
     const { screen } = await openSite(`/joint-home/${ids.property}`, {
       'GET /api/user': userAnswer({ id: ids.other }),
     });
-    await expect.element(screen.getByText('You are not following this home')).toBeVisible();
+    await expect.element(screen.getByText('You’re not following this home')).toBeVisible();
   });
 });
 
@@ -129,7 +129,7 @@ describe('the owners on the page of an own listing', () => {
         return { status: 201, body: { jointOwners: [owner], places: 1 } };
       },
     });
-    await expect.element(screen.getByText('Does not agree')).toBeVisible();
+    await expect.element(screen.getByText('Doesn’t agree')).toBeVisible();
     await screen.getByRole('button', { name: 'Add a joint owner' }).click();
     await screen.getByLabelText('Full name').fill('Ben Smith');
     await screen.getByLabelText('Email').fill('ben@example.com');

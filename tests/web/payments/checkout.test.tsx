@@ -304,7 +304,7 @@ describe('the checkout', () => {
       [calls.choose]: { status: 201, body: own() },
       [calls.card]: {
         status: 409,
-        body: { status: 409, code: 'conflict', detail: 'This package is paid already.', paymentId: payment },
+        body: { status: 409, code: 'conflict', detail: 'This package is already paid.', paymentId: payment },
       },
     });
     await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();

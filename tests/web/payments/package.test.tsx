@@ -61,7 +61,7 @@ describe('the choice of a package', () => {
     const plus = screen.getByRole('listitem', { name: /^Plus/ });
     // Three of 180 days for £99 were used: £97.35 is left.
     await expect.element(plus.getByText('£151.65', { exact: true })).toBeVisible();
-    await expect.element(plus.getByText('£249 less £97.35 for what is left of Standard')).toBeVisible();
+    await expect.element(plus.getByText('£249 less £97.35 for the rest of Standard')).toBeVisible();
     await expect.element(screen.getByRole('listitem', { name: /^Starter/ })).not.toBeInTheDocument();
   });
 
@@ -118,10 +118,10 @@ describe('the choice of a package', () => {
 
   it.each([
     [{ totalPence: 0 }, 'No charge'],
-    [{ totalPence: 0, creditGrossPence: 97_35 }, 'Paid with £97.35 that was left of the one before'],
+    [{ totalPence: 0, creditGrossPence: 97_35 }, 'Paid with £97.35 left over from the one before'],
     [
       { totalPence: 151_65, creditGrossPence: 97_35 },
-      '£151.65 paid, VAT included, and £97.35 that was left of the one before',
+      '£151.65 paid, VAT included, and £97.35 left over from the one before',
     ],
   ])('shows the payment of a package with %j', async (sums, words) => {
     const { screen } = await openSite(pages.package, {
@@ -135,7 +135,7 @@ describe('the choice of a package', () => {
   it('is not available to other people', async () => {
     const { screen } = await openSite(pages.package, me);
     await expect
-      .element(screen.getByRole('heading', { name: 'This is not one of your listings' }))
+      .element(screen.getByRole('heading', { name: 'This isn’t one of your listings' }))
       .toBeVisible();
   });
 

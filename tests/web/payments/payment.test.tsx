@@ -134,7 +134,7 @@ describe('the page to which a provider redirects', () => {
   });
 
   it('shows why an approval was rejected, and allows paying without a reload', async () => {
-    const detail = 'This PayPal order belongs to none of your payments.';
+    const detail = 'This PayPal order isn’t for any of your payments.';
     const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T`, {
       ...me,
       [calls.payment]: paid({ payBy: 'wallet', payUrl: 'https://wallet.example/1', payUntil: inMinutes(20) }),

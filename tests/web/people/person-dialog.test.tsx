@@ -54,7 +54,7 @@ describe('the name above a chat', () => {
 
   test('shows an empty card for a deleted or blocked person', async () => {
     const dialog = await open({ [person]: { status: 404, body: { status: 404, code: 'not_found' } } });
-    await expect.element(dialog.getByText('There is nothing to show about Maya Lindqvist.')).toBeVisible();
+    await expect.element(dialog.getByText('There’s nothing to show about Maya Lindqvist.')).toBeVisible();
   });
 
   test('loads the card again after a failure', async () => {

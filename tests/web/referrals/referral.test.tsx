@@ -98,7 +98,7 @@ describe('/referral', () => {
             : { status: 404, body: { status: 404, code: 'not_found', detail: 'No' } },
       }),
     );
-    await expect.element(screen.getByText('We could not load your link')).toBeVisible();
+    await expect.element(screen.getByText('We couldn’t load your link')).toBeVisible();
     isBack = true;
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('Your link', { exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ describe('/referral', () => {
   it('leads an account without a username to its next step', async () => {
     const { screen } = await open(answers(count(), { 'GET /api/user': userAnswer({ user_name: null }) }));
     await expect
-      .element(screen.getByRole('link', { name: 'Go on' }))
+      .element(screen.getByRole('link', { name: 'Continue' }))
       .toHaveAttribute('href', '/username-unset?next=%2Freferral');
   });
 });

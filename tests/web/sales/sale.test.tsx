@@ -59,7 +59,7 @@ describe('the page of a sale', () => {
     await screen.getByLabelText('Phone').fill(phone);
     await screen.getByLabelText('Address').fill('Sort code 20-12-34');
     await screen.getByRole('button', { name: 'Name my solicitor' }).click();
-    await expect.element(screen.getByRole('alert').getByText(/Do not give bank details here/)).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText(/Don’t give bank details here/)).toBeVisible();
     expect(sent).toEqual([]);
     await screen.getByLabelText('Address').fill(address);
     await screen.getByRole('button', { name: 'Name my solicitor' }).click();
@@ -79,9 +79,9 @@ describe('the page of a sale', () => {
         return { status: 409, body: { status: 409, code: 'conflict', detail: 'This sale fell through.' } };
       },
     });
-    await screen.getByRole('button', { name: 'Tick Searches ordered' }).click();
+    await screen.getByRole('button', { name: 'Mark as done Searches ordered' }).click();
     await screen.getByRole('textbox', { name: /^Note/ }).fill('Three weeks, says the council');
-    await screen.getByRole('dialog').getByRole('button', { name: 'Tick', exact: true }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Mark as done', exact: true }).click();
     await expect.element(screen.getByRole('dialog').getByText('This sale fell through.')).toBeVisible();
     await expect
       .element(screen.getByRole('textbox', { name: /^Note/ }))
@@ -108,20 +108,20 @@ describe('the page of a sale', () => {
         return { status: 409, body: { status: 409, code: 'conflict', detail: 'Not now.' } };
       },
     });
-    await screen.getByRole('button', { name: 'Tick Survey done' }).click();
+    await screen.getByRole('button', { name: 'Mark as done Survey done' }).click();
     const dialog = screen.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Tick', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Mark as done', exact: true }).click();
     await expect.element(dialog.getByText('Say that it came early, or change the day')).toBeVisible();
     expect(sent).toEqual([]);
     await dialog.getByRole('checkbox', { name: 'It came early: it was planned for 5 January 2999' }).click();
-    await dialog.getByRole('button', { name: 'Tick', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Mark as done', exact: true }).click();
     await expect.poll(() => sent).toMatchObject([{ key: 'survey_done', done: true, early: true }]);
   });
 
   it('shows no ticks for the other side’s steps', async () => {
     logInFirst();
     const { screen } = await openSite(path, { ...asBuyer, [call]: seen(instructed) });
-    await expect.element(screen.getByRole('button', { name: 'Tick ID checks done' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Mark as done ID checks done' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Enquiries answered/ })).not.toBeInTheDocument();
   });
 
@@ -142,7 +142,7 @@ describe('a solicitor’s link', () => {
         JSON.stringify(body) === JSON.stringify({ token }) ? seen(instructed, solicitor) : { status: 404 },
     });
     await expect.element(screen.getByText('You act for the seller')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Tick ID checks done' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Mark as done ID checks done' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Open the chat' })).not.toBeInTheDocument();
     const asked = JSON.stringify(vi.mocked(window.fetch).mock.calls.map(([address]) => address));
     expect(asked).toContain('/api/sale-link');

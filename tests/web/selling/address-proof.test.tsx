@@ -66,7 +66,7 @@ describe('a listing with a disputed address', () => {
     await expect.element(screen.getByText('bill.pdf', { exact: true }).first()).toBeVisible();
     await screen.getByRole('button', { name: 'Send the document' }).click();
     await expect.element(screen.getByText('Council tax bill: bill.pdf')).toBeVisible();
-    await expect.element(screen.getByText(/we look at what both of you sent/)).toBeVisible();
+    await expect.element(screen.getByText(/we look at what you’ve both sent/)).toBeVisible();
     expect(bodies).toEqual([{ documents: [{ id: documentId, name: 'Council tax bill: bill.pdf' }] }]);
   });
 

@@ -117,7 +117,7 @@ describe('/staff/reviews/{id}', () => {
     await screen.getByRole('radio', { name: /^Remove/ }).click();
     await screen.getByLabelText('Why, for the seller').fill('It is not a home.');
     await screen.getByRole('button', { name: 'Remove the home' }).click();
-    await expect.element(screen.getByText(/your decision was not saved/)).toBeVisible();
+    await expect.element(screen.getByText(/your decision wasn’t saved/)).toBeVisible();
     await expect.element(screen.getByText('Returned by a colleague')).toBeVisible();
     await expect.element(screen.getByText('Asked for: photos of another home')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Remove the home' })).not.toBeInTheDocument();

@@ -152,7 +152,7 @@ describe('QueryPage', () => {
     await page.refuse(conflict);
     await expect
       .element(page.screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('We could not load the thing');
+      .toHaveTextContent('We couldn’t load the thing');
     await expect.element(page.screen.getByText('Not now')).toBeVisible();
     const retry = page.screen.getByRole('button', { name: 'Try again' });
     await retry.click();
@@ -175,7 +175,7 @@ describe('QueryPage', () => {
     await vi.waitFor(() => expect(page.text()).toBe('Not for you'));
     await page.show({ choose, id: 'b' });
     await page.refuse(conflict);
-    await expect.element(page.screen.getByText('We could not load the thing')).toBeVisible();
+    await expect.element(page.screen.getByText('We couldn’t load the thing')).toBeVisible();
   });
 
   it('shows the skeleton, not the last message, for another id', async () => {
@@ -216,7 +216,7 @@ describe('QuerySection', () => {
     );
     await expect
       .element(screen.getByRole('heading', { level: 2 }))
-      .toHaveTextContent('We could not load the list');
+      .toHaveTextContent('We couldn’t load the list');
   });
 });
 

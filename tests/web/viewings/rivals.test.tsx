@@ -85,14 +85,14 @@ async function openViewings(people: readonly string[], capacity: number) {
 describe('a request for a time that others asked for, too', () => {
   test('says so, and whom its confirmation turns down before it confirms', async () => {
     const { screen, accept } = await openViewings(['ben buyer', 'ann other'], 1);
-    await expect.element(screen.getByText('Ann Other asked for this time, too.')).toBeVisible();
+    await expect.element(screen.getByText('Ann Other asked for this time too.')).toBeVisible();
     await screen
       .getByRole('button', { name: /^Confirm/ })
       .first()
       .click();
     const dialog = screen.getByRole('dialog', { name: 'Confirm Ben Buyer?' });
     await expect
-      .element(dialog.getByText(/^Ann Other asked for this time, too\. Confirming fills it/))
+      .element(dialog.getByText(/^Ann Other asked for this time too\. Confirming fills it/))
       .toBeVisible();
     expect(accept).not.toHaveBeenCalled();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -107,7 +107,7 @@ describe('a request for a time that others asked for, too', () => {
     asked.people = ['ben buyer', 'ann other'];
     sendHint({ topic: 'viewings', propertyId: ids.property });
     sendHint({ topic: 'notifications' });
-    await expect.element(screen.getByText('Ann Other asked for this time, too.')).toBeVisible();
+    await expect.element(screen.getByText('Ann Other asked for this time too.')).toBeVisible();
     await expect.element(times.getByText('2 requests', { exact: true })).toBeVisible();
     await screen.getByRole('button', { name: /^Notifications/ }).click();
     await expect.element(screen.getByText('ann other asks to view 14 Oak Road, Leeds.')).toBeVisible();

@@ -110,7 +110,7 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
       </Field>
       <Notice title="Stay safe">
         <ul className="grid list-disc gap-1 pl-5 text-sm">
-          <li>Keep the conversation here, so that there is a record of what was said.</li>
+          <li>Keep the conversation on Gable, so there’s a record of what was said.</li>
           <li>
             Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.
           </li>

@@ -21,7 +21,7 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
   const silent = data?.jointOwners.filter(({ status }) => !['accepted', 'declined'].includes(status)) ?? [];
   if (declined.length > 0)
     return (
-      <Notice kind="warning" title={`${joinNames(declined)} did not agree to the sale`}>
+      <Notice kind="warning" title={`${joinNames(declined)} didn’t agree to the sale`}>
         <p>Speak to them first, or withdraw their invitation on your listing’s page.</p>
       </Notice>
     );

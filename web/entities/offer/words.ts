@@ -42,14 +42,14 @@ export const positions = [
   { value: 'nothing_to_sell', label: 'Nothing to sell' },
   { value: 'sold_stc', label: 'My home is sold, subject to contract' },
   { value: 'on_market', label: 'My home is for sale' },
-  { value: 'not_on_market', label: 'My home is not on the market yet' },
+  { value: 'not_on_market', label: 'My home isn’t on the market yet' },
 ] as const;
 
 export const rejectReasons = [
   { value: 'too_low', label: 'The offer is too low' },
   { value: 'chain', label: 'The chain is too long' },
-  { value: 'funding', label: 'The funding is not certain enough' },
-  { value: 'timing', label: 'The timing does not suit' },
+  { value: 'funding', label: 'The funding isn’t certain enough' },
+  { value: 'timing', label: 'The timing doesn’t suit' },
   { value: 'other_buyer', label: 'I prefer another buyer' },
   { value: 'not_selling', label: 'I’m no longer selling' },
   { value: 'other', label: 'Something else' },

@@ -25,9 +25,9 @@ export const PersonDialog = ({ id, name, checks, onClose }: Props) => (
 const PersonContent = ({ id, name }: Pick<Props, 'id' | 'name'>) => (
   <QuerySection
     query={useQuery(personQuery(id))}
-    what={`load what is known of ${name}`}
+    what={`load ${name}’s details`}
     skeleton={<PersonSkeleton />}
-    notFound={<p>{`There is nothing to show about ${name}.`}</p>}
+    notFound={<p>{`There’s nothing to show about ${name}.`}</p>}
   >
     {(person) => <PersonCard person={person} unnamed={name} />}
   </QuerySection>

@@ -8,11 +8,11 @@ interface Props {
 
 /** Replaces a page of an own listing that is not the reader's, or not there. */
 export const OwnListingNotFound = ({
-  children = 'It may belong to another account, or the address is not right.',
+  children = 'It may belong to another account, or the address isn’t right.',
 }: Props) => (
   <EmptyState
     heading="h1"
-    title="This is not one of your listings"
+    title="This isn’t one of your listings"
     actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
   >
     {children}

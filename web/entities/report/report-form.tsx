@@ -99,7 +99,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
           </Notice>
         )}
         <RadioGroup
-          legend="What is wrong"
+          legend="What’s wrong?"
           name="category"
           columns={2}
           options={reasons[about.kind]}
@@ -166,11 +166,9 @@ function findErrors(
 ): Errors {
   const isRefused = files.some(({ error }) => error !== undefined);
   return {
-    ...(!category && { category: 'Choose what is wrong' }),
+    ...(!category && { category: 'Choose what’s wrong' }),
     ...(!ready && {
-      attachments: isRefused
-        ? 'Remove the file that could not be sent'
-        : 'Wait until your files have arrived',
+      attachments: isRefused ? 'Remove the file that couldn’t be sent' : 'Wait until your files have arrived',
     }),
     ...(asksEmail && email.trim() === '' && { email: 'Enter your email address, so that we can answer you' }),
   };

@@ -23,8 +23,8 @@ export function ReportSent({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p>
-        A member of our team looks at every report, usually within one working day. We will email you about
-        what we did.
+        A member of our team looks at every report, usually within one working day. We’ll email you about what
+        we did.
       </p>
     </Dialog>
   );

@@ -6,7 +6,7 @@ interface Reason {
 }
 
 const fraud: Reason = { value: 'fraud', label: 'It looks like a scam' };
-const illegal: Reason = { value: 'illegal', label: 'It is against the law' };
+const illegal: Reason = { value: 'illegal', label: 'It’s against the law' };
 const discrimination: Reason = { value: 'discrimination', label: 'Discrimination or hate' };
 const harassment: Reason = { value: 'harassment', label: 'Threats or harassment' };
 const privacy: Reason = { value: 'privacy', label: 'It shows private details' };
@@ -55,6 +55,6 @@ export function formatReportLead(about: ReportSubject): string {
     return 'We keep a copy of this page as it is now. We won’t tell the seller who reported it.';
   if (about.kind === 'comment')
     return 'We keep a copy of the comment. We won’t tell its author who reported it.';
-  const who = `We do not tell ${about.name} who sent it.`;
+  const who = `We don’t tell ${about.name} who sent it.`;
   return about.messageId ? `We attach the last messages to your report. ${who}` : who;
 }

@@ -36,7 +36,7 @@ export const PackView = ({ pack, access }: Props) => (
       </PackPart>
     ))}
     <p className="max-w-prose text-sm text-muted">
-      The seller answered these questions. Gable has not checked the answers and gives no legal advice.
+      The seller answered these questions. Gable hasn’t checked the answers and gives no legal advice.
     </p>
   </div>
 );

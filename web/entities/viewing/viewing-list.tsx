@@ -68,7 +68,7 @@ function ViewingDays({ list, heading: Heading, unhideHome }: DaysProps) {
         </section>
       ))}
       {list.total > list.viewings.length && (
-        <p className="text-sm text-muted">{`The ${list.viewings.length} nearest of ${list.total} are shown.`}</p>
+        <p className="text-sm text-muted">{`Showing the nearest ${list.viewings.length} of ${list.total}.`}</p>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export function AvatarField({ user }: { readonly user: User }) {
             Picture
           </h2>
           <p className="text-sm text-muted">
-            Others see it beside your name. JPEG, PNG or WebP, up to 10 MB.
+            Others see it next to your name. JPEG, PNG or WebP, up to 10 MB.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

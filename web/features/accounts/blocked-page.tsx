@@ -38,7 +38,7 @@ export function Component() {
       <p className="flex items-start gap-3 text-muted">
         <Icon as={Ban} className="mt-0.5" />
         <span>
-          We sent the reason to your email. If you think this is a mistake, follow the link in that mail to
+          We sent the reason to your email. If you think this is a mistake, follow the link in that email to
           appeal within 30 days, or{' '}
           <Link to={`${paths.contactUs}?topic=account`} className="link">
             write to us

@@ -14,7 +14,7 @@ export function Component() {
     <EmptyState
       heading="h1"
       icon={FileClock}
-      title={isOver ? 'This link has expired' : 'This link does not work'}
+      title={isOver ? 'This link has expired' : 'This link doesn’t work'}
       actions={<LinkButton to={`${paths.profile}?tab=sign-in`}>Ask for a new copy</LinkButton>}
     >
       {isOver

@@ -2,7 +2,7 @@ import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
 
 const lines = [
-  'We keep the date and outcome, the kind and country of your document, whether the name matched, and whether you are 18 or over.',
+  'We keep the date and outcome, the kind and country of your document, whether the name matched, and whether you’re 18 or over.',
   'We keep no pictures, document number or date of birth.',
   'Others see only the badge and its date.',
   'We delete our record with your account. Stripe keeps the pictures for up to three years, but deletes them within days if you delete your account.',

@@ -39,7 +39,7 @@ const IdentityContent = ({ own }: { readonly own: OwnIdentity }) => (
         </h2>
         <p className="text-muted">
           Take a photo of your passport, driving licence or identity card, and a selfie. If they match, a
-          badge on your card tells others that your identity was checked, and when. It is free.
+          badge on your card tells others that your identity was checked, and when. It’s free.
         </p>
       </div>
       <IdentityState own={own} />

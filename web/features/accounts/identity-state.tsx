@@ -18,7 +18,7 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
     case 'processing':
       return (
         <Notice live title="Your documents are being checked">
-          <p>This usually takes a few minutes. You can leave this page; we will email you.</p>
+          <p>This usually takes a few minutes. You can leave this page; we’ll email you.</p>
         </Notice>
       );
     case 'requires_input':
@@ -45,7 +45,7 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
       );
     case 'expired':
     case 'cancelled':
-      return <p className="text-muted">You did not finish your last check. You can start a new one.</p>;
+      return <p className="text-muted">You didn’t finish your last check. You can start a new one.</p>;
     case 'requested':
       return <UnfinishedCheck />;
   }
@@ -54,16 +54,16 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
 function UnfinishedCheck() {
   const [search] = useSearchParams();
   return search.has('returned') ? (
-    <Notice live title="The check is not finished">
+    <Notice live title="The check isn’t finished">
       <p>You came back before sending your document and selfie, so nothing was checked.</p>
     </Notice>
   ) : (
-    <p className="text-muted">You started a check but did not finish it.</p>
+    <p className="text-muted">You started a check but didn’t finish it.</p>
   );
 }
 
 const FailedCheck = ({ check: { failure = '', triesLeft } }: { readonly check: OwnIdentityCheck }) => (
-  <Notice kind="warning" live title="The last try did not work">
+  <Notice kind="warning" live title="Your last try didn’t work">
     <p>{toFailureText(failure)}</p>
     <p className="text-muted">
       {triesLeft === 1
@@ -78,7 +78,7 @@ const EndedCheck = ({ check: { reason } }: { readonly check: OwnIdentityCheck })
   <Notice kind="warning" live title="Your check has ended">
     <p className="break-words whitespace-pre-line">{reason}</p>
     <p>
-      If you think that is wrong,{' '}
+      If you think that’s wrong,{' '}
       <Link to={paths.contactUs} className="link">
         write to us
       </Link>

@@ -87,7 +87,7 @@ export default function PasskeyStep({ token, onDone }: Props) {
       {(problem ?? list.isError) && (
         <Notice kind="error" alert>
           <p>
-            {problem ?? describePasskeyError(list.error) ?? 'Your passkeys could not be loaded. Start again.'}
+            {problem ?? describePasskeyError(list.error) ?? 'Your passkeys couldn’t be loaded. Start again.'}
           </p>
         </Notice>
       )}

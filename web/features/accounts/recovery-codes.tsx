@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       await navigator.clipboard.writeText(codes.join('\n'));
       toast.success('Your codes have been copied.');
     } catch {
-      toast.failure('The codes could not be copied. Write them down or download them.');
+      toast.failure('The codes couldn’t be copied. Write them down or download them.');
     }
   };
   const href = `data:text/plain;charset=utf-8,${encodeURIComponent(`Gable recovery codes\n\n${codes.join('\n')}\n`)}`;
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     <section className="grid gap-4">
       <StepTitle>Keep your recovery codes</StepTitle>
       <p className="text-muted">
-        They let you in if you lose your phone. Each works once, and you will not see them again.
+        They let you in if you lose your phone. Each works once, and you won’t see them again.
       </p>
       <ul className="tabular grid grid-cols-1 gap-2 rounded-md border border-line bg-sunk p-4 sm:grid-cols-2">
         {codes.map((code) => (

@@ -52,7 +52,7 @@ function NewPasswordForm({ token, email }: { readonly token: string; readonly em
       title="Set a new password"
       intro={
         <>
-          For <strong className="text-ink">{email}</strong>. You will be logged out everywhere else.
+          For <strong className="text-ink">{email}</strong>. You’ll be logged out everywhere else.
         </>
       }
     >

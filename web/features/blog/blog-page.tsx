@@ -19,7 +19,7 @@ export const handle: Handle = {
   head: {
     title: 'Guides to buying and selling a home',
     description:
-      'Plain guides to pricing, photographs, viewings, offers, tax and moving, for people who buy or sell a home in England, Scotland, Wales or Northern Ireland.',
+      'Plain guides to pricing, photographs, viewings, offers, tax and moving, for anyone buying or selling a home in England, Scotland, Wales or Northern Ireland.',
   },
 };
 
@@ -41,7 +41,7 @@ export function Component() {
         <div className="grid gap-2">
           <h1 className="text-2xl sm:text-3xl">Guides</h1>
           <p className="max-w-prose text-lg text-muted">
-            What to know, and when to know it, for people who buy or sell a home in the UK.
+            What to know, and when, for anyone buying or selling a home in the UK.
           </p>
         </div>
         <PostSearch />

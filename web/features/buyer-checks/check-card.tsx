@@ -89,7 +89,7 @@ function CheckState({ check }: { readonly check: OwnBuyerCheck }) {
       {status === 'submitted' && (
         <p>
           Sent {formatMoment(submittedAt)}. We answer within one working day
-          {until && `; until then sellers see the one that is valid until ${until}`}.
+          {until && `; until then sellers see the one that’s valid until ${until}`}.
         </p>
       )}
       {status === 'approved' && approval && (
@@ -162,7 +162,7 @@ function SubmitForm({ kind, check, onClose }: Props & { readonly onClose: () => 
 function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; readonly onClose: () => void }) {
   const { id, version, kind, approval } = check;
   const step = useActionMutation({
-    done: () => 'You have withdrawn the check.',
+    done: () => 'You’ve withdrawn the check.',
     onDone: onClose,
     invalidate: (queries) => queries.invalidateQueries(ownChecksQuery),
   });

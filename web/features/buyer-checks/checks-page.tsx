@@ -49,14 +49,14 @@ export function Component() {
 function ProceedableNotice({ own: { proceedable, missing } }: { readonly own: OwnBuyerChecks }) {
   if (proceedable)
     return (
-      <Notice kind="good" title="You have shown that you can proceed">
+      <Notice kind="good" title="You’ve shown that you can proceed">
         <p>Sellers see this on your offers, viewing requests and messages.</p>
       </Notice>
     );
   return (
-    <Notice title="What is still missing">
+    <Notice title="Still missing">
       <ul className="list-disc pl-5">
-        {missing.includes('funding') && <li>An agreement in principle or a proof of funds</li>}
+        {missing.includes('funding') && <li>An agreement in principle or proof of funds</li>}
         {missing.includes('chain') && <li>Your position in the chain</li>}
       </ul>
     </Notice>

@@ -53,4 +53,4 @@ export const FormFrame = ({ busy, onSubmit, onClose, children }: FrameProps) => 
   </form>
 );
 
-export const documentHint = 'A PDF or a photo of at most 15 MB. Only our team sees it.';
+export const documentHint = 'A PDF or photo, up to 15 MB. Only our team sees it.';

@@ -7,14 +7,14 @@ type Status = OwnBuyerCheck['status'];
 /** What each kind of evidence is, and how long it counts. */
 export const kindHints: Readonly<Record<BuyerCheckKind, string>> = {
   agreement_in_principle:
-    'A letter from a lender saying how much it would lend you. It counts until it expires, or for 180 days if that is sooner.',
+    'A letter from a lender saying how much it would lend you. It counts until it expires, or for 180 days if that’s sooner.',
   proof_of_funds:
     'A bank or savings statement showing the money for the purchase or the deposit. It counts for 90 days from its date.',
   chain: 'Whether you have a home to sell first. It counts for 90 days from our decision.',
 };
 
 export const statusBadges: Readonly<Record<Status, readonly ['neutral' | 'green' | 'amber', string]>> = {
-  submitted: ['amber', 'We are looking at it'],
+  submitted: ['amber', 'We’re looking at it'],
   approved: ['green', 'Checked'],
   returned: ['amber', 'Needs a change'],
   withdrawn: ['neutral', 'Withdrawn'],
@@ -32,9 +32,9 @@ export const sendLabels: Readonly<Record<Status | 'none', string>> = {
 };
 
 export const positionHints: Readonly<Record<ChainPosition, string>> = {
-  first_time_buyer: 'You have never owned a home. Your declaration is enough.',
-  nothing_to_sell: 'You rent, your last home is sold, or you keep it.',
-  sold_subject_to_contract: 'You have accepted an offer on your own home.',
+  first_time_buyer: 'You’ve never owned a home. You only need to say so.',
+  nothing_to_sell: 'You rent, you’ve sold your last home, or you’re keeping it.',
+  sold_subject_to_contract: 'You’ve accepted an offer on your own home.',
 };
 
 export const documentLabels: Readonly<Record<ChainPosition, string>> = {

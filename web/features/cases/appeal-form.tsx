@@ -44,7 +44,7 @@ export function AppealForm({ link, until }: Props) {
       )}
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field
-          label="Why you are appealing"
+          label="Why you’re appealing"
           hint="Tell us what we got wrong, with facts we can check."
           error={missing ? 'Say why, in a sentence or two' : findFieldError(appeal.error, 'words')}
         >

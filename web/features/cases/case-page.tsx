@@ -68,7 +68,7 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
         </p>
       </header>
       <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
-        {view.category && <Fact label="What is wrong">{categoryTexts[view.category]}</Fact>}
+        {view.category && <Fact label="What’s wrong">{categoryTexts[view.category]}</Fact>}
         <Fact label={`The ${noun}`}>
           {excerpt ? <span className="whitespace-pre-line">{excerpt}</span> : 'A member of Gable'}
         </Fact>
@@ -106,7 +106,7 @@ const PendingDecision = ({ view: { side, hiddenAt, subject } }: { readonly view:
     )}
     <p>
       {side === 'reporter'
-        ? 'A member of our team looks at every report, usually within one working day. We will email you about what we did. We do not tell the person you reported who you are.'
+        ? 'A member of our team looks at every report, usually within one working day. We’ll email you about what we did. We don’t tell the person you reported who you are.'
         : 'A member of our team will decide, and email you the reasons and how to appeal.'}
     </p>
   </section>
@@ -172,7 +172,7 @@ function CaseNotFound() {
     <EmptyState
       heading="h1"
       icon={FileQuestion}
-      title="We cannot show you this case"
+      title="You can’t see this case"
       actions={isLoggedIn ? undefined : <Button onClick={requireLogin}>Log in</Button>}
     >
       {isLoggedIn

@@ -28,8 +28,8 @@ export function Component() {
       <div>
         <h1 className="text-2xl">Your reports</h1>
         <p className="text-muted">
-          What you told us about, and what we did. The people you reported cannot see this page and are not
-          told who you are.
+          What you told us about, and what we did. The people you reported can’t see this page, and we don’t
+          tell them who you are.
         </p>
       </div>
       <QuerySection query={query} what="load your reports" skeleton={<ReportsSkeleton />}>
@@ -64,9 +64,9 @@ export function Component() {
 }
 
 const NoReports = () => (
-  <EmptyState icon={Flag} title="You have not reported anything">
-    You can report a home, a comment or a person you talk to. Look for “Report” on the page of the home,
-    beside the comment or in the menu of the chat.
+  <EmptyState icon={Flag} title="You haven’t reported anything">
+    You can report a home, a comment or a person you talk to. Look for “Report” on the page of the home, next
+    to the comment or in the menu of the chat.
   </EmptyState>
 );
 

@@ -24,7 +24,7 @@ export function Component() {
     <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-16">
       <EmptyHouse />
       <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">Nobody lives here</h1>
+        <h1 className="text-2xl sm:text-3xl">No one lives here</h1>
         <p className="text-lg text-muted">
           This page has moved, was never built or belongs to someone else. The homes are this way:
         </p>

@@ -5,7 +5,7 @@ import { Policy } from './policies/policy.tsx';
 export const handle: Handle = {
   head: {
     title: 'Terms of vouchers and offers',
-    description: 'What holds for coupons, points for inviting friends, donations and offers on Gable.',
+    description: 'The terms of coupons, invitation points, donations and offers on Gable.',
   },
 };
 

@@ -38,7 +38,7 @@ export function ContactForm({ initial, onSent }: Props) {
     },
     explain: ({ status }) =>
       status === 429
-        ? 'You have sent three messages within an hour. Use the link in our email to add to a message, or try again later.'
+        ? 'You’ve sent three messages in the last hour. Use the link in our email to add to a message, or try again later.'
         : undefined,
   });
   const { text, errorOf } = form;
@@ -57,7 +57,7 @@ export function ContactForm({ initial, onSent }: Props) {
           <TextInput type="tel" inputMode="tel" autoComplete="tel" maxLength={30} {...text('phone')} />
         </Field>
       </div>
-      <Field label="Email" hint="We will reply to this address." error={errorOf('email')}>
+      <Field label="Email" hint="We’ll reply to this address." error={errorOf('email')}>
         <TextInput type="email" inputMode="email" autoComplete="email" {...text('email')} />
       </Field>
       <Field label="Topic" error={errorOf('topic')}>
@@ -65,7 +65,7 @@ export function ContactForm({ initial, onSent }: Props) {
       </Field>
       <Field
         label="Message"
-        hint="What happened, and what you would like us to do. Never send passwords or bank details."
+        hint="What happened, and what you’d like us to do. Never send passwords or bank details."
         error={errorOf('message')}
       >
         <Textarea rows={6} maxLength={4000} {...text('message')} />

@@ -84,9 +84,9 @@ const SentMessage = ({ ticket, dueAt, email, isComplaint }: SentTicket) => (
     actions={<LinkButton to={paths.help}>Go to the help pages</LinkButton>}
   >
     <p>
-      {isComplaint ? 'We will acknowledge it by ' : 'We will reply by '}
-      <strong className="font-semibold text-ink">{formatLastDay(dueAt)}</strong>. We have emailed {email} a
-      link for adding to your message.
+      {isComplaint ? 'We’ll acknowledge it by ' : 'We’ll reply by '}
+      <strong className="font-semibold text-ink">{formatLastDay(dueAt)}</strong>. We’ve emailed {email} a link
+      for adding to your message.
     </p>
     <p className="mt-3">
       Your ticket number is <span className="tabular break-all text-ink">{ticket}</span>.

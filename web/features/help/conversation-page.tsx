@@ -57,7 +57,7 @@ const ConversationNotFound = () => (
   <EmptyState
     heading="h1"
     icon={Link2Off}
-    title="This link does not open a conversation"
+    title="This link doesn’t open a conversation"
     actions={<LinkButton to={paths.contactUs}>Write to us</LinkButton>}
   >
     Open the whole link from our email again. A conversation is deleted with the account it belongs to.
@@ -120,7 +120,7 @@ function ConversationStatus({
   readonly conversation: TicketConversation;
 }) {
   if (status !== 'open' || !dueAt) return null;
-  const what = complaint?.stage === 'received' ? 'We will acknowledge your complaint by' : 'We will reply by';
+  const what = complaint?.stage === 'received' ? 'We’ll acknowledge your complaint by' : 'We’ll reply by';
   return <Notice live title={`${what} ${formatLastDay(dueAt)}`} />;
 }
 

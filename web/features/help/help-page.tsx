@@ -68,7 +68,7 @@ export function Component() {
 }
 
 const GroupLinks = () => (
-  <nav aria-label="Topics of the help" className="flex flex-wrap gap-2">
+  <nav aria-label="Help topics" className="flex flex-wrap gap-2">
     {helpGroups.map(({ id, title }) => (
       <a
         key={id}
@@ -109,7 +109,7 @@ const maxShown = 12;
 function FoundQuestions({ questions: found }: { readonly questions: readonly HelpQuestion[] }) {
   if (found.length === 0)
     return (
-      <EmptyState icon={MessageCircleQuestion} title="No answer fits these words">
+      <EmptyState icon={MessageCircleQuestion} title="No answers match">
         Try other words, or ask us below.
       </EmptyState>
     );

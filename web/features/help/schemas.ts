@@ -9,7 +9,7 @@ const unsaid = <S extends z.ZodType>(schema: S) =>
 /** The schema of the contact form: the contract's rules, with empty choices as unset. */
 export const ContactForm = NewTicket.extend({
   phone: unsaid(phone),
-  topic: z.string().min(1, 'Choose what it is about').pipe(topic),
+  topic: z.string().min(1, 'Choose what it’s about').pipe(topic),
 });
 
 export const ReplyForm = z.object({ message: TicketMessage });

@@ -47,7 +47,7 @@ const InvitationSkeleton = () => (
 );
 
 const InvitationNotFound = () => (
-  <EmptyState heading="h1" icon={Link2Off} title="This link does not open an invitation">
+  <EmptyState heading="h1" icon={Link2Off} title="This link doesn’t open an invitation">
     Open the whole link from our email again. A link expires after 30 days, or when the seller sends a new one
     or withdraws it. If you have already answered, log in with the account you used.
   </EmptyState>
@@ -73,8 +73,8 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
       </p>
       {status === 'accepted' && <AgreedNotice id={invitation.propertyId} />}
       {status === 'declined' && (
-        <Notice title="You did not agree to the sale">
-          <p>We have told {seller}. No offer can be accepted until the two of you have spoken.</p>
+        <Notice title="You didn’t agree to the sale">
+          <p>We’ve told {seller}. No offer can be accepted until the two of you have spoken.</p>
         </Notice>
       )}
       {status === 'pending' &&
@@ -89,9 +89,9 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
 
 const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
   <Notice kind="good" title="You agreed to the sale">
-    <p>You will find the home under “My listings”, and we will tell you about every big step.</p>
+    <p>You’ll find the home under “My listings”, and we’ll tell you about every big step.</p>
     <LinkButton to={paths.jointHome(id)} className="mt-2 justify-self-start">
-      See how the sale goes
+      Follow the sale
     </LinkButton>
   </Notice>
 );
@@ -101,7 +101,7 @@ function LoginPrompt({ value }: { readonly value: string }) {
   const next = new URLSearchParams({ next: `${paths.jointOwnerInvitation}#${value}` });
   return (
     <Notice title="Log in to answer">
-      <p>We note who agreed and when. An account is free and takes two minutes.</p>
+      <p>We record who agreed and when. An account is free and takes two minutes.</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <LinkButton to={`${paths.login}?${next}`}>Log in</LinkButton>
         <LinkButton to={`${paths.register}?${next}`} variant="secondary">
@@ -131,7 +131,7 @@ function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
         {invitation.seller} runs the listing and answers offers. I can follow the sale and leave at any time.
       </p>
       <p className="text-sm text-muted">
-        This is not a contract of sale. You sign that with your solicitor, like every other owner.
+        This isn’t a contract of sale. You sign that with your solicitor, like every other owner.
       </p>
       {answer.error && (
         <Notice kind="error" alert>
@@ -147,7 +147,7 @@ function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
           busy={answer.isPending && !answer.variables}
           onClick={() => answer.mutate(false)}
         >
-          I do not agree
+          I don’t agree
         </Button>
       </div>
     </section>

@@ -61,7 +61,7 @@ const JointHomeNotFound = () => (
   <EmptyState
     heading="h1"
     icon={House}
-    title="You are not following this home"
+    title="You’re not following this home"
     actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
   >
     Only joint owners who agreed to the sale can see it. The seller may have removed you.
@@ -189,8 +189,8 @@ function LeaveSale({ home }: { readonly home: JointHomePage }) {
           onClose={() => setAsked(false)}
         >
           <p>
-            You will no longer see how the sale is going, and we will tell {home.seller}. It does not change
-            who legally owns the home.
+            You’ll no longer see how the sale is going, and we’ll tell {home.seller}. It doesn’t change who
+            legally owns the home.
           </p>
         </StepDialog>
       )}

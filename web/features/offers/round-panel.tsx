@@ -111,7 +111,7 @@ function OpenRound({ id, round, sealed }: RunningProps) {
       >
         <div className="grid gap-3">
           <p>
-            We’ll tell all the buyers. Sealed offers are never opened: the offers they replaced stand again.
+            We’ll tell all the buyers. Sealed offers stay unopened, and the offers they replaced count again.
           </p>
           {cancelling.error && <p className="text-red">{describeError(cancelling.error)}</p>}
         </div>

@@ -10,8 +10,7 @@ import { affiliateGains } from './words.ts';
 export const handle: Handle = {
   head: {
     title: 'Become an affiliate',
-    description:
-      'Do you tell many people about homes? Apply to recommend Gable, on terms that we agree with you.',
+    description: 'Do people turn to you about homes? Apply to recommend Gable, on terms we agree with you.',
   },
 };
 

@@ -2,10 +2,10 @@ import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { referralSteps } from './words.ts';
 
-/** The three referralSteps with their conditions. */
+/** The three steps with their conditions. */
 export const ReferralSteps = () => (
-  <section className="grid gap-5" aria-labelledby="referralSteps">
-    <h2 id="referralSteps" className="text-xl">
+  <section className="grid gap-5" aria-labelledby="how-it-works">
+    <h2 id="how-it-works" className="text-xl">
       How it works
     </h2>
     <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
@@ -27,7 +27,7 @@ export const ReferralSteps = () => (
       <Link to={paths.offersTerms} className="link">
         Vouchers and offers
       </Link>
-      . Do you tell many people about homes?{' '}
+      . Do people turn to you about homes?{' '}
       <Link to={paths.becomeAffiliate} className="link">
         Become an affiliate
       </Link>

@@ -17,11 +17,11 @@ export const ReferralVisitor = () => (
 /** For accounts that have to complete a step before they can invite people. */
 export const AccountStepNotice = ({ to }: { readonly to: string }) => (
   <div className="grid max-w-prose gap-4">
-    <Notice title="One step first">
+    <Notice title="One more step">
       <p>Your link will be ready as soon as your account is.</p>
     </Notice>
     <LinkButton to={`${to}?${back}`} className="justify-self-start">
-      Go on
+      Continue
     </LinkButton>
   </div>
 );

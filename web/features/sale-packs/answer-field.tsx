@@ -143,7 +143,7 @@ const AnswerDocuments = ({ label, documents, access, onDocuments }: DocumentsPro
     {documents.length < mostDocuments && (
       <ProofField
         label={label}
-        hint="PDF, JPEG, PNG or WebP, at most 15 MB."
+        hint="PDF, JPEG, PNG or WebP, up to 15 MB."
         value={undefined}
         onValue={(file) =>
           file && onDocuments([...documents, { id: file.id, name: file.name.slice(0, 120) }])

@@ -41,13 +41,13 @@ export const completionLists: Readonly<Record<SaleSide, readonly string[]>> = {
   seller: [
     'Your solicitor pays off the mortgage, if there is one, and sends you the rest.',
     'Give final meter readings to your suppliers and end the home insurance.',
-    'Tell the council, the bank, the DVLA and the electoral register that you have moved.',
+    'Tell the council, the bank, the DVLA and the electoral register that you’ve moved.',
     'Have your post redirected.',
   ],
   buyer: [
     'Your solicitor pays the tax on the purchase and registers you as the owner.',
     'Take meter readings and photos of them on the first day.',
-    'Tell the council that you have moved in, and register to vote there.',
+    'Tell the council that you’ve moved in, and register to vote there.',
     'Change the locks; you don’t know who has a key.',
   ],
 };

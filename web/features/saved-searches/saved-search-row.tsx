@@ -106,7 +106,8 @@ function StatusBadge({ search: { status, unseen } }: { readonly search: SavedSea
 }
 
 function describeSearch({ status, frequency, createdAt }: SavedSearch): string {
-  if (status === 'suggested') return 'Homes near the one you lost, of its kind and at about its price';
+  if (status === 'suggested')
+    return 'Homes like the one you lost: nearby, similar and at about the same price';
   const often = frequencies.find(({ value }) => value === frequency)?.label ?? '';
   return `${often} · Saved on ${formatDate(createdAt)}`;
 }

@@ -113,6 +113,6 @@ const LoginPrompt = () => (
       </>
     }
   >
-    <p>You saved a search without an account? Open it by the link in one of its emails.</p>
+    <p>Saved a search without an account? Open it with the link in any of its emails.</p>
   </EmptyState>
 );

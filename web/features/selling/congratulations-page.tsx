@@ -171,7 +171,7 @@ const states = {
     text: 'Its package has started. This page updates automatically.',
   },
   under_review: {
-    title: 'We are checking your home',
+    title: 'We’re checking your home',
     text: 'We’ll look at it within one working day and email you. My listings says why, and what you can do meanwhile.',
   },
   paused: {

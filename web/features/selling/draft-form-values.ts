@@ -120,8 +120,8 @@ export function toSavableChange(data: DraftFormValues, fields: ReadonlySet<strin
 export function findAddressProblems(address: DraftFormValues['address']): Problems {
   if (!address) return {};
   return {
-    ...(!address.line1?.trim() && { 'address.line1': 'Give the street.' }),
-    ...(!address.town?.trim() && { 'address.town': 'Give the town or village.' }),
+    ...(!address.line1?.trim() && { 'address.line1': 'Enter the street.' }),
+    ...(!address.town?.trim() && { 'address.town': 'Enter the town or village.' }),
     ...(address.town?.trim() &&
       address.latitude === undefined && {
         'address.town': 'Choose the nearest place from the list, so that we can show the home on the map.',
@@ -146,12 +146,12 @@ function findFactProblems({ keyFacts, tenure }: DraftFormValues): Problems {
     }),
     ...(tenure === 'leasehold' &&
       leasehold && {
-        ...(leasehold.yearsLeft === undefined && { [`${at}.yearsLeft`]: 'Give the years left.' }),
+        ...(leasehold.yearsLeft === undefined && { [`${at}.yearsLeft`]: 'Enter the years left.' }),
         ...(leasehold.groundRentPence === undefined && {
-          [`${at}.groundRentPence`]: 'Give the ground rent; 0 if there is none.',
+          [`${at}.groundRentPence`]: 'Enter the ground rent, or 0 if there isn’t any.',
         }),
         ...(leasehold.serviceChargePence === undefined && {
-          [`${at}.serviceChargePence`]: 'Give the service charge; 0 if there is none.',
+          [`${at}.serviceChargePence`]: 'Enter the service charge, or 0 if there isn’t any.',
         }),
       }),
   };

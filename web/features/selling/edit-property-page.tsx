@@ -83,7 +83,7 @@ function StatusNotice({ home }: { readonly home: PropertyPage }) {
       <Notice title="You can no longer make changes">
         {home.status === 'removed'
           ? 'This home was removed.'
-          : 'Contracts are exchanged, and the buyer relies on what is here.'}
+          : 'Contracts are exchanged, and the buyer relies on what’s here.'}
       </Notice>
     );
   if (obstacles.length === 0) return null;

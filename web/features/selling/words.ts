@@ -47,7 +47,7 @@ export const ownerBadges: Readonly<
 > = {
   pending: ['amber', 'Not answered yet'],
   accepted: ['green', 'Agreed'],
-  declined: ['red', 'Does not agree'],
+  declined: ['red', 'Doesn’t agree'],
   expired: ['amber', 'Link expired'],
   left: ['neutral', 'Left'],
   withdrawn: ['neutral', 'Withdrawn'],
@@ -61,9 +61,9 @@ export const reviewActs: Readonly<Record<ReviewReason, string>> = {
 };
 
 export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
-  text: 'Some words in the listing need to be read by one of us. Change them now, or wait.',
+  text: 'One of us needs to read some of the wording. Change it now, or wait.',
   pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
-  address: 'Someone else has this address on sale. Send a document that shows that the home is yours.',
+  address: 'Someone else has this address on sale. Send a document that shows it’s yours.',
 };
 
 export const energyWays: readonly { value: DraftEpc['status']; label: string; hint: string }[] = [
@@ -85,13 +85,13 @@ export const energyScores = [
 export const saleTypes = [
   { name: 'chainFree', label: 'No onward chain', hint: 'You don’t need to buy another home first.' },
   { name: 'newBuild', label: 'New build', hint: 'No one has lived in it yet.' },
-  { name: 'retirement', label: 'Retirement home', hint: 'For people above a certain age.' },
+  { name: 'retirement', label: 'Retirement home', hint: 'For people over a certain age.' },
   { name: 'auction', label: 'Sold by auction', hint: 'Modern method or in the room.' },
 ] as const;
 
 export const descriptionTips = [
-  'Say what is special in the first line: it is what people read in search results.',
-  'Give facts with years: a roof of 2019, a boiler serviced in May.',
+  'Start with what’s special: people read the first line in search results.',
+  'Give facts with dates: a new roof in 2019, a boiler serviced in May.',
   'Say what’s nearby, in minutes on foot: the station, a park, schools.',
   'Be open about what isn’t perfect. It saves wasted viewings.',
   'Leave out phone numbers and emails; buyers will message you here.',

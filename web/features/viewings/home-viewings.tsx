@@ -51,7 +51,7 @@ function describeOthers({ id, timeSlotId, status }: Viewing, all: readonly Viewi
       status === 'requested',
   );
   if (others.length === 0) return undefined;
-  return `${list.format(others.map(({ counterpart }) => formatPersonName(counterpart)))} asked for this time, too.`;
+  return `${list.format(others.map(({ counterpart }) => formatPersonName(counterpart)))} asked for this time too.`;
 }
 
 const ViewingGroup = ({

@@ -76,6 +76,6 @@ function parseJson(event: APIGatewayProxyEventV2): unknown {
   try {
     return parseJsonText(text);
   } catch {
-    throw new AppError('invalid', 'The body is not JSON.', { errors: { body: ['Send JSON.'] } });
+    throw new AppError('invalid', 'The body isn’t JSON.', { errors: { body: ['Send JSON.'] } });
   }
 }

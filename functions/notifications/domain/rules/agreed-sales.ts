@@ -97,7 +97,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
         body:
           data.by === 'buyer'
             ? capitaliseFirst(`${formatBuyerName(data, scene)} accepted your counter-offer of ${agreed}.`)
-            : `You accepted the offer of ${formatBuyerName(data, scene)}: ${agreed}.`,
+            : `You accepted ${formatBuyerName(data, scene)}’s offer of ${agreed}.`,
         more: ['The next step is to name your solicitor.', legal],
         bell: data.by !== 'seller',
       }),

@@ -34,7 +34,7 @@ const createCheckNotice = (to: UserId, words: Omit<NoticeText, 'href'>): Notice 
 export const buyerCheckRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(BuyerCheckApproved, ({ userId, kind, validUntil }) => [
     createCheckNotice(userId, {
-      title: `Your ${subjects[kind]} is checked`,
+      title: `We’ve checked your ${subjects[kind]}`,
       body: `Sellers you deal with see that we checked your ${subjects[kind]}, valid until ${formatDay(validUntil)}.`,
       action: 'See your checks',
     }),
@@ -42,7 +42,7 @@ export const buyerCheckRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(BuyerCheckReturned, ({ userId, kind, reasons, note, endedApproval }) => [
     createCheckNotice(userId, {
       title: `We need something else for your ${subjects[kind]}`,
-      body: `We looked at your ${subjects[kind]} and could not approve it.${endedApproval ? ' Your earlier badge has ended.' : ''}`,
+      body: `We looked at your ${subjects[kind]} and couldn’t approve it.${endedApproval ? ' Your earlier badge has ended.' : ''}`,
       more: [...reasons.map((reason) => checkReturnTexts[reason]), ...(note === undefined ? [] : [note])],
       action: 'Send it again',
     }),
@@ -50,7 +50,7 @@ export const buyerCheckRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(BuyerCheckExpiring, ({ userId, kind, validUntil }) => [
     createCheckNotice(userId, {
       title: `Your ${subjects[kind]} expires on ${formatDay(validUntil)}`,
-      body: `Send a new one, and sellers go on seeing that your ${subjects[kind]} is checked.`,
+      body: `Send a new one, and sellers will still see that your ${subjects[kind]} is checked.`,
       action: 'Renew it',
     }),
   ]),

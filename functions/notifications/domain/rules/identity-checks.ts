@@ -32,7 +32,7 @@ export const identityCheckRules: readonly PersonalNoticeRule[] = [
   ),
   definePersonalNoticeRule(IdentityReviewOpened, ({ userId, reason }) =>
     createIdentityNotices(userId, {
-      title: 'We are looking at your identity check',
+      title: 'We’re looking at your identity check',
       body: `${reviewTexts[reason]} We answer within one working day.`,
       action: 'See your check',
     }),

@@ -55,7 +55,7 @@ const sellerRules: readonly NoticeRule[] = [
   defineNoticeRule(JointOwnerAccepted, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('A joint owner agreed', home.ownTitle),
-      body: `A person who owns ${home.ownTitle} with you agreed to its sale.`,
+      body: `Someone who owns ${home.ownTitle} with you has agreed to its sale.`,
       href: links.listing(home.id),
       action: 'See who has agreed',
     }),
@@ -63,7 +63,7 @@ const sellerRules: readonly NoticeRule[] = [
   defineNoticeRule(JointOwnerDeclined, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('A joint owner declined', home.ownTitle),
-      body: `A person whom you named as an owner of ${home.ownTitle} does not agree to its sale. You can’t accept an offer until you’ve spoken to them and withdrawn the invitation.`,
+      body: `Someone you named as an owner of ${home.ownTitle} doesn’t agree to its sale. You can’t accept an offer until you’ve spoken to them and withdrawn the invitation.`,
       href: links.listing(home.id),
       action: 'See your listing',
     }),
@@ -71,7 +71,7 @@ const sellerRules: readonly NoticeRule[] = [
   defineNoticeRule(JointOwnerLeft, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('A joint owner left', home.ownTitle),
-      body: `A person who had agreed to the sale of ${home.ownTitle} is no longer a joint owner here.`,
+      body: `Someone who had agreed to the sale of ${home.ownTitle} is no longer a joint owner here.`,
       href: links.listing(home.id),
       action: 'See your listing',
     }),
@@ -85,7 +85,7 @@ const sellerRules: readonly NoticeRule[] = [
             to: userId,
             topic: 'listing',
             title: formatNoticeTitle('No longer a joint owner', home.title),
-            body: `The seller of ${home.title} took you off its owners here. You can no longer follow the sale.`,
+            body: `The seller of ${home.title} removed you as a joint owner, so you can no longer follow the sale.`,
             href: links.jointHomes(),
             action: 'See your homes',
             propertyId,
@@ -126,7 +126,7 @@ export const jointOwnerRules: readonly NoticeRule[] = [
   defineNoticeRule(SaleExchanged, (data, scene) =>
     createJointOwnerNotices(data.propertyId, scene, 'sale', {
       title: formatNoticeTitle('Contracts exchanged', scene.home.ownTitle),
-      body: `The sale of ${scene.home.ownTitle} is legally binding since ${formatDay(data.date)}. Completion is on ${formatDay(data.completionDate)}.`,
+      body: `The sale of ${scene.home.ownTitle} became legally binding on ${formatDay(data.date)}. Completion is on ${formatDay(data.completionDate)}.`,
     }),
   ),
   defineNoticeRule(SaleCompleted, (data, scene) =>

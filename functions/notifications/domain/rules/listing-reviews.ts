@@ -14,15 +14,15 @@ const holdTexts: Readonly<Record<HoldReason, string>> = {
   text: 'Someone on our team needs to read some of the wording in your listing. You can change it now, or wait.',
   pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
   address:
-    'Someone else has this address on sale. Send a title register or a council tax bill on the page of your listing, to show that the home is yours.',
+    'Someone else has this address on sale. Send a title register or council tax bill on your listing’s page to show that the home is yours.',
 };
 
 /** The steps of a listing review, for the seller and for the other seller of a disputed address. */
 export const listingReviewRules: readonly NoticeRule[] = [
   defineNoticeRule(ListingReviewOpened, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatNoticeTitle('We are checking your home', home.ownTitle),
-      body: `We look at ${home.ownTitle} before buyers see it, by ${formatDateTime(data.dueAt)} at the latest. Its package is paused meanwhile.`,
+      title: formatNoticeTitle('We’re checking your home', home.ownTitle),
+      body: `We’ll check ${home.ownTitle} by ${formatDateTime(data.dueAt)} at the latest. Until then buyers can’t see it and its package is paused.`,
       more: data.reasons.map((reason) => holdTexts[reason]),
       href: links.listing(home.id),
       action: 'See what to do',
@@ -33,7 +33,7 @@ export const listingReviewRules: readonly NoticeRule[] = [
       return [
         createOwnerNotice(data, {
           title: formatNoticeTitle('Your listing needs a change', home.ownTitle),
-          body: `We looked at ${home.ownTitle}. It can go on sale once this is changed; it keeps its package.`,
+          body: `We’ve checked ${home.ownTitle}. It keeps its package and can go on sale once this is changed.`,
           more: [...data.reasons.map((reason) => returnTexts[reason]), ...(data.reason ? [data.reason] : [])],
           href: links.listing(home.id),
           action: 'Change the listing',
@@ -44,7 +44,7 @@ export const listingReviewRules: readonly NoticeRule[] = [
       return [
         createOwnerNotice(data, {
           title: formatNoticeTitle('Your home is back on sale', home.ownTitle),
-          body: `We looked at ${home.ownTitle}, and buyers see it again.`,
+          body: `We’ve checked ${home.ownTitle}, and buyers can see it again.`,
           href: links.listing(home.id),
           action: 'See your listing',
         }),
@@ -53,9 +53,9 @@ export const listingReviewRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(AddressChallenged, (data, { home }) => [
     createOwnerNotice(data, {
-      title: formatNoticeTitle('Someone else lists your address', home.ownTitle),
-      body: `Another seller says that ${home.ownTitle} is theirs. Send a title register or a council tax bill on the page of your listing by ${formatDay(data.endsAt)}, so that it keeps the address.`,
-      more: ['Your home stays on sale while we look at what both of you send.'],
+      title: formatNoticeTitle('Someone else is listing your address', home.ownTitle),
+      body: `Another seller says that ${home.ownTitle} is theirs. Send a title register or council tax bill on your listing’s page by ${formatDay(data.endsAt)} to keep the address.`,
+      more: ['Your home stays on sale while we look at what you both send.'],
       href: links.listing(home.id),
       action: 'Send a document',
     }),

@@ -208,7 +208,7 @@ export const offerRules: readonly NoticeRule[] = [
     }),
     createSellerOfferNotice(data, scene, {
       title: formatNoticeTitle('Offer expired', scene.home.ownTitle),
-      body: `The ${getOfferNoun(scene.home.nation)} of ${formatBuyerName(data, scene)} for ${scene.home.ownTitle} has expired.`,
+      body: `${capitaliseFirst(formatBuyerName(data, scene))}’s ${getOfferNoun(scene.home.nation)} for ${scene.home.ownTitle} has expired.`,
       action: lookLabel,
     }),
   ]),

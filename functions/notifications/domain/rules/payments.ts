@@ -60,8 +60,8 @@ function describeCancellation(
 ): string {
   if (restored)
     return `The package for ${home} was cancelled. ${formatPackageName(restored.packageId)} has started again and runs until ${formatDay(restored.endsAt)}, and the home is shown as before.`;
-  if (notBegun) return `The package for ${home} was cancelled before it began.`;
-  return `The package for ${home} was cancelled, and the home is not shown without one.`;
+  if (notBegun) return `The package for ${home} was cancelled before it started.`;
+  return `The package for ${home} was cancelled, so the home is no longer shown.`;
 }
 
 /** Packages and their payments, for the owner of the property; receipts are mailed by payments/. */
@@ -214,7 +214,7 @@ export const pointRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(PointsRedeemed, ({ userId, points }) => [
     createPointsNotice(userId, {
       title: 'Your coupon is ready',
-      body: `${formatCount(points, 'point')} became a coupon. Only you can use it, and you’ll find its code beside your points.`,
+      body: `${formatCount(points, 'point')} became a coupon. Only you can use it, and you’ll find its code next to your points.`,
     }),
   ]),
 ];

@@ -37,7 +37,7 @@ export const reportRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(ReportContentHidden, (data) =>
     createReportNotices(data.affectedId, data, {
       title: `Your ${subjectNouns[data.subject]} is hidden for now`,
-      body: 'A member of our team is looking into a report of it. We will write to you with our decision.',
+      body: 'A member of our team is looking into a report of it. We’ll write to you with our decision.',
     }),
   ),
   definePersonalNoticeRule(ReportDecided, (data) => [

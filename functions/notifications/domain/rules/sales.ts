@@ -32,7 +32,7 @@ const createSaleNotices = (data: NoticeParties, scene: NoticeContext, words: Sid
 /** Who did a step, from the reader's point of view. */
 const describeActor = (by: { side: Side; solicitor: boolean }, reader: Side, other: string): string => {
   const own = by.side === reader;
-  if (by.solicitor) return own ? 'your solicitor' : `the solicitor of ${other}`;
+  if (by.solicitor) return own ? 'your solicitor' : `${other}’s solicitor`;
   return own ? 'you' : other;
 };
 /** The sides that did not do the step themselves. */
@@ -88,7 +88,7 @@ export const saleRules: readonly NoticeRule[] = [
       createSideNotice(reader, data, scene, (other) => ({
         title: formatNoticeTitle(waits ? `Please confirm “${step}”` : step, scene.home.ownTitle),
         body: capitaliseFirst(
-          `${describeActor(data, reader, other)} ticked “${step}” for ${formatDay(data.date)}.${waits ? ' It counts once the other side has confirmed it too.' : ''}`,
+          `${describeActor(data, reader, other)} marked “${step}” as done on ${formatDay(data.date)}.${waits ? ' It counts once the other side has confirmed it too.' : ''}`,
         ),
         rows,
         action: waits ? 'Answer in the sale' : openLabel,
@@ -144,8 +144,8 @@ export const saleRules: readonly NoticeRule[] = [
         return {
           title: formatNoticeTitle(own ? 'Your step is due' : 'A step is late', scene.home.ownTitle),
           body: own
-            ? `“${step}” has waited for you since ${formatDay(data.since)}. If it’s done, mark it as done; if something is holding it up, tell ${other}.`
-            : `“${step}” has waited for ${other} since ${formatDay(data.since)}. We reminded them.`,
+            ? `“${step}” has been waiting for you since ${formatDay(data.since)}. If it’s done, mark it as done; if something is holding it up, tell ${other}.`
+            : `“${step}” has been waiting for ${other} since ${formatDay(data.since)}. We’ve reminded them.`,
           action: openLabel,
           mail: own,
         };
@@ -155,7 +155,7 @@ export const saleRules: readonly NoticeRule[] = [
   defineNoticeRule(SaleStalled, (data, scene) => [
     createSideNotice('seller', data, scene, () => ({
       title: formatNoticeTitle('Is the sale still going ahead', scene.home.ownTitle),
-      body: `Nothing has moved in the sale of ${scene.home.ownTitle} since ${formatDay(data.since)}. Mark what’s done, or end the sale if it isn’t going ahead: we stop showing homes whose sales have stalled for long.`,
+      body: `Nothing has moved in the sale of ${scene.home.ownTitle} since ${formatDay(data.since)}. Mark what’s done, or end the sale if it isn’t going ahead: we stop showing homes whose sale has stalled.`,
       action: openLabel,
     })),
   ]),

@@ -28,7 +28,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
     return [
       createBuyerViewingNotice(data, scene, {
         title: formatNoticeTitle(what, scene.home.title),
-        body: `You view ${scene.home.title} on ${formatDateTime(data.start)}.${where}`,
+        body: `You’re viewing ${scene.home.title} on ${formatDateTime(data.start)}.${where}`,
         rows,
         more: data.reconfirmed ? [] : ['Please confirm you’re still coming: the seller is expecting you.'],
         action: data.reconfirmed ? lookLabel : 'Yes, I’m still coming',
@@ -37,7 +37,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
       createSellerViewingNotice(data, scene, {
         title: formatNoticeTitle(what, scene.home.ownTitle),
         body: capitaliseFirst(
-          `${formatBuyerName(data, scene)} views ${scene.home.ownTitle} on ${formatDateTime(data.start)} and ${data.reconfirmed ? 'said they’re still coming' : silent}.`,
+          `${formatBuyerName(data, scene)} is viewing ${scene.home.ownTitle} on ${formatDateTime(data.start)} and ${data.reconfirmed ? 'said they’re still coming' : silent}.`,
         ),
         rows: [...createViewingRows(data, scene.home.ownTitle), ...createVisitorRows(scene)],
         action: lookLabel,
@@ -49,7 +49,9 @@ export const viewingDayRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingReconfirmed, (data, scene) => [
     createSellerViewingNotice(data, scene, {
       title: formatNoticeTitle('Viewing reconfirmed', scene.home.ownTitle),
-      body: capitaliseFirst(`${formatBuyerName(data, scene)} still comes on ${formatDateTime(data.start)}.`),
+      body: capitaliseFirst(
+        `${formatBuyerName(data, scene)} is still coming on ${formatDateTime(data.start)}.`,
+      ),
       action: lookLabel,
       mail: false,
     }),

@@ -145,7 +145,7 @@ export const viewingRules: readonly NoticeRule[] = [
         body: lead,
         more: [
           ...(others > 0 ? [`The seller suggests ${formatCount(others, 'other time')}.`] : []),
-          ...(data.waitlistOffered ? ['You can join the waitlist of this time, or choose another.'] : []),
+          ...(data.waitlistOffered ? ['You can join the waitlist for this time, or choose another.'] : []),
         ],
         ...(others > 0 || data.waitlistOffered
           ? { action: chooseLabel, href: links.bookViewing(data.propertyId) }
@@ -250,7 +250,7 @@ export const viewingRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingPlaceOffered, (data, scene) => [
     createBuyerViewingNotice(data, scene, {
       title: formatNoticeTitle('A place came free', scene.home.title),
-      body: `The place that you waited for, on ${formatDateTime(data.start)}, is held for you until the seller answers.`,
+      body: `We’re holding the place you wanted on ${formatDateTime(data.start)} for you until the seller answers.`,
       action: lookLabel,
     }),
     createSellerViewingNotice(data, scene, {

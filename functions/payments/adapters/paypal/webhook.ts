@@ -94,7 +94,7 @@ export async function confirmPaypalWebhook(
   return report;
 }
 
-const createUnknownEventError = () => new AppError('invalid', 'PayPal does not know this notice.');
+const createUnknownEventError = () => new AppError('invalid', 'PayPal doesn’t know this notice.');
 
 function parseJson(body: string): unknown {
   try {

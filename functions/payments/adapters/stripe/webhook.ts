@@ -59,6 +59,6 @@ function verifySignature(
     );
   } catch (error) {
     // Besides its own error, the SDK throws whatever a malformed header causes.
-    throw new AppError('invalid', 'The signature does not belong to this notice.', { cause: error });
+    throw new AppError('invalid', 'The signature doesn’t belong to this notice.', { cause: error });
   }
 }

@@ -13,7 +13,7 @@ export function renderBlogContent(posts: readonly PostCard[]): Html {
         <div class="grid gap-2">
           <h1 class="text-2xl sm:text-3xl">Guides</h1>
           <p class="max-w-prose text-lg text-muted">
-            What to know, and when to know it, for people who buy or sell a home in the UK.
+            What to know, and when, for anyone buying or selling a home in the UK.
           </p>
         </div>
       </header>

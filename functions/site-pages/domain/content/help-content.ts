@@ -9,7 +9,7 @@ export function renderHelpContent(): Html {
       <div class="grid gap-3">
         <h1 class="text-2xl sm:text-3xl">Help</h1>
         ${renderBox('h-12')}
-        <nav aria-label="Topics of the help" class="flex flex-wrap gap-2">
+        <nav aria-label="Help topics" class="flex flex-wrap gap-2">
           ${helpGroups.map(
             ({ id, title }) =>
               html`<a

@@ -11,7 +11,7 @@ export interface MissingPage {
 
 export const missingPages = {
   page: {
-    heading: 'Nobody lives here',
+    heading: 'No one lives here',
     text: 'This page has moved, was never built or belongs to someone else. The homes are this way:',
     next: ['/listing', 'Homes for sale'],
   },
@@ -26,13 +26,13 @@ export const missingPages = {
     next: ['/listing', 'Homes for sale'],
   },
   post: {
-    heading: 'We have no guide at this address',
+    heading: 'There’s no guide here',
     text: 'The link may not be complete. Look through all guides instead.',
     next: ['/blog', 'Guides'],
   },
   removedPost: {
     heading: 'This post was removed',
-    text: 'It was out of date, or its advice no longer held. Others may answer your question.',
+    text: 'It was out of date, or its advice no longer applied. Others may answer your question.',
     next: ['/blog', 'Guides'],
   },
 } as const satisfies Record<string, MissingPage>;

@@ -2,7 +2,7 @@ import type { HelpAnswers } from './help-answer.ts';
 
 export const accountAnswers = {
   'no-code': {
-    question: 'The code to verify my email has not come',
+    question: 'The code to verify my email hasn’t come',
     answer: [
       'Check your spam folder, and that the address on the page is right. After a minute you can ask for a new code, up to five times a day. Only the latest code works, and it lasts ten minutes.',
     ],
@@ -20,7 +20,7 @@ export const accountAnswers = {
   'change-email': {
     question: 'How do I change my email address or username?',
     answer: [
-      'On your profile. A new email needs your password and a code that is sent to it. You can change your username once every 30 days.',
+      'On your profile. A new email needs your password and a code that we send to it. You can change your username once every 30 days.',
     ],
     words: 'update details name mail',
     link: { to: '/profile', label: 'Your profile' },
@@ -52,7 +52,7 @@ export const accountAnswers = {
   'account-blocked': {
     question: 'My account is blocked. Why?',
     answer: [
-      'We block an account if it broke the rules or if someone else may have taken it over, and we email its owner to say so. If you think we got it wrong, write to us about your account and we will look again.',
+      'We block an account if it broke the rules or if someone else may have taken it over, and we email its owner to say so. If you think we got it wrong, write to us about your account and we’ll look again.',
     ],
     words: 'suspended banned locked disabled',
     link: { to: '/contact-us?topic=account', label: 'Write about your account' },

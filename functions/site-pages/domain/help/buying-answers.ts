@@ -5,7 +5,7 @@ export const buyingSearch = {
   'need-account': {
     question: 'Do I need an account to look at homes?',
     answer: [
-      'No. You need one to save a home, write to its seller, book a viewing or make an offer. It is free.',
+      'No. You need one to save a home, write to its seller, book a viewing or make an offer. It’s free.',
     ],
     words: 'register sign up browse search free',
     link: { to: '/listing', label: 'Find a home' },
@@ -13,7 +13,7 @@ export const buyingSearch = {
   'search-alerts': {
     question: 'Can you tell me about new homes?',
     answer: [
-      'Yes. Choose “Save search” above the results, and we will email you when a home fits: as it happens, once a day or once a week. You hear about price cuts and homes that are back on the market too. You need no account, and every email has a link that stops it.',
+      'Yes. Choose “Save search” above the results, and we’ll email you when a home fits: as it happens, once a day or once a week. You hear about price cuts and homes that are back on the market too. You need no account, and every email has a link that stops it.',
     ],
     words: 'alert notify notification saved search email new homes',
     link: { to: '/saved-searches', label: 'Saved searches' },
@@ -21,7 +21,7 @@ export const buyingSearch = {
   'save-home': {
     question: 'What happens when I save a home?',
     answer: [
-      'You will find it under “Favourites”, with your notes and any changes since, such as a new price. The seller sees how many people saved the home, but never who.',
+      'You’ll find it under “Favourites”, with your notes and any changes since, such as a new price. The seller sees how many people saved the home, but never who.',
     ],
     words: 'favourite heart bookmark shortlist',
     link: { to: '/favourites', label: 'Favourites' },
@@ -44,7 +44,7 @@ export const buyingSearch = {
   'ask-seller': {
     question: 'How do I ask the seller something?',
     answer: [
-      'Choose “Message the seller” on the home’s page. You will find the conversation under “Messages”, and we email anything left unread for an hour. You can edit a message for 15 minutes after you send it, and delete it at any time.',
+      'Choose “Message the seller” on the home’s page. You’ll find the conversation under “Messages”, and we email anything left unread for an hour. You can edit a message for 15 minutes after you send it, and delete it at any time.',
     ],
     words: 'contact chat message question owner',
     link: { to: '/messages', label: 'Messages' },
@@ -52,7 +52,7 @@ export const buyingSearch = {
   'facts-checked': {
     question: 'Does Gable check what a seller says?',
     answer: [
-      'The facts come from the seller, who must tell the truth. We do not survey homes. Before you exchange contracts, have a surveyor look at the home and a solicitor or licensed conveyancer do the legal work.',
+      'The facts come from the seller, who must tell the truth. We don’t survey homes. Before you exchange contracts, have a surveyor look at the home and a solicitor or licensed conveyancer do the legal work.',
     ],
     words: 'survey accurate true verified description',
   },
@@ -63,7 +63,7 @@ export const buyingViewings = {
   'book-viewing': {
     question: 'How do I book a viewing?',
     answer: [
-      'Choose a time on the home’s page. The seller has 24 hours to answer, or until 2 hours before the viewing if that is sooner. Once it is confirmed, you get the full address and a file for your calendar. You can have up to five requests waiting at once.',
+      'Choose a time on the home’s page. The seller has 24 hours to answer, or until 2 hours before the viewing if that’s sooner. Once it’s confirmed, you get the full address and a file for your calendar. You can have up to five requests waiting at once.',
     ],
     words: 'visit appointment see request time slot',
     link: { to: '/viewings', label: 'Viewings' },
@@ -71,7 +71,7 @@ export const buyingViewings = {
   'no-times': {
     question: 'The home has no viewing times. What now?',
     answer: [
-      'Press “Book a viewing” anyway and tick the days that suit you. We send them to the seller as a message, and they can answer or add times for you to book.',
+      'Press “Book a viewing” anyway and choose the days that suit you. We send them to the seller as a message, and they can answer or add times for you to book.',
     ],
     words: 'no slots times available ask request days',
   },
@@ -108,7 +108,7 @@ export const buyingFromSeller = {
   'lower-raise-offer': {
     question: 'Can I change my offer?',
     answer: [
-      'Raise it at any time while it is open. When the seller names another price, you can accept that or make a new offer of your own. After acceptance either side can ask for a different price, but it changes only if the other agrees.',
+      'Raise it at any time while it’s open. When the seller names another price, you can accept that or make a new offer of your own. After acceptance either side can ask for a different price, but it changes only if the other agrees.',
     ],
     words: 'increase renegotiate counter revise',
   },
@@ -130,7 +130,7 @@ export const buyingFromSeller = {
   'purchase-costs': {
     question: 'What will it cost me on top of the price?',
     answer: [
-      'Each home’s page works out the purchase tax for the nation it is in and the monthly cost of a mortgage. Allow for a solicitor, a survey and your lender’s fees as well. Gable is free for buyers.',
+      'Each home’s page works out the purchase tax for its nation and the monthly cost of a mortgage. Allow for a solicitor, a survey and your lender’s fees as well. Gable is free for buyers.',
     ],
     words: 'stamp duty sdlt lbtt ltt tax fees mortgage',
   },

@@ -27,7 +27,7 @@ export const moneyAnswers = {
   'pay-methods': {
     question: 'How can I pay?',
     answer: [
-      'By card or with PayPal. We never see your card number. If a payment fails, you are not charged and can try again. If a page is slow, there is no need to pay twice: we take only one payment for a home at a time.',
+      'By card or with PayPal. We never see your card number. If a payment fails, you aren’t charged and can try again. If a page is slow, there’s no need to pay twice: we take only one payment for a home at a time.',
     ],
     words: 'card paypal visa mastercard failed declined payment method',
   },
@@ -43,7 +43,7 @@ export const moneyAnswers = {
   receipt: {
     question: 'Where is my receipt?',
     answer: [
-      'We email it to you as a PDF after each payment. You will also find it on your profile under “Payments”, along with any refunds.',
+      'We email it to you as a PDF after each payment. You’ll also find it on your profile under “Payments”, along with any refunds.',
     ],
     words: 'invoice vat bill proof of payment pdf',
     link: { to: '/profile?tab=payments', label: 'Your payments' },
@@ -51,7 +51,7 @@ export const moneyAnswers = {
   coupon: {
     question: 'How do I use a coupon?',
     answer: [
-      'Enter the code before you pay, and you will see the new total. Each coupon works for one purchase. If you get a full refund, you can use the coupon again until it expires.',
+      'Enter the code before you pay, and you’ll see the new total. Each coupon works for one purchase. If you get a full refund, you can use the coupon again until it expires.',
     ],
     words: 'voucher code discount promotion',
     link: { to: '/voucher-and-offers-terms', label: 'Vouchers and offers' },

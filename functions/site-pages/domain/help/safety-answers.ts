@@ -4,7 +4,7 @@ export const safetyAnswers = {
   'bank-details': {
     question: 'Someone sent me bank details. What should I do?',
     answer: [
-      'Do not pay. Gable never sends bank details and never asks for yours. If they seem to come from your solicitor, ring the firm on a number that you looked up yourself before you send anything.',
+      'Don’t pay. Gable never sends bank details and never asks for yours. If they seem to come from your solicitor, ring the firm on a number that you looked up yourself before you send anything.',
       'If you have already paid, ring your bank at once on the number on your card. Then report it to Report Fraud, which replaced Action Fraud, or in Scotland to the police on 101.',
     ],
     words: 'fraud scam transfer phishing email account number sort code',
@@ -12,14 +12,14 @@ export const safetyAnswers = {
   'spot-scam': {
     question: 'How do I recognise a scam?',
     answer: [
-      'Be wary if someone wants money before you have seen the home, presses you to decide today, will not meet you, or wants to move to another app. A price far below others nearby is another warning sign. Report it where you see it.',
+      'Be wary if someone wants money before you have seen the home, presses you to decide today, won’t meet you, or wants to move to another app. A price far below others nearby is another warning sign. Report it where you see it.',
     ],
     words: 'fraud fake suspicious trick con',
   },
   report: {
     question: 'How do I report a home, a message or a person?',
     answer: [
-      'Use “Report” where you see it: in the menu of a conversation, or on the home’s page. We keep a copy of what you saw, look into it and email you about what we did. We do not tell the person who reported them. You can report a home without an account.',
+      'Use “Report” where you see it: in the menu of a conversation, or on the home’s page. We keep a copy of what you saw, look into it and email you about what we did. We don’t tell the person who reported them. You can report a home without an account.',
     ],
     words: 'abuse fake listing harassment complain illegal',
   },
@@ -34,7 +34,7 @@ export const safetyAnswers = {
   'safe-viewing': {
     question: 'How do I stay safe at a viewing?',
     answer: [
-      'Tell someone where you will be and when you expect to be back, or take someone with you. If you are selling, keep valuables, keys and papers out of sight, and have another adult at home if you can. Keep your messages on Gable until an offer is accepted, so that there is a record.',
+      'Tell someone where you will be and when you expect to be back, or take someone with you. If you’re selling, keep valuables, keys and papers out of sight, and have another adult at home if you can. Keep your messages on Gable until an offer is accepted, so that there’s a record.',
     ],
     words: 'visit meet stranger security alone',
   },
@@ -48,7 +48,7 @@ export const safetyAnswers = {
   'wrong-content': {
     question: 'My home or photos were listed without my consent. What can I do?',
     answer: [
-      'Report the home from its page, without an account if you like, and say that you are the owner or the photographer. Choose “Fraud” for a home and “Privacy” for photos of you or yours.',
+      'Report the home from its page, without an account if you like, and say that you’re the owner or the photographer. Choose “Fraud” for a home and “Privacy” for photos of you or yours.',
     ],
     words: 'stolen copyright fake duplicate unauthorised',
   },

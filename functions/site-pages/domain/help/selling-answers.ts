@@ -22,7 +22,7 @@ export const sellingPreparation = {
   'asking-price': {
     question: 'How do I decide what to ask for my home?',
     answer: [
-      'The second step shows what similar homes for sale on Gable ask and, in England and Wales, what homes nearby sold for in the last two years. They are a guide, not a valuation: the price is yours to choose, and you can change it later.',
+      'The second step shows what similar homes for sale on Gable ask and, in England and Wales, what homes nearby sold for in the last two years. They’re a guide, not a valuation: the price is yours to choose, and you can change it later.',
     ],
     words: 'price guide valuation worth value sold prices how much',
     link: { to: '/sell', label: 'What homes near you sold for' },
@@ -70,7 +70,7 @@ export const sellingOnMarket = {
   'tell-people': {
     question: 'How do I tell people that my home is for sale?',
     answer: [
-      'Share the link to your listing, or print a poster for your window with a code that opens it. Buyers whose saved search fits your home get an email about it. You will find the link and the poster on the home’s page.',
+      'Share the link to your listing, or print a poster for your window with a code that opens it. Buyers whose saved search fits your home get an email about it. You’ll find the link and the poster on the home’s page.',
     ],
     words: 'share whatsapp facebook poster qr advertise link promote',
     link: { to: '/my-listing', label: 'My listings' },
@@ -99,7 +99,7 @@ export const sellingToBuyer = {
   'answer-offers': {
     question: 'How do I answer an offer?',
     answer: [
-      'Accept it, decline it or name another price. Each offer shows how the buyer would pay, their chain and their proof of funds, described in words rather than a score. A price you name is open for 72 hours unless you choose another time. If the buyer does not answer, their own offer still stands.',
+      'Accept it, decline it or name another price. Each offer shows how the buyer would pay, their chain and their proof of funds, described in words rather than a score. A price you name is open for 72 hours unless you choose another time. If the buyer doesn’t answer, their own offer is still open.',
       'When you accept one, the others stay as backups and come back if the sale falls through.',
     ],
     words: 'accept reject counter negotiate bid',
@@ -128,7 +128,7 @@ export const sellingToBuyer = {
   'fall-through': {
     question: 'What if the sale falls through?',
     answer: [
-      'Put the home back on sale from “My listings”. Relisting is free, and the days the sale took do not come off your package. We ask buyers with backup offers whether they are still interested.',
+      'Put the home back on sale from “My listings”. Relisting is free, and the days the sale took don’t come off your package. We ask buyers with backup offers whether they’re still interested.',
     ],
     words: 'collapse pull out relist back on market buyer withdrew',
   },

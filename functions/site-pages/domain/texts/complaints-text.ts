@@ -32,12 +32,12 @@ const steps: readonly ComplaintStep[] = [
   {
     title: 'We acknowledge it',
     when: 'Within 3 working days',
-    text: 'Someone on our team who wasn’t involved takes on your complaint, emails you, and asks for anything that is missing.',
+    text: 'Someone on our team who wasn’t involved takes on your complaint, emails you, and asks for anything that’s missing.',
   },
   {
     title: 'We answer',
     when: 'Within 15 working days',
-    text: 'They look into it and tell you what we found, what we decided and why, and what we will do about it.',
+    text: 'They look into it and tell you what we found, what we decided and why, and what we’ll do about it.',
   },
   {
     title: 'We look again',
@@ -55,7 +55,7 @@ export function listComplaintSteps(redress: Operator['redress']): readonly Compl
     {
       title: 'Take it further',
       when: 'After our final answer, or 8 weeks',
-      text: `You can take it to [${name}](${url}), which decides independently of us. It costs you nothing. We are a member (${membership}).`,
+      text: `You can take it to [${name}](${url}), which decides independently of us. It costs you nothing. We’re a member (${membership}).`,
     },
   ];
 }

@@ -6,7 +6,7 @@ export const contactText = {
     title: 'Before you write',
     points: [
       '[Search the help pages](/help): most questions are answered there.',
-      'For a question about a home, message its seller from the home’s page. We cannot answer for them.',
+      'For a question about a home, message its seller from the home’s page. We can’t answer for them.',
       'To report a home, a message or a person, use “Report” where you see it, so that we see what you saw.',
       'Unhappy with our service? Read [how we handle complaints](/complaints).',
     ],

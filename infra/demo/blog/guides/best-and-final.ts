@@ -10,7 +10,7 @@ export const bestAndFinal: Guide = {
   coverAlt: 'A row of sealed letters on a table beneath a wall clock close to twelve',
   publishedDaysAgo: 45,
   body: `
-<p>Two buyers raise each other by a thousand a day, a third rings to ask what is going on, and the seller, who ought to be pleased, can’t sleep. There is a better way. Everyone who has offered is asked for one last figure, in confidence, by the same hour. Then the seller chooses. In England and Wales people call it best and final or sealed bids; Scotland has had it for generations as the closing date.</p>
+<p>Two buyers raise each other by a thousand a day, a third rings to ask what is going on, and the seller, who ought to be pleased, can’t sleep. There’s a better way. Everyone who has offered is asked for one last figure, in confidence, by the same hour. Then the seller chooses. In England and Wales people call it best and final or sealed bids; Scotland has had it for generations as the closing date.</p>
 
 <h2>When it makes sense</h2>
 <p>Call a round when at least two serious buyers are near the asking price or above it, and neither is plainly better than the other. With only one buyer it is a bluff. With one offer that suits you perfectly it is greed, and you may lose the person you wanted: some buyers won’t bid blind and will withdraw instead.</p>
@@ -41,7 +41,7 @@ export const bestAndFinal: Guide = {
 </ul>
 <h3>A worked example</h3>
 <p>The guide price is £340,000. Three comparable sales suggest £335,000 to £350,000. You have a deposit of £50,000 and an agreement in principle for £310,000, so £360,000 at the outside, but tax, legal work and a survey will take some of it. As movers in England you would pay £7,500 of stamp duty at £350,000. Put legal work, survey and removal at £5,000 for this example, and the £360,000 shrinks to about £347,500. Bidding £347,250 uses everything you have. If the boiler is old, your number is lower, and that is worth knowing before the deadline instead of after it.</p>
-<p>Then add what money can’t. Attach the agreement in principle. Name the solicitor. Offer the seller’s date. Leave out conditions that you don’t need, but never leave out the survey to look bold unless you can afford what it might have found. A short, friendly note is fine; a family portrait is not the seller’s business and puts them in an awkward position.</p>
+<p>Then add what money can’t. Attach the agreement in principle. Name the solicitor. Offer the seller’s date. Leave out conditions that you don’t need, but never leave out the survey to look bold unless you can afford what it might have found. A short, friendly note is fine; a family portrait isn’t the seller’s business and puts them in an awkward position.</p>
 
 <h2>The law, briefly</h2>
 <p>In England, Wales and Northern Ireland a best and final offer is still subject to contract. The winner isn’t bound, nor is the seller, so gazumping and second thoughts remain possible; a quick start with the solicitors is the best protection. In Scotland a bid at a closing date is a formal offer by a solicitor, usually good for a limited time, and its acceptance leads straight to missives. There, you need your finance and your solicitor in place before you bid.</p>

@@ -13,30 +13,30 @@ export const fees: Guide = {
 <p>A fee is worth paying if it buys something that you need. The difficulty is that the ways of selling a home are priced so differently that they can hardly be compared: a percentage here, a fixed sum there, a fee that the buyer pays and you feel. This page puts them on one scale. We sell one of them ourselves, so read it with that in mind.</p>
 
 <h2>The traditional agent: a share of the price</h2>
-<p>A high-street agent is paid if the home sells. The fee is a percentage of the price, with VAT of 20 per cent on top, and you should always have it quoted with the VAT. There is no standard rate; it is a matter of bargaining and of place. For the example below we take 1.2 per cent plus VAT, which is 1.44 per cent. On £300,000 that makes £4,320.</p>
+<p>A high-street agent is paid if the home sells. The fee is a percentage of the price, with VAT of 20 per cent on top, and you should always have it quoted with the VAT. There’s no standard rate; it is a matter of bargaining and of place. For the example below we take 1.2 per cent plus VAT, which is 1.44 per cent. On £300,000 that makes £4,320.</p>
 <p>For it you get a valuation, photographs, advertising on the large portals, somebody who accompanies viewings, somebody who negotiates, and somebody who chases solicitors for months. A good one earns the fee. The most useful question is what they do between offer and exchange, since that is where sales die.</p>
 <h3>Words to read twice</h3>
 <ul>
 <li><strong>Sole agency:</strong> you owe the fee if this agent, or another agent during the term, finds the buyer. If you find one yourself, you don’t.</li>
 <li><strong>Sole selling rights:</strong> you owe it whoever finds the buyer, including your sister.</li>
 <li><strong>Ready, willing and able purchaser:</strong> you may owe it for a buyer who could have bought, even if you decide not to sell.</li>
-<li><strong>Tie-in:</strong> how many weeks you are bound, and how notice is given. If you change agents too early you can owe two fees.</li>
+<li><strong>Tie-in:</strong> how many weeks you’re bound, and how notice is given. If you change agents too early you can owe two fees.</li>
 <li><strong>Extras:</strong> photographs, floor plan, “premium listing”, a charge for withdrawing.</li>
 </ul>
-<p>Agents have to give you these terms in writing before you are bound, and every estate agent in the UK must belong to a redress scheme.</p>
+<p>Agents have to give you these terms in writing before you’re bound, and every estate agent in the UK must belong to a redress scheme.</p>
 
 <h2>The fixed-fee agent: paid either way</h2>
 <p>Online and hybrid agents charge a fixed sum, commonly in advance, whether or not the home sells. You usually show it yourself, or pay more for somebody who does. Ask three questions. Is the fee due if it doesn’t sell? If it can be “paid later”, is that a loan, and must you use their conveyancer? What does it cost to be listed for another six months?</p>
 
 <h2>Auction: quick, and not free for anybody</h2>
-<p>In a traditional auction the hammer falls and the contract is made on the spot; completion mostly follows within four weeks. The seller pays a commission and often an entry fee. In the modern method the buyer gets more time, often 56 days, and pays a reservation fee on top of the price. It is tempting to think that this costs the seller nothing. A sensible bidder subtracts it from the bid.</p>
+<p>In a traditional auction the hammer falls and the contract is made on the spot; completion mostly follows within four weeks. The seller pays a commission and often an entry fee. In the modern method the buyer gets more time, often 56 days, and pays a reservation fee on top of the price. It’s tempting to think that this costs the seller nothing. A sensible bidder subtracts it from the bid.</p>
 <p>Auction suits homes that a lender won’t touch, homes of which nobody knows the worth, and sellers for whom the date comes first.</p>
 
 <h2>Quick-sale companies</h2>
-<p>Some firms buy for cash within weeks, at well under the market’s price. The discount is the fee. If £300,000 becomes £250,000, the speed has cost £50,000. Ask whether they are buying with their own money or looking for someone who will, and be wary of a price that falls on the eve of exchange.</p>
+<p>Some firms buy for cash within weeks, at well under the market’s price. The discount is the fee. If £300,000 becomes £250,000, the speed has cost £50,000. Ask whether they’re buying with their own money or looking for someone who will, and be wary of a price that falls on the eve of exchange.</p>
 
 <h2>By yourself</h2>
-<p>Selling privately costs what you spend on advertising and your own time: photographs, answering messages, showing people round, keeping the sale moving. On Gable there is no commission at any price. The Starter package is free, with ten photographs and 90 days; Standard is £99, Plus £249 and Premium £499, each paid once with VAT included. What is in each stands on <a href="/how-it-works">how it works and fees</a>. We don’t put homes on the portals that take their adverts from agents only, which is a real difference, and you should weigh it.</p>
+<p>Selling privately costs what you spend on advertising and your own time: photographs, answering messages, showing people round, keeping the sale moving. On Gable there is no commission at any price. The Starter package is free, with ten photographs and 90 days; Standard is £99, Plus £249 and Premium £499, each paid once with VAT included. What each includes is on <a href="/how-it-works">how it works and fees</a>. We don’t put homes on the portals that take their adverts from agents only, which is a real difference, and you should weigh it.</p>
 
 <h2>The same home, five ways</h2>
 <table>
@@ -59,7 +59,7 @@ export const fees: Guide = {
 <li><strong>Early repayment charge</strong> on the mortgage, if a fixed rate is still running. Ask the lender before you name a date, and whether the loan can move with you.</li>
 <li><strong>Removal</strong>, and storage if the dates don’t meet.</li>
 </ul>
-<p>There is no stamp duty for the seller. Capital gains tax is usually not due on the home that you have lived in throughout. If you let it, used part of it only for business or own another, ask: in the UK a return and payment on account can be due within 60 days of completion.</p>
+<p>There’s no stamp duty for the seller. Capital gains tax is usually not due on the home that you have lived in throughout. If you let it, used part of it only for business or own another, ask: in the UK a return and payment on account can be due within 60 days of completion.</p>
 
 <h2>Choosing</h2>
 <p>Ask yourself what you are short of. If it is time, nerves or a sound front door, pay someone. If it is money, and you can answer a message and open a door, you can do this yourself, with a solicitor beside you who does the law. Many people do a little of each: they advertise on their own for six weeks and keep an agent’s quotation in the drawer. Only make sure first that you haven’t signed away the right to.</p>

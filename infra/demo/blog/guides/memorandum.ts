@@ -28,10 +28,10 @@ export const memorandum: Guide = {
 <p>The seller’s solicitor sends the draft contract, a copy of the title and the forms. For a leasehold home the managing agent’s pack goes with it, and that pack is the classic cause of delay, so order it at once.</p>
 <p>The buyer’s solicitor orders searches. The usual ones are the local authority’s (planning, roads, notices), water and drainage, and an environmental report on flooding, subsidence and contaminated land. Others depend on the place: coal, tin or brine mining, chancel repair, common land. Some councils answer within days, others take weeks. Ask the solicitor which sort yours is.</p>
 <h3>The survey</h3>
-<p>A lender’s valuation is made for the lender and may be done without a visit. It is no survey. The Royal Institution of Chartered Surveyors describes three levels: a condition report for newer homes in good order, a more detailed one for ordinary homes, and a building survey for the old, the large and the altered. If the report turns something up, get a price for it before you talk about money. “The roof needs £6,400 of work, here are two quotations” leads to a conversation. “We want ten off” leads to a row.</p>
+<p>A lender’s valuation is made for the lender and may be done without a visit. It isn’t a survey. The Royal Institution of Chartered Surveyors describes three levels: a condition report for newer homes in good order, a more detailed one for ordinary homes, and a building survey for the old, the large and the altered. If the report turns something up, get a price for it before you talk about money. “The roof needs £6,400 of work, here are two quotations” leads to a conversation. “We want ten off” leads to a row.</p>
 
 <h2>Weeks four to ten: enquiries</h2>
-<p>The buyer’s solicitor reads everything and asks questions. Is there consent for the wall that was removed? Who maintains the lane? Where is the certificate for the windows? The seller answers, the answer raises another question, and the file goes to and fro. Three habits shorten it:</p>
+<p>The buyer’s solicitor reads everything and asks questions. Is there consent for the wall that was removed? Who maintains the lane? Where is the certificate for the windows? The seller answers, the answer raises another question, and the file goes back and forth. Three habits shorten it:</p>
 <ol>
 <li><strong>Answer in full and the same day</strong>, with the paper attached, even if the answer is that there is none.</li>
 <li><strong>Ask both solicitors for a list</strong> of what is outstanding every week, and of who has to act. “With the other side” isn’t an answer until you know since when.</li>
@@ -54,7 +54,7 @@ export const memorandum: Guide = {
 <tr><td>Someone changes their mind</td><td>Honest dates and a short silence; people drift when they hear nothing</td></tr>
 </tbody>
 </table>
-<p>While a sale is under way Gable shows both sides which step is done, who is next and how long that step mostly takes. It doesn’t replace a telephone call, but it tells you whom to call.</p>
+<p>While a sale is under way Gable shows both sides which step is done, who is next and how long that step usually takes. It doesn’t replace a telephone call, but it tells you whom to call.</p>
 <p>After exchange the rest is logistics, and we have a <a href="/blog/moving-day">page for the day itself</a>.</p>
 `,
 };

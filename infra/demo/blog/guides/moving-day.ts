@@ -60,13 +60,13 @@ export const movingDay: Guide = {
 <li>Find the stopcock, turn it off and on, and show everybody.</li>
 <li>Test the smoke and carbon monoxide alarms.</li>
 <li>Check that what was to stay has stayed. If not, tell your solicitor today.</li>
-<li>Make the beds before anything else. You will be glad at ten.</li>
+<li>Make the beds before anything else. You’ll be glad at ten.</li>
 </ol>
 <p>Have the locks changed within a day or two, as you can’t know how many copies there are.</p>
 
 <h2>The week after</h2>
 <p>Tell the councils at both ends, as council tax runs from the day you become responsible; in Northern Ireland it is Land &amp; Property Services, for rates. Send opening readings to whoever supplies the energy there, then choose a supplier in your own time. Update your driving licence and the vehicle’s log book, as both are required by law: an old address on a licence can mean a fine of up to £1,000. Register to vote again. Tell the bank, the doctor, the employer, HM Revenue &amp; Customs, the pension and the vet. A TV licence can be moved too.</p>
 <p>Your solicitor pays the purchase tax within the time allowed and applies to register you as the owner. Registration can take months. You own the home in the meantime as far as the seller is concerned, but ask for a copy of the register once it is done and check the spelling of your name.</p>
-<p>Then sit down on a box, and look out of the window. In twenty years you will have forgotten the van. If there is another home to sell, start with <a href="/blog/how-to-price-your-home">its price</a>.</p>
+<p>Then sit down on a box, and look out of the window. In twenty years you’ll have forgotten the van. If there is another home to sell, start with <a href="/blog/how-to-price-your-home">its price</a>.</p>
 `,
 };

@@ -6,11 +6,11 @@ export const offers: Guide = {
   category: 'Offers and sales',
   tags: ['Offers', 'Money'],
   excerpt:
-    'The highest offer is not always the best one. How to weigh the sum against the chain, the mortgage and the date, with three offers compared line by line.',
+    'The highest offer isn’t always the best one. How to weigh the sum against the chain, the mortgage and the date, with three offers compared line by line.',
   coverAlt: 'Three envelopes and a pair of scales with a small house in one of the pans',
   publishedDaysAgo: 38,
   body: `
-<p>An offer is a sum with a story attached. The sum you can read at a glance. The story tells you how likely you are ever to receive it, and when. Most sales that fail do so between the handshake and the contract, so the story deserves the longer look.</p>
+<p>An offer is a sum with a story attached. The sum you can read at a glance. The story tells you how likely you’re ever to receive it, and when. Most sales that fail do so between the handshake and the contract, so the story deserves the longer look.</p>
 
 <h2>What an offer binds you to</h2>
 <p>In England and Wales an accepted offer is “subject to contract”. Neither side is bound until contracts are exchanged, and until then either may change their mind, raise or reduce. In Northern Ireland it binds once the buyer has signed the contract and the seller has accepted it in writing. In Scotland the formal offer goes from solicitor to solicitor, and the sale is binding when missives are concluded, which can be soon; see <a href="/blog/buying-and-selling-in-scotland">Scotland’s way</a>.</p>

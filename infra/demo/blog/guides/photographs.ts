@@ -22,7 +22,7 @@ export const photographs: Guide = {
 
 <h2>How to hold it</h2>
 <ul>
-<li><strong>Sideways.</strong> Homes are wider than they are tall, and cards in a list are too. Keep upright pictures for a staircase.</li>
+<li><strong>Sideways.</strong> Homes are wider than they’re tall, and cards in a list are too. Keep upright pictures for a staircase.</li>
 <li><strong>Chest high.</strong> About 1.3 metres from the floor shows the room as furniture was meant to be seen. From eye level you photograph the tops of things.</li>
 <li><strong>Level.</strong> Switch on the grid in the camera’s settings and line up a door frame with it. Tilting the phone makes walls lean.</li>
 <li><strong>From a corner or a doorway.</strong> Two walls give depth. Three make a box; one makes a passport photograph.</li>
@@ -43,7 +43,7 @@ export const photographs: Guide = {
 <li>The back of the house, seen from the garden.</li>
 <li>One thing that is particular to your home: the view, the fireplace, the workshop.</li>
 </ol>
-<p>Order matters more than number. Put the strongest picture first, then walk people through the home in the order in which they would see it. Every package on Gable has room for at least ten photographs, and in the wizard you can drag them into order or use the buttons. If you are writing the advertisement on a computer, the wizard shows a code that your phone can read; photographs taken there appear in the draft by themselves.</p>
+<p>Order matters more than number. Put the strongest picture first, then walk people through the home in the order in which they would see it. Every package on Gable has room for at least ten photographs, and in the wizard you can drag them into order or use the buttons. If you’re writing the advertisement on a computer, the wizard shows a code that your phone can read; photographs taken there appear in the draft by themselves.</p>
 
 <h2>What you may improve, and what you may not</h2>
 <p>Straightening, cropping and brightening are fair: they bring the picture nearer to what people see. Removing a pylon, a crack, a damp patch or the neighbour’s extension is another matter. A photograph is a statement about the home, like a sentence, and a buyer who relied on it may have a claim against you if it was false. The same goes for lawn painted green and for furniture added by software to an empty room. If you use a staged picture at all, say so in the caption, and show the room as it is as well.</p>

@@ -13,7 +13,7 @@ export const price: Guide = {
 <p>The price is the one part of an advertisement that every buyer reads. Set it too high and the people who could afford your home never see it, because it sits above the limit of their search. Set it too low and you may still be rescued by competition, but you can’t rely on it. The aim is a figure that you can defend to a surveyor, since most buyers borrow and the lender’s valuer will look at the same evidence as you.</p>
 
 <h2>Begin with what has sold</h2>
-<p>Asking prices are hopes. Sold prices are facts, and they are public. In England and Wales HM Land Registry publishes the price paid for almost every home; Registers of Scotland does the same there. In Northern Ireland there is no free list of individual sales on the same scale, so lean on the official house price index, on homes you know have sold, and on local agents.</p>
+<p>Asking prices are hopes. Sold prices are facts, and they’re public. In England and Wales HM Land Registry publishes the price paid for almost every home; Registers of Scotland does the same there. In Northern Ireland there is no free list of individual sales on the same scale, so lean on the official house price index, on homes you know have sold, and on local agents.</p>
 <p>Look for at least five sales that pass four tests:</p>
 <ul>
 <li><strong>Near.</strong> The same street or the next few, on the same side of the main road, railway or catchment line.</li>
@@ -34,11 +34,11 @@ export const price: Guide = {
 <tr><td>Number 8, September</td><td>£255,000</td><td>83 m²</td><td>£3,072</td><td>Needed rewiring</td></tr>
 </tbody>
 </table>
-<p>At those rates your home lies between about £258,000 and £272,500. Number 8 needed work that yours doesn’t, so it marks the bottom. Number 31 had a room that you lack, so it marks the top. Number 12 is the nearest match, a little worse inside and a little better outside. A figure of about £268,000 could be explained to anyone. Write down your reasons: when a buyer offers less, you will want them to hand.</p>
+<p>At those rates your home lies between about £258,000 and £272,500. Number 8 needed work that yours doesn’t, so it marks the bottom. Number 31 had a room that you lack, so it marks the top. Number 12 is the nearest match, a little worse inside and a little better outside. A figure of about £268,000 could be explained to anyone. Write down your reasons: when a buyer offers less, you’ll want them to hand.</p>
 
 <h2>Mind the steps in people’s searches</h2>
 <p>Buyers set a maximum, and search boxes offer round numbers. A home at £302,000 is invisible to everyone who stops at £300,000, while one at £300,000 is found by those who look up to that figure and by those who look from it. If your evidence says £302,000, the neighbouring step will bring more people through the door than the last £2,000 is worth. The old habit of ending in 950 does no harm, but no good either.</p>
-<p>Tax has steps too, though they are gentler than they were. All three purchase taxes in the UK work by slices, so one pound over a threshold is taxed on that pound alone. The exception to watch in England and Northern Ireland is the first-time buyer’s relief: above £500,000 it is lost altogether, and a first-time buyer who would pay £10,000 at that price pays £15,000 just past it. Our <a href="/blog/stamp-duty-lbtt-and-ltt">guide to purchase tax</a> has the tables.</p>
+<p>Tax has steps too, though they’re gentler than they were. All three purchase taxes in the UK work by slices, so one pound over a threshold is taxed on that pound alone. The exception to watch in England and Northern Ireland is the first-time buyer’s relief: above £500,000 it is lost altogether, and a first-time buyer who would pay £10,000 at that price pays £15,000 just past it. Our <a href="/blog/stamp-duty-lbtt-and-ltt">guide to purchase tax</a> has the tables.</p>
 
 <h2>Choose the words before the figure</h2>
 <ul>
@@ -54,7 +54,7 @@ export const price: Guide = {
 
 <h2>If nobody comes</h2>
 <p>The first two or three weeks tell you most, because every waiting buyer sees a new home at once. Plenty of visits to the page and no viewings suggests that the price or the first photograph is wrong. Viewings without offers point to something people notice only when they stand there. No visits at all is nearly always the price.</p>
-<p>If you reduce, do it once and by enough to cross into the next search step. On Gable the page of a home shows how its price has changed, as buyers can work it out anyway, and a row of small cuts reads like a countdown. Before you cut, compare your home with what is <a href="/listing">for sale nearby today</a>: you are competing with those homes, not with last year’s.</p>
-<p>Finally, decide on your lowest figure in private, on a quiet evening, and write it down. You will make a better decision then than at the end of a telephone.</p>
+<p>If you reduce, do it once and by enough to cross into the next search step. On Gable the page of a home shows how its price has changed, as buyers can work it out anyway, and a row of small cuts reads like a countdown. Before you cut, compare your home with what is <a href="/listing">for sale nearby today</a>: you’re competing with those homes, not with last year’s.</p>
+<p>Finally, decide on your lowest figure in private, on a quiet evening, and write it down. You’ll make a better decision then than at the end of a telephone.</p>
 `,
 };

@@ -93,6 +93,6 @@ export const purchaseTax: Guide = {
 
 <h2>When it is due</h2>
 <p>SDLT is to be filed and paid within 14 days of completion, LBTT and LTT within 30. Your solicitor will ask for the money before completion. It can’t be added to the mortgage as such, so it comes out of the same savings as your deposit.</p>
-<p>Every home’s page on Gable works out the tax for the nation it is in, with the rates in force, and lets you choose what kind of buyer you are. Look at it under any home that is <a href="/listing">for sale</a>. For mixed use, several homes in one purchase, shared ownership, companies and trusts, ask a solicitor or a tax adviser: the tables above don’t cover them.</p>
+<p>Every home’s page on Gable works out the tax for its nation, with the rates in force, and lets you choose what kind of buyer you are. Look at it under any home that is <a href="/listing">for sale</a>. For mixed use, several homes in one purchase, shared ownership, companies and trusts, ask a solicitor or a tax adviser: the tables above don’t cover them.</p>
 `,
 };

@@ -30,7 +30,7 @@ export const viewings: Guide = {
 <p>Check windows and back doors before the next party arrives. Write down what each said, as four viewings later you won’t remember who had the mortgage. Then ask for feedback. Three people who mention the same thing are telling you something about the home; one is telling you about himself.</p>
 
 <h2>For buyers: twenty minutes well spent</h2>
-<p>Read the key facts, the floor plan and the energy certificate before you go, so that you don’t use the visit to ask what is written down. Come ten minutes early and walk round the block. Then look at the dull things first, while you are still sober about the home.</p>
+<p>Read the key facts, the floor plan and the energy certificate before you go, so that you don’t use the visit to ask what is written down. Come ten minutes early and walk round the block. Then look at the dull things first, while you’re still sober about the home.</p>
 <ul>
 <li><strong>Outside:</strong> the line of the roof, gutters, cracks wider than a coin, the level of the ground against the wall.</li>
 <li><strong>Water:</strong> run a tap upstairs and one downstairs. Look under the sink, and at the ceilings beneath bathrooms. Trust your nose.</li>
@@ -51,6 +51,6 @@ export const viewings: Guide = {
 <p>Anything of that kind on Gable can be reported from the home’s page or the conversation, and you can block the person, who can then no longer write to you. If money has gone, ring your bank at once on the number on your card, then report it: to <a href="https://www.reportfraud.police.uk" rel="noopener">Report Fraud</a>, which replaced Action Fraud in December 2025, in England, Wales and Northern Ireland, or to the police on 101 in Scotland. In danger, ring 999.</p>
 
 <h2>After a good viewing</h2>
-<p>Sellers: thank people and say when you will decide. Buyers: sleep on it, then say plainly whether you are still interested. If you are, the next page is <a href="/blog/how-to-read-an-offer">how an offer is read</a>, which is useful on whichever side of the door you stood.</p>
+<p>Sellers: thank people and say when you will decide. Buyers: sleep on it, then say plainly whether you’re still interested. If you are, the next page is <a href="/blog/how-to-read-an-offer">how an offer is read</a>, which is useful on whichever side of the door you stood.</p>
 `,
 };

@@ -20,7 +20,7 @@ type AnswerVerb = Extract<
 const answers: Readonly<Record<AnswerVerb, AnswerText>> = {
   accept_counter: {
     title: ({ counter }) => `Agree to ${formatSum(counter?.amount)}?`,
-    about: 'This agrees the sale: it is the seller’s own price, so they have nothing more to confirm.',
+    about: 'This agrees the sale. It’s the seller’s own price, so they don’t have to confirm it.',
     action: 'Agree',
     done: 'The sale is agreed.',
   },
@@ -28,7 +28,7 @@ const answers: Readonly<Record<AnswerVerb, AnswerText>> = {
     title: ({ counter }) => `Decline ${formatSum(counter?.amount)}?`,
     about: 'Your own offer stays as it was. You can raise it instead.',
     action: 'Decline it',
-    done: 'The counter-offer is declined. Your offer stands.',
+    done: 'You’ve declined the counter-offer. Your own offer is still open.',
     danger: true,
   },
   reconfirm: {

@@ -34,7 +34,7 @@ const kinds = {
     sum: 'Your new offer',
     words: 'Message to the seller',
     about: ({ amount, round }) =>
-      `${amount === undefined ? '' : `Your offer stands at ${formatPounds(amount)}. `}${round?.open ? 'Your new offer stays sealed until the deadline.' : ''}`,
+      `${amount === undefined ? '' : `Your offer is ${formatPounds(amount)} now. `}${round?.open ? 'Your new offer stays sealed until the deadline.' : ''}`,
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
   counter: {

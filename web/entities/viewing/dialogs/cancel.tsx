@@ -56,7 +56,7 @@ export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogP
       />
       {reason === otherReason && (
         <Field
-          label={`A word to ${formatOtherParty(viewing)}`}
+          label={`Message to ${formatOtherParty(viewing)}`}
           error={isTried && given === '' ? 'Say why in a few words' : undefined}
         >
           <Textarea

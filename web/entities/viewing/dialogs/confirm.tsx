@@ -29,7 +29,7 @@ export default function ConfirmViewingDialog({ viewing, rivals, onClose }: Props
     >
       <p className="tabular font-semibold">{formatSpan(viewing.proposal ?? viewing)}</p>
       <p>
-        {names} asked for this time, too. Confirming fills it, so we’ll tell{' '}
+        {names} asked for this time too. Confirming fills it, so we’ll tell{' '}
         {rivals.length === 1 ? 'them' : 'them all'} it’s taken and offer its waitlist and your other times.
       </p>
     </StepDialog>

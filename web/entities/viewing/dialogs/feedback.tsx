@@ -67,7 +67,7 @@ export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps)
       </Field>
       <Checkbox
         label="Share it with the seller"
-        hint="Otherwise only you will see it."
+        hint="Otherwise only you’ll see it."
         checked={share}
         onChange={({ target }) => setShare(target.checked)}
       />

@@ -38,7 +38,7 @@ export default function RejectViewingDialog({ viewing, onClose }: ViewingDialogP
           ? formatSpan(viewing)
           : `${viewing.proposal ? formatSpan(viewing.proposal) : ''}. ${unchanged}`}
       </p>
-      <Field label={`A word to ${formatOtherParty(viewing)}`} optional>
+      <Field label={`Message to ${formatOtherParty(viewing)}`} optional>
         <Textarea
           rows={2}
           maxLength={500}
@@ -70,7 +70,7 @@ function Alternatives({ viewing, value, onValue }: AlternativesProps) {
   return (
     <CheckboxGroup
       legend="Times that suit you better"
-      hint={`The first ${suggested} that you choose are suggested.`}
+      hint={`We’ll suggest the first ${suggested} you choose.`}
       optional
       name="alternatives"
       options={free.slice(0, 12).map((slot) => ({ value: slot.id, label: formatSpan(slot) }))}

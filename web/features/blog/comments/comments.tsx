@@ -58,11 +58,11 @@ function CommentWriter({ post }: { readonly post: PostPage }) {
   if (screen)
     return (
       <div className="grid gap-3">
-        <Notice title="One step first">
+        <Notice title="One more step">
           <p>You can comment as soon as your account is ready.</p>
         </Notice>
         <LinkButton to={`${screen}?${next}`} className="justify-self-start">
-          Go on
+          Continue
         </LinkButton>
       </div>
     );

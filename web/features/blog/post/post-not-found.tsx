@@ -7,13 +7,13 @@ import { PostSearch } from '../list/post-search.tsx';
 const words = {
   missing: {
     icon: SearchX,
-    title: 'We have no guide at this address',
-    text: 'The link may not be complete. Search for what you wanted to read, or look through all guides.',
+    title: 'There’s no guide here',
+    text: 'The link may be incomplete. Search for what you wanted to read, or browse all the guides.',
   },
   removed: {
     icon: Archive,
     title: 'This post was removed',
-    text: 'It was out of date, or its advice no longer held. Others may answer your question.',
+    text: 'It was out of date, or its advice no longer applied. Others may answer your question.',
   },
 } as const;
 

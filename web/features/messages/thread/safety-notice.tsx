@@ -6,7 +6,7 @@ export const SafetyNotice = ({ side }: { readonly side: 'buyer' | 'seller' }) =>
   <div className="mx-auto max-w-prose py-2">
     <Notice title="Before you write">
       <ul className="grid list-disc gap-1 pl-5 text-sm">
-        <li>Keep the conversation here, so that there is a record of what was said.</li>
+        <li>Keep the conversation on Gable, so there’s a record of what was said.</li>
         <li>
           {side === 'buyer'
             ? 'Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.'

@@ -19,7 +19,7 @@ export const CheckoutSummary = ({ name, before, days, coupon, sums }: Props) => 
       {formatPence(sums.pricePence)}
     </SummaryLine>
     {sums.creditPence > 0 && (
-      <SummaryLine term={`What is left of ${before ?? 'your package'}`}>
+      <SummaryLine term={`Credit for the rest of ${before ?? 'your package'}`}>
         −{formatPence(sums.creditPence)}
       </SummaryLine>
     )}

@@ -54,7 +54,7 @@ export function ActivePackage({ current, home }: Props) {
 function describePayment(current: OwnPackage): string {
   const { totalPence, creditGrossPence: creditPence } = current;
   if (calculatePaidValue(current) === 0) return 'No charge';
-  const before = `${formatPence(creditPence)} that was left of the one before`;
+  const before = `${formatPence(creditPence)} left over from the one before`;
   if (totalPence === 0) return `Paid with ${before}`;
   return `${formatPence(totalPence)} paid, VAT included${creditPence > 0 ? `, and ${before}` : ''}`;
 }

@@ -140,7 +140,7 @@ function PackageCost({ one, price, before }: Pick<CardProps, 'one' | 'price' | '
       </span>
       {price && price.creditPence > 0 && (
         <span className="block text-sm text-muted">
-          {formatPence(price.pricePence)} less {formatPence(price.creditPence)} for what is left of {before}
+          {formatPence(price.pricePence)} less {formatPence(price.creditPence)} for the rest of {before}
         </span>
       )}
     </p>

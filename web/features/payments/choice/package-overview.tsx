@@ -41,7 +41,7 @@ export function PackageOverview(known: PackageOptions) {
       {current && <ActivePackage current={current} home={home} />}
       {!isOpen && (
         <Notice title="This home doesn’t need another package">
-          {current ? 'It’s sold, and its days aren’t running.' : 'It’s sold or no longer here.'}
+          {current ? 'It’s sold, so its package is paused.' : 'It’s sold or no longer here.'}
         </Notice>
       )}
       {isOfChoice && (

@@ -25,7 +25,7 @@ export function ScheduledPackage({ scheduled, home }: Props) {
     mutationFn: (status: 'active' | 'cancelled') =>
       packages.changePackageStatus({ params: { id }, body: { status } }),
     onSuccess: async ({ status, refundPence }) => {
-      if (status === 'active') toast.success(`${name} has begun.`);
+      if (status === 'active') toast.success(`${name} has started.`);
       await invalidatePayments(queries, home.id);
       if (status === 'active') return;
       const cancelled: Cancellation = { name, refundPence, notBegun: true };

@@ -107,7 +107,7 @@ export function FloodFact({ band }: AreaFacts['flood']) {
       </p>
       <p className="mt-1 text-muted">
         From rivers and the sea, the highest within about 100 metres of the street. Surface water isn’t
-        included, and it’s no survey of this home.
+        included, and this isn’t a survey of the home.
       </p>
     </div>
   );

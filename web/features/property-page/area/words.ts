@@ -16,8 +16,8 @@ export const factTitles: Readonly<Record<AreaFactKey, string>> = {
 /** What is said where a source has been asked and has nothing. */
 const nothingFound: Readonly<Record<AreaFactKey, string>> = {
   sold: 'Too few homes were sold here in the last two years to say.',
-  schools: 'There is no school within three miles.',
-  stations: 'There is no station within ten miles.',
+  schools: 'There’s no school within three miles.',
+  stations: 'There’s no station within ten miles.',
   broadband: 'Ofcom has no speeds for this postcode.',
   flood: 'The map has no risk for this place.',
   crime: 'The police have published no crimes for this place. Not every force publishes them.',

@@ -26,7 +26,7 @@ const formatShare = ({ deposit, price }: CostPlan): string =>
 
 export const CostPlanFields = ({ plan, nation, onChange }: Props) => (
   <div className="grid content-start gap-4" data-print="no">
-    <Field label="You are buying">
+    <Field label="You’re buying">
       <Select
         options={buyerKinds}
         value={plan.buyer}

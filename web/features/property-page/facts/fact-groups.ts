@@ -25,7 +25,7 @@ function listTenureFacts({ tenure, keyFacts }: PropertyPage): readonly Fact[] {
       : [
           {
             label: 'Shared ownership',
-            value: `${sharedOwnershipPercent}% is for sale, rent is paid on the rest`,
+            value: `${sharedOwnershipPercent}% is for sale; you pay rent on the rest`,
           },
         ];
   const isLease = tenure === 'leasehold' || leasehold !== undefined;

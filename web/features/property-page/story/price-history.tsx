@@ -22,7 +22,7 @@ export function PriceHistory({ home: { history } }: { readonly home: PropertyPag
       lead="Recorded from day one. No one can change it, not even the seller."
     >
       <table className="tabular w-full max-w-prose">
-        <caption className="sr-only">Changes of price and state, newest first</caption>
+        <caption className="sr-only">Changes of price and status, newest first</caption>
         <thead className="sr-only">
           <tr>
             <th>Day</th>

@@ -21,7 +21,7 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
       <p>
         {link
           ? `${link.sentTo} got a link to this sale on ${formatDay(link.sentAt)}. It ends on ${formatDate(link.expiresAt)}.`
-          : 'Your solicitor can see this sale and tick steps for you, by a link that needs no account.'}
+          : 'Your solicitor can see this sale and mark steps as done for you. They only need a link, not an account.'}
       </p>
       <Button
         size="sm"

@@ -17,7 +17,7 @@ export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tic
     tick.mutate(
       { key, done: false },
       {
-        onSuccess: () => toast.success(`“${title}” is taken back.`),
+        onSuccess: () => toast.success(`“${title}” is no longer marked as done.`),
         onError: (error) => toast.failure(describeError(error)),
       },
     );

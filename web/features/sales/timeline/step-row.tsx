@@ -80,13 +80,13 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
                 className="min-h-11"
                 onClick={onTick}
               >
-                {step.owner === 'both' && step.confirmedBy.length > 0 ? 'Confirm' : 'Tick'}
+                {step.owner === 'both' && step.confirmedBy.length > 0 ? 'Confirm' : 'Mark as done'}
                 <span className="sr-only"> {title}</span>
               </Button>
             )}
             {undoable && (
               <Button size="sm" variant="secondary" className="min-h-11" onClick={onUndo}>
-                Take back
+                Undo
                 <span className="sr-only"> {title}</span>
               </Button>
             )}

@@ -56,7 +56,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       },
       {
         onSuccess: () => {
-          toast.success(`“${title}” is noted.`);
+          toast.success(`You’ve marked “${title}” as done.`);
           onClose();
         },
       },
@@ -70,7 +70,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       actions={
         <>
           <Button type="submit" form={form} busy={isPending}>
-            {isAgreed ? 'Confirm' : 'Tick'}
+            {isAgreed ? 'Confirm' : 'Mark as done'}
           </Button>
           <Button variant="quiet" onClick={close}>
             Not now

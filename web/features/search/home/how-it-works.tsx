@@ -66,8 +66,8 @@ export const HowItWorks = () => (
       </Link>
     </div>
     <div className="grid gap-10 md:grid-cols-2 md:gap-14">
-      <StepList title="If you are selling" steps={selling} />
-      <StepList title="If you are buying" steps={buying} />
+      <StepList title="If you’re selling" steps={selling} />
+      <StepList title="If you’re buying" steps={buying} />
     </div>
   </section>
 );

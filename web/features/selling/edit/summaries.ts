@@ -42,7 +42,7 @@ const summaries: Readonly<Record<WizardStep, (home: PropertyPage) => string>> = 
   3: ({ description }) => description[0].value.mainDescription,
   4: ({ owner }) => {
     const [count, hidden] = [owner?.images.length ?? 0, owner?.hiddenPictures ?? 0];
-    return `${formatCounted(count, 'photo')}${hidden > 0 ? `, of which ${hidden} wait for a larger package` : ''}`;
+    return `${formatCounted(count, 'photo')}${hidden > 0 ? `, ${hidden} of them kept for a larger package` : ''}`;
   },
   5: ({ floorPlan, videoUrl, tourUrl }) =>
     [floorPlan && 'Floor plan', videoUrl && 'Video', tourUrl && '360° tour'].filter(Boolean).join(' · ') ||

@@ -116,7 +116,7 @@ function TownField({ set }: { readonly set: (part: Part) => void }) {
       label="Town"
       hint={
         latitude === undefined
-          ? 'Choose from the list; if yours is missing, the nearest, then correct the name.'
+          ? 'Choose from the list. If yours isn’t there, choose the nearest and correct the name.'
           : 'We know where this is on the map.'
       }
       error={errorOf('address.town')}

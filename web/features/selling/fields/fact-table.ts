@@ -156,7 +156,7 @@ export const groups: readonly QuestionGroup[] = [
   {
     title: 'Construction, safety and planning',
     questions: [
-      createOne('construction', 'How it is built'),
+      createOne('construction', 'How it’s built'),
       {
         ask: 'words',
         name: 'buildingSafety',

@@ -15,8 +15,8 @@ export function HomeReportFields() {
       onValue={(homeReport) => change({ homeReport })}
       error={errorOf('homeReport')}
       options={[
-        { value: 'ready', label: 'It is ready', hint: 'Not older than 12 weeks when marketing begins' },
-        { value: 'exempt', label: 'It doesn’t need one', hint: 'Like a new home or a conversion' },
+        { value: 'ready', label: 'It’s ready', hint: 'No more than 12 weeks old when you start marketing' },
+        { value: 'exempt', label: 'It doesn’t need one', hint: 'For example, a new home or a conversion' },
       ]}
     />
   );

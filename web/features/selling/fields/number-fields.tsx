@@ -141,7 +141,7 @@ function KindFields() {
           />
         </Field>
         <p className="tabular text-sm text-muted">
-          {sqm ? `That is ${squareFeet.format(sqm * 10.7639)} sq ft.` : 'You’ll find it on the EPC.'}
+          {sqm ? `That’s ${squareFeet.format(sqm * 10.7639)} sq ft.` : 'You’ll find it on the EPC.'}
         </p>
       </div>
     </div>

@@ -75,7 +75,7 @@ function formatAdvice(count: number): string {
   const have = formatCounted(count, 'photo');
   if (count > starterPhotos)
     return `${have}. Starter shows the first ${starterPhotos}; the others are kept for a larger package.`;
-  if (count < advisedPhotos) return `${have}. With ${advisedPhotos} or more a home gets far more views.`;
+  if (count < advisedPhotos) return `${have}. Aim for ${advisedPhotos} or more.`;
   return `${have}. The first is the cover.`;
 }
 

@@ -84,27 +84,27 @@ function ProofReason({ proof, answerBy }: { readonly proof: Proof; readonly answ
     return (
       <p className="text-muted">
         {documents.length > 0
-          ? 'Another seller lists this address. Your home stays on sale while we look at what both of you sent.'
+          ? 'Another seller lists this address. Your home stays on sale while we look at what you’ve both sent.'
           : `Another seller lists this address. Send a document by ${formatDate(challengeEndsAt)}; after that day the address can pass to them. Your home stays on sale until then.`}
       </p>
     );
   if (documents.length === 0)
     return (
       <p className="text-muted">
-        Someone else has this address on sale. A document in your name and of this address helps us to decide.
+        Someone else has this address on sale. A document with your name and this address will help us decide.
       </p>
     );
   return (
     <p className="text-muted">
       {answerBy === undefined
-        ? 'We have your document. Put the home on sale again, and we look at it.'
-        : `We look at what both of you sent and answer by ${formatMoment(answerBy)}.`}
+        ? 'We have your document. Put the home on sale again, and we’ll look at it.'
+        : `We’ll look at what you’ve both sent and answer by ${formatMoment(answerBy)}.`}
     </p>
   );
 }
 
 const SentDocuments = ({ proof: { documents } }: { readonly proof: Proof }) => (
-  <ul className="grid gap-2" aria-label="Documents that you sent">
+  <ul className="grid gap-2" aria-label="Documents you’ve sent">
     {documents.map(({ id, name, sentAt }) => (
       <li key={id} className="flex items-start gap-2">
         <Icon as={FileCheck} size={20} className="mt-0.5 text-action" />
@@ -149,7 +149,7 @@ function SendForm({ id, isFirst }: { readonly id: PropertyPage['id']; readonly i
       </Field>
       <ProofField
         label={isFirst ? 'Document' : 'One more document'}
-        hint="A PDF or a photo of at most 15 MB. Only our team sees it."
+        hint="A PDF or photo, up to 15 MB. Only our team sees it."
         required
         value={file}
         onValue={(chosen) => {

@@ -59,7 +59,7 @@ export function BuyerGates({ home }: Props) {
       </h2>
       <p className="text-muted">
         The more you ask for, the fewer buyers you reach, and the surer they are. Viewings and offers you
-        already have are not affected.
+        already have aren’t affected.
       </p>
       <form onSubmit={submit} className="grid max-w-form gap-5">
         <RadioGroup

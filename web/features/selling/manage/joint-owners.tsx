@@ -157,7 +157,7 @@ function RemoveOwnerDialog({ propertyId, owner, onClose }: RemoveProps) {
       <p>
         {hasAnswered(owner)
           ? 'They no longer follow the sale. If they own the home in law, they still have to sign the contract.'
-          : 'The link in their email no longer opens.'}
+          : 'The link in their email no longer works.'}
       </p>
       {hasAnswered(owner) && (
         <Field

@@ -32,17 +32,17 @@ const UnderReviewNotice = ({
   readonly id: ReviewedHome['id'];
   readonly review: NonNullable<ReviewedHome['review']>;
 }) => (
-  <Notice kind="warning" title="We are checking this home">
+  <Notice kind="warning" title="We’re checking this home">
     <p>
-      We answer by {formatMoment(review.dueAt)} at the latest. Buyers can’t see the home until then, and its
-      package is paused.
+      We’ll answer by {formatMoment(review.dueAt)} at the latest. Buyers can’t see the home until then, and
+      its package is paused.
     </p>
     <ul className="grid gap-1">
       {review.reasons.map((reason) => (
         <li key={reason}>
           {reviewReasons[reason]}
           {reason === 'text' &&
-            ` It is about: ${review.texts.map(({ excerpt }) => `“${excerpt}”`).join(', ')}.`}{' '}
+            ` It’s about: ${review.texts.map(({ excerpt }) => `“${excerpt}”`).join(', ')}.`}{' '}
           <Link
             to={reason === 'address' ? `${paths.ownListing(id)}#proof` : toEditPath(id, steps[reason])}
             className="link"
@@ -89,11 +89,11 @@ const HiddenByCase = ({
   readonly caseId: NonNullable<OwnListing['hiddenByCase']>;
   readonly isReviewed: boolean;
 }) => (
-  <Notice kind="warning" title="We have hidden this home after a report">
+  <Notice kind="warning" title="We’ve hidden this home after a report">
     <p>
       Buyers can’t see it, and its package is paused.
-      {isReviewed && ' Our checks of the listing go on meanwhile.'} The case says what we decided so far and
-      how to appeal.
+      {isReviewed && ' We’re still checking the listing.'} The case says what we decided so far and how to
+      appeal.
     </p>
     <p>
       <Link to={paths.reportCase(caseId)} className="link">
@@ -104,7 +104,7 @@ const HiddenByCase = ({
 );
 
 const HeldByStaff = () => (
-  <Notice kind="warning" title="We are checking this home">
-    <p>Buyers can’t see it meanwhile, and its package is paused. We’ll write to you once we’ve decided.</p>
+  <Notice kind="warning" title="We’re checking this home">
+    <p>Until we’ve decided, buyers can’t see it and its package is paused. We’ll write to you.</p>
   </Notice>
 );

@@ -44,7 +44,7 @@ export const tenures: readonly (Option<Tenure> & { readonly hint: string })[] = 
   {
     value: 'freehold',
     label: 'Freehold',
-    hint: 'You own the building and the land. In Scotland choose this.',
+    hint: 'You own the building and the land. Choose this in Scotland.',
   },
   {
     value: 'leasehold',
@@ -59,17 +59,17 @@ export const tenures: readonly (Option<Tenure> & { readonly hint: string })[] = 
   {
     value: 'commonhold',
     label: 'Commonhold',
-    hint: 'You own the unit, and the building with the others. Rare.',
+    hint: 'You own your unit, and share the building with the other owners. Rare.',
   },
 ];
 
 const qualifiers: Readonly<Record<PriceQualifier, string>> = {
   none: 'Buyers see the price as it is.',
   guide_price: 'A starting point; offers may come in on either side of it.',
-  fixed_price: 'The price you will take. Common in Scotland for a quick sale.',
+  fixed_price: 'The price you’ll take. Common in Scotland for a quick sale.',
   offers_over: 'You expect more than this. The usual way in Scotland.',
-  offers_in_region_of: 'You are open to offers a little below.',
-  offers_in_excess_of: 'You do not expect to take less than this.',
+  offers_in_region_of: 'You’re open to offers a little below.',
+  offers_in_excess_of: 'You don’t expect to take less than this.',
   from: 'The lowest price, for new homes of several kinds.',
   poa: 'Buyers don’t see a price. Fewer will get in touch, so think twice.',
 };

@@ -17,7 +17,7 @@ export function ApproveDialog({ application: { id, name }, onClose }: Props) {
     <ActDialog
       title={`Approve ${name}?`}
       action="Approve"
-      done="The affiliate is approved and gets a mail with the code."
+      done="The affiliate is approved and gets an email with the code."
       onClose={onClose}
       send={() =>
         affiliateCalls.approveApplication({ params: { id }, body: { code, points: Number(points) } })
@@ -51,7 +51,7 @@ export const DeclineDialog = ({ application: { id, name }, onClose }: Props) => 
     title={`Decline ${name}?`}
     action="Decline"
     done="The application is declined."
-    words={{ field: 'reason', label: 'Reasons', hint: 'The applicant reads these in the mail.' }}
+    words={{ field: 'reason', label: 'Reasons', hint: 'The applicant reads these in the email.' }}
     onClose={onClose}
     send={(reason) => affiliateCalls.declineApplication({ params: { id }, body: { reason } })}
   />

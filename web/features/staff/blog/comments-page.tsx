@@ -169,7 +169,7 @@ function RemoveHeldDialog({ review, version, onClose }: RemoveProps) {
     >
       <Field
         label="Reason"
-        hint="Its author reads this, by mail and on the site."
+        hint="Its author reads this by email and on the site."
         error={isTried && isMissing ? 'Say in a few words why it is removed.' : undefined}
       >
         <Textarea value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />

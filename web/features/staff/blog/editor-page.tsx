@@ -56,7 +56,7 @@ const PostSkeleton = () => (
 const PostNotFound = () => (
   <EmptyState
     icon={FileX2}
-    title="This post is not there"
+    title="This post isn’t there"
     actions={
       <LinkButton to={deskPaths.posts} variant="secondary">
         All posts

@@ -18,7 +18,7 @@ export const handle: Handle = { head: { title: 'Preview', noindex: true } };
 export function Component() {
   const { id } = useParams();
   if (isPostId(id)) return <SavedPost id={id} />;
-  return <EmptyState heading="h1" title="This post is not there" />;
+  return <EmptyState heading="h1" title="This post isn’t there" />;
 }
 
 const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (

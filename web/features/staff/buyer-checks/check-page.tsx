@@ -30,7 +30,7 @@ export function Component() {
   const { id } = useParams();
   if (!isBuyerCheckId(id))
     return (
-      <EmptyState heading="h1" title="There is no such check">
+      <EmptyState heading="h1" title="There’s no such check">
         Open it again from the list of what waits.
       </EmptyState>
     );

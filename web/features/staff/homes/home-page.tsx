@@ -30,7 +30,7 @@ export function Component() {
   return isHomeId(id) ? (
     <HomeLoader id={id} />
   ) : (
-    <EmptyState heading="h1" title="This is not the id of a home" />
+    <EmptyState heading="h1" title="This isn’t the id of a home" />
   );
 }
 
@@ -104,7 +104,7 @@ function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly h
           words={{
             field: 'reason',
             label: 'Why',
-            hint: 'The owner reads this in the mail, with the way to appeal.',
+            hint: 'The owner reads this in the email, with how to appeal.',
           }}
           onClose={close}
           send={(reason) => homeCalls.removeHome({ params: { id }, body: { reason } })}
@@ -117,7 +117,7 @@ function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly h
           title={`Restore ${address}?`}
           action="Restore"
           done="The home is its owner’s again."
-          words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The owner does not read it.' }}
+          words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The owner doesn’t read it.' }}
           onClose={close}
           send={(reason) => homeCalls.restoreHome({ params: { id }, body: { reason } })}
         >

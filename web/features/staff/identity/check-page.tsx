@@ -117,7 +117,7 @@ function EarlierChecks({ check: { earlier } }: { readonly check: StaffIdentityCh
 }
 
 const CheckNotFound = () => (
-  <EmptyState heading="h1" title="There is no such identity check">
+  <EmptyState heading="h1" title="There’s no such identity check">
     It may have gone with its account.
   </EmptyState>
 );

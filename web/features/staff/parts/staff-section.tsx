@@ -17,5 +17,5 @@ export const StaffSection = <T,>(props: Props<T>) => (
 );
 
 const NothingFound = () => (
-  <EmptyState title="There is nothing at this address">Check the id, or search again.</EmptyState>
+  <EmptyState title="There’s nothing at this address">Check the id, or search again.</EmptyState>
 );

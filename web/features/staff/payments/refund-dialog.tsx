@@ -26,7 +26,7 @@ export function RefundDialog({ payment: { id, refundablePence }, onClose }: Prop
       title="Give money back"
       action="Give back"
       done="The money is on its way back."
-      words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The payer does not read it.' }}
+      words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The payer doesn’t read it.' }}
       onClose={onClose}
       send={(reason) =>
         paymentCalls.refundPayment({

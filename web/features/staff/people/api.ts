@@ -33,9 +33,9 @@ export const staffPersonQuery = (id: StaffPerson['id']) =>
 export const blockReasons: readonly Option<BlockReason>[] = [
   { value: 'fraud', label: 'Fraud: takes money or details from others' },
   { value: 'harassment', label: 'Harassment: threatens, insults or pesters' },
-  { value: 'false_listing', label: 'A home that is not theirs or not as described' },
+  { value: 'false_listing', label: 'A home that isn’t theirs or not as described' },
   { value: 'spam', label: 'Advertising or repeated messages' },
-  { value: 'illegal', label: 'Content that is against the law' },
+  { value: 'illegal', label: 'Illegal content' },
   { value: 'identity', label: 'Doubts about who uses the account' },
   { value: 'other', label: 'Another breach of the terms' },
 ];

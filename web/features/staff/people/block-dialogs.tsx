@@ -20,13 +20,13 @@ export function BlockAccountDialog({ person, onClose }: Props) {
       action="Block"
       danger
       done="The account is blocked."
-      words={{ field: 'words', label: 'What happened', hint: 'The person reads this in the mail.' }}
+      words={{ field: 'words', label: 'What happened', hint: 'The person reads this in the email.' }}
       onClose={onClose}
       send={(words) => peopleCalls.blockPerson({ params: { id: person.id }, body: { reason, words } })}
     >
       <p>
         Every login ends, viewings are called off, open offers are withdrawn, and homes on sale are paused.
-        The mail says why and how to appeal.
+        The email says why and how to appeal.
       </p>
       {person.saleUnderWay && (
         <Notice kind="warning" title="A sale is under way">
@@ -54,13 +54,13 @@ export const UnblockAccountDialog = ({ person, onClose }: Props) => (
     title={`Unblock ${formatPersonName(person)}?`}
     action="Unblock"
     done="The account is open again."
-    words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The person does not read it.' }}
+    words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The person doesn’t read it.' }}
     onClose={onClose}
     send={(reason) => peopleCalls.unblockPerson({ params: { id: person.id }, body: { reason } })}
   >
     <p>
       They can do what they could before. Homes that the block paused go on sale again; viewings and offers
-      that it ended do not come back.
+      that it ended don’t come back.
     </p>
   </ActDialog>
 );

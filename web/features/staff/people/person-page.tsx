@@ -30,7 +30,7 @@ export function Component() {
   return isUserId(id) ? (
     <PersonLoader id={id} />
   ) : (
-    <EmptyState heading="h1" title="This is not the id of a person" />
+    <EmptyState heading="h1" title="This isn’t the id of a person" />
   );
 }
 

@@ -26,14 +26,14 @@ export function TwoStepReset({ person }: { readonly person: StaffPerson }) {
           words={{
             field: 'reason',
             label: 'Why, and how you know who they are',
-            hint: 'Kept in the trail. The person does not read it.',
+            hint: 'Kept in the trail. The person doesn’t read it.',
           }}
           onClose={() => setOpen(false)}
           send={(reason) => peopleCalls.resetTwoStep({ params: { id: person.id }, body: { reason } })}
         >
           <p>
-            Every login ends, and the password alone opens the account until they turn it on again. Make sure
-            first that you are talking to the owner of the account. A mail tells them.
+            Every login ends, and the password alone opens the account until they turn it on again. First make
+            sure you’re talking to the owner of the account. We’ll email them.
           </p>
         </ActDialog>
       )}

@@ -85,7 +85,7 @@ export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
       label={
         draft.measure === 'none' ? 'Reasons, for the reporter' : 'Facts and reasons, for the person affected'
       }
-      hint="They will read this. Do not name anyone else."
+      hint="They’ll read this. Don’t name anyone else."
       error={problem?.words}
     >
       <Textarea

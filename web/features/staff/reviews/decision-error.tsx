@@ -11,10 +11,10 @@ interface Props {
 export const DecisionError = ({ error, isDecided }: Props) =>
   isDecided && error instanceof ApiError && error.status === 409 ? (
     <Notice kind="warning" title="This home is decided already" alert>
-      <p>A colleague or its seller was faster, and your decision was not saved. This is how it is now.</p>
+      <p>A colleague or its seller was faster, and your decision wasn’t saved. This is how it looks now.</p>
     </Notice>
   ) : (
-    <Notice kind="error" title="Your decision was not saved" alert>
+    <Notice kind="error" title="Your decision wasn’t saved" alert>
       <p>{describeError(error)}</p>
     </Notice>
   );

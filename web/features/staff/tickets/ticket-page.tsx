@@ -77,7 +77,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
 function TicketWriter({ ticket: { userId, accountId } }: { readonly ticket: StaffTicket }) {
   if (!userId)
     return accountId
-      ? 'Not logged in. There is an account with this email, but the sender may not be its owner.'
+      ? 'Not logged in. There’s an account with this email, but the sender may not be its owner.'
       : 'Not logged in.';
   return (
     <>

@@ -28,23 +28,23 @@ export const templates = [
   },
   {
     value: 'login',
-    label: 'Cannot log in',
+    label: 'Can’t log in',
     text: 'Please ask for a link to choose a new password on the login page. It works once, for 60 minutes. If you signed up with Google or Facebook, log in with that.',
   },
   {
     value: 'scam',
     label: 'Suspected scam',
-    text: 'Please do not pay or send anything. If you paid already, ring your bank at once on the number on your card. Use “Report” where you saw it, so that we have what you saw.',
+    text: 'Please don’t pay or send anything. If you paid already, ring your bank at once on the number on your card. Use “Report” where you saw it, so that we have what you saw.',
   },
   {
     value: 'more',
     label: 'More details needed',
-    text: 'To look into this we need to know which home it is about, when it happened and what you saw. Please reply with the link in this mail.',
+    text: 'To look into this we need to know which home it’s about, when it happened and what you saw. Please reply with the link in this email.',
   },
   {
     value: 'complaint',
     label: 'Complaint taken up',
-    text: 'I have taken up your complaint and am looking into what happened. If you have anything to add, please reply with the link in this mail.',
+    text: 'I have taken up your complaint and am looking into what happened. If you have anything to add, please reply with the link in this email.',
   },
 ] as const;
 
