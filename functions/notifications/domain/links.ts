@@ -45,5 +45,6 @@ export const links = {
 } as const;
 
 /** Whether a notification leads to a page, whatever its tab or place on it. @param page a path without query */
-export const isAboutPage = ({ href }: { readonly href: string }, page: string): boolean =>
-  href.replace(/[?#].*$/, '') === page;
+export function isAboutPage({ href }: { readonly href: string }, page: string): boolean {
+  return href.replace(/[?#].*$/, '') === page;
+}
