@@ -76,7 +76,9 @@ test('both sides name solicitors, read the memorandum and complete the sale afte
     await tick(page, step);
   await expect(own.getByRole('button', { name: 'Mark as done Enquiries answered' })).toBeVisible({ timeout });
   await tick(own, 'Enquiries answered');
-  await expect(page.getByRole('button', { name: 'Mark as done Deposit with the buyer’s solicitor' })).toBeVisible({
+  await expect(
+    page.getByRole('button', { name: 'Mark as done Deposit with the buyer’s solicitor' }),
+  ).toBeVisible({
     timeout,
   });
   await tick(page, 'Deposit with the buyer’s solicitor');

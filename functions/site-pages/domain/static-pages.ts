@@ -40,8 +40,7 @@ export const staticPages: ReadonlyMap<string, StaticHead> = new Map(
     },
     '/become-an-affiliate': {
       title: 'Become an affiliate',
-      description:
-        'Do people turn to you about homes? Apply to recommend Gable, on terms we agree with you.',
+      description: 'Do people turn to you about homes? Apply to recommend Gable, on terms we agree with you.',
     },
     '/register': {
       title: 'Sign up',
