@@ -44,7 +44,7 @@ function listTexts(source: string, file: string): readonly string[] {
     },
     // What is written into the log.
     CallExpression: ({ callee, start, end }) => {
-      if (/^log\./.test(source.slice(callee.start, callee.end))) skipped.push({ start, end });
+      if (source.slice(callee.start, callee.end).startsWith('log.')) skipped.push({ start, end });
     },
   }).visit(parseSync(file, source).program);
   return texts

@@ -124,14 +124,9 @@ describe('the map of the results', () => {
     });
 
     test('Back is not taken back by a movement that ends at the same time', async () => {
-      const maps: unknown[] = [];
-      const { getCenter } = L.Map.prototype;
-      vi.spyOn(L.Map.prototype, 'getCenter').mockImplementation(function (this: L.Map) {
-        maps.push(this);
-        return getCenter.call(this);
-      });
+      const centred = vi.spyOn(L.Map.prototype, 'getCenter');
       const { screen, router, place, before } = await openCard();
-      const map = maps.at(-1);
+      const map: unknown = centred.mock.contexts.at(-1);
       if (!(map instanceof L.Map)) throw new Error('no map');
       // Before React renders the place that Back leads to.
       const unsubscribe = router.subscribe(() => {
