@@ -77,10 +77,9 @@ function classOf({ kind, miles }: PlaceName): number {
   return kind === 'district' ? 3 : 1;
 }
 
-const byKey = Map.groupBy(
-  placeNames.toSorted((one, other) => classOf(one) - classOf(other) || one.rank - other.rank),
-  ({ key }) => key,
-);
+const byKey = Map.groupBy(placeNames, ({ key }) => key);
+for (const names of byKey.values())
+  if (names.length > 1) names.sort((one, other) => classOf(one) - classOf(other) || one.rank - other.rank);
 
 /** The places of a name in normal form, the most likely one first. */
 export function listPlacesNamed(key: string): readonly PlaceName[] {

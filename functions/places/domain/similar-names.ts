@@ -49,9 +49,20 @@ export function measureEdits(one: string, other: string, max = maxLength): numbe
   return last[other.length] ?? 0;
 }
 
-const bitsOfNames = Int32Array.from(placeNames, ({ key }) => toLetterBits(key));
-/** The numbers of the names of each length. */
-const namesOfLength = Map.groupBy(placeNames.keys(), (nth) => placeNames[nth]?.key.length ?? 0);
+/** A name with its letters as bits. */
+interface IndexedName {
+  readonly name: PlaceName;
+  readonly bits: number;
+}
+let byLength: ReadonlyMap<number, readonly IndexedName[]> | undefined;
+/** The names by their length, made when a text is first read that is no name. */
+function getNamesByLength(): ReadonlyMap<number, readonly IndexedName[]> {
+  byLength ??= Map.groupBy(
+    placeNames.map((name) => ({ name, bits: toLetterBits(name.key) })),
+    ({ name }) => name.key.length,
+  );
+  return byLength;
+}
 
 /** The typing errors that a name of this length may have: short names are too much like each other. */
 const countAllowed = (length: number): number => [4, 8, 10].filter((min) => length >= min).length;
@@ -63,11 +74,10 @@ export function listSimilarNames(key: string, max: number): readonly PlaceName[]
   const bits = toLetterBits(key);
   const found: { readonly name: PlaceName; readonly edits: number }[] = [];
   for (let length = key.length - allowed; length <= key.length + allowed; length++)
-    for (const nth of namesOfLength.get(length) ?? []) {
-      if (countBits(bits ^ (bitsOfNames[nth] ?? 0)) > 2 * allowed) continue;
-      const name = placeNames[nth];
-      const edits = name ? measureEdits(key, name.key, allowed) : maxLength;
-      if (name && edits > 0 && edits <= allowed) found.push({ name, edits });
+    for (const other of getNamesByLength().get(length) ?? []) {
+      if (countBits(bits ^ other.bits) > 2 * allowed) continue;
+      const edits = measureEdits(key, other.name.key, allowed);
+      if (edits > 0 && edits <= allowed) found.push({ name: other.name, edits });
     }
   return found
     .sort((one, other) => one.edits - other.edits || one.name.rank - other.name.rank)

@@ -13,6 +13,7 @@ const maxSuggestions = 8;
 /** Several names of one place count once. */
 const maxCandidates = 12;
 const maxAlternatives = 4;
+
 /**
  * The place of an id. An id that is no longer known is the likeliest place of its name, in saved searches and shared
  * links: the county of a town can be corrected. Only an unknown name is the area that the id ends with.
