@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './tests/support/chromium.ts';
+import { createLaunchOptions } from './tests/support/chromium.ts';
 
 const given = process.env['E2E_PORT'];
 const port = Number(given ?? 3917);
@@ -23,7 +23,7 @@ export default defineConfig({
     // The hosted sign-in pages of the local cloud have a certificate of its own making.
     ignoreHTTPSErrors: true,
     actionTimeout: 20_000,
-    launchOptions: launchOptions(),
+    launchOptions: createLaunchOptions(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Recording is a third of a journey's cost; one that failed is run again with `--trace on`.

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions } from './tests/support/chromium.ts';
+import { createLaunchOptions } from './tests/support/chromium.ts';
 
 const api = { host: '127.0.0.1' };
 /** Suites over the whole application on the local cloud. */
@@ -37,7 +37,7 @@ export default defineConfig({
           // As for the suites below: most of a small file's time was spent on loading what the one before it had.
           isolate: false,
           execArgv: oneCollector,
-          setupFiles: ['tests/support/tidy.ts'],
+          setupFiles: ['tests/support/run-cleanups.ts'],
           ...patient,
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
           execArgv: oneCollector,
           globalSetup: ['tests/support/prepare.ts'],
-          setupFiles: ['tests/support/tidy.ts', 'tests/support/suite.ts'],
+          setupFiles: ['tests/support/run-cleanups.ts', 'tests/support/begin-suite.ts'],
           ...patient,
         },
       },
@@ -79,7 +79,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
+            provider: playwright({ launchOptions: createLaunchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { failedFiles, Flaky, playwrightRun, type Run, sumUp, vitestRun } from './support/outcome.ts';
-import { grantsFolder, recordedGrants } from './support/grants.ts';
-import { layerOf, readSelection, selectFiles } from './support/selection.ts';
-import { Tally, tallyFile } from './support/tally.ts';
+import {
+  listFailedFiles,
+  Flaky,
+  toPlaywrightRun,
+  type RunResult,
+  sumRuns,
+  toVitestRun,
+} from './support/run-outcome.ts';
+import { grantsVariable, recordedGrants } from './support/grants.ts';
+import { findLayer, readSelection, selectFiles } from './support/selection.ts';
+import { Tally, tallyVariable } from './support/tally.ts';
 
 /**
  * `npm test [-- <name>...]`: runs Vitest and Playwright and adds up what they say. Files of Vitest that failed are run
@@ -43,22 +50,22 @@ async function vitestOnce(name: string, files: readonly string[]) {
   const target = `${folder}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=./tests/support/tally.ts'];
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files];
-  const environment = { [tallyFile]: target, [grantsFolder]: recordedGrants };
+  const environment = { [tallyVariable]: target, [grantsVariable]: recordedGrants };
   const code = await run(args, { environment });
   return { tally: Tally.parse(readJson(target)), ok: code === 0 };
 }
 
-async function runVitest(files: readonly string[]): Promise<Run> {
+async function runVitest(files: readonly string[]): Promise<RunResult> {
   const first = await vitestOnce('vitest', files);
-  const again = failedFiles(first.tally);
-  if (again.length === 0) return vitestRun(first.tally, undefined, first.ok);
+  const again = listFailedFiles(first.tally);
+  if (again.length === 0) return toVitestRun(first.tally, undefined, first.ok);
   const second = await vitestOnce('vitest-again', again);
-  return vitestRun(first.tally, second.tally, second.ok);
+  return toVitestRun(first.tally, second.tally, second.ok);
 }
 
-async function runPlaywright(files: readonly string[], onStart?: () => void): Promise<Run> {
+async function runPlaywright(files: readonly string[], onStart?: () => void): Promise<RunResult> {
   const code = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], { onStart });
-  return playwrightRun(readJson(`${folder}/playwright.json`), code === 0);
+  return toPlaywrightRun(readJson(`${folder}/playwright.json`), code === 0);
 }
 
 function print(title: string, lines: readonly string[]): void {
@@ -71,11 +78,11 @@ if (unknown.length > 0)
   throw new Error(`tests/flaky.json lists ${unknown.map(({ file }) => file).join(', ')}`);
 const files = selectFiles(globSync('tests/**/*.{ts,tsx}').toSorted(), readSelection(process.argv.slice(2)));
 const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
-const others = files.filter((file) => layerOf(file) !== undefined && !file.endsWith('.spec.ts'));
+const others = files.filter((file) => findLayer(file) !== undefined && !file.endsWith('.spec.ts'));
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const runs: Run[] = [];
+const runs: RunResult[] = [];
 if (sideBySide && inBrowser.length > 0) {
   const start = Promise.withResolvers<void>();
   const journeys = runPlaywright(inBrowser, start.resolve);
@@ -87,7 +94,7 @@ if (sideBySide && inBrowser.length > 0) {
   if (inBrowser.length > 0) runs.push(await runPlaywright(inBrowser));
 }
 
-const { passed, failed, failures, flaky, tolerated } = sumUp(runs, listed, strict);
+const { passed, failed, failures, flaky, tolerated } = sumRuns(runs, listed, strict);
 print('failed', failures);
 print('passed at their second run only, and tests/flaky.json does not list their files', flaky);
 print('passed at their second run only', tolerated);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createNetworkClient, freshAddress } from '../support/clients/network.ts';
+import { createNetworkClient, createNetworkAddress } from '../support/clients/network.ts';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -18,35 +18,37 @@ const minutes = (count: number) => cloud.clock.advance(count * 60_000);
 
 describe('failed logins', () => {
   test('of 40 accounts from one network are stopped at 30, also when they come at once', async () => {
-    const ip = freshAddress();
+    const ip = createNetworkAddress();
     const tries = repeat(40, (index) => logInFrom(ip, `sprayed-${index}@example.com`));
     expect(await statusesOf(tries)).toEqual([...repeat(30, () => 400), ...repeat(10, () => 429)]);
     const { email } = await createMember();
     expect((await logInFrom(ip, email, password)).status).toBe(429);
-    expect((await logInFrom(freshAddress(), email, password)).status).toBe(200);
+    expect((await logInFrom(createNetworkAddress(), email, password)).status).toBe(200);
   });
 
   test('of one account from many networks are stopped at 20, until the owner chooses a new password', async () => {
     const { email } = await createMember();
-    const tries = repeat(25, () => logInFrom(freshAddress(), email));
+    const tries = repeat(25, () => logInFrom(createNetworkAddress(), email));
     expect(await statusesOf(tries)).toEqual([...repeat(20, () => 400), ...repeat(5, () => 429)]);
     // Cognito has a lock of its own, which ends after a quarter of an hour.
     minutes(16);
-    const locked = await logInFrom(freshAddress(), email, password);
+    const locked = await logInFrom(createNetworkAddress(), email, password);
     expect(locked).toMatchObject({ status: 429, body: { detail: expect.stringContaining('new password') } });
     // Other accounts are not concerned.
-    expect((await logInFrom(freshAddress(), (await createMember()).email, password)).status).toBe(200);
+    expect((await logInFrom(createNetworkAddress(), (await createMember()).email, password)).status).toBe(
+      200,
+    );
 
     await call('POST', '/api/forgot-password', { body: { email } });
     const chosen = { password: 'Another-one-2', passwordConfirmation: 'Another-one-2' };
     const link = getMailedLink(email);
     expect((await call('POST', '/api/reset-password', { body: { ...link, ...chosen } })).status).toBe(200);
-    expect((await logInFrom(freshAddress(), email, chosen.password)).status).toBe(200);
+    expect((await logInFrom(createNetworkAddress(), email, chosen.password)).status).toBe(200);
   });
 
   test('at the end of one quarter of an hour still count in the next', async () => {
     const { email } = await createMember();
-    const ip = freshAddress();
+    const ip = createNetworkAddress();
     const quarter = 15 * 60_000;
     cloud.clock.advance(quarter - (cloud.clock.now() % quarter) - 30_000);
     for (const _ of repeat(5, () => 0)) expect((await logInFrom(ip, email)).status).toBe(400);
@@ -66,15 +68,15 @@ describe('failed logins', () => {
     const { email } = await createMember();
     const warnings = (to: string) =>
       listMailsOfCalls(to).filter(({ subject }) => subject === 'Failed attempts to log in to your account');
-    await Promise.all(repeat(9, () => logInFrom(freshAddress(), email)));
+    await Promise.all(repeat(9, () => logInFrom(createNetworkAddress(), email)));
     expect(warnings(email)).toHaveLength(0);
-    await Promise.all(repeat(9, () => logInFrom(freshAddress(), email)));
+    await Promise.all(repeat(9, () => logInFrom(createNetworkAddress(), email)));
     expect(warnings(email)).toHaveLength(1);
     minutes(70);
-    await Promise.all(repeat(12, () => logInFrom(freshAddress(), email)));
+    await Promise.all(repeat(12, () => logInFrom(createNetworkAddress(), email)));
     expect(warnings(email)).toHaveLength(1);
     expect(warnings(email)[0]?.html).toContain('/forgot-password');
-    await Promise.all(repeat(12, () => logInFrom(freshAddress(), 'unknown@example.com')));
+    await Promise.all(repeat(12, () => logInFrom(createNetworkAddress(), 'unknown@example.com')));
     expect(warnings('unknown@example.com')).toHaveLength(0);
   });
 
@@ -87,6 +89,6 @@ describe('failed logins', () => {
       );
     expect((await call('PUT', '/api/buyer-seller/update-profile', { token, body: wrong })).status).toBe(429);
     minutes(1);
-    expect((await logInFrom(freshAddress(), email, password)).status).toBe(200);
+    expect((await logInFrom(createNetworkAddress(), email, password)).status).toBe(200);
   });
 });

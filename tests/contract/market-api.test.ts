@@ -6,11 +6,11 @@ import { newWorld, pass } from './market/people.ts';
 import { answerStaleCards, broken } from './market/rules.ts';
 import { viewOf } from './market/views.ts';
 import { cloud } from '../support/cloud.ts';
-import { isNightly, runs } from '../support/nightly.ts';
+import { isNightly, countRuns } from '../support/nightly.ts';
 
 cloud.wakeAll();
 
-vi.setConfig({ testTimeout: 90_000 * Math.max(4, Number(process.env['MARKET_RUNS'] ?? runs(1, 8))) });
+vi.setConfig({ testTimeout: 90_000 * Math.max(4, Number(process.env['MARKET_RUNS'] ?? countRuns(1, 8))) });
 
 const act = (verbs: readonly string[]) => fc.record({ verb: fc.constantFrom(...verbs), n: fc.nat(2) });
 const [selling, buying] = [act(sellerVerbs), act(buyerVerbs)];
@@ -43,7 +43,7 @@ const deciding = {
  * One short run with every build, long ones at night. MARKET_RUNS sets the number of runs, MARKET_SEED the
  * seed.
  */
-const numRuns = Number(process.env['MARKET_RUNS'] ?? runs(1, 4));
+const numRuns = Number(process.env['MARKET_RUNS'] ?? countRuns(1, 4));
 const isShort = process.env['MARKET_RUNS'] === undefined && !isNightly;
 const beginning = isShort ? [opening, deciding] : [opening];
 const length = isShort ? 3 : 10;

@@ -9,7 +9,7 @@ import { retentionRules } from '../../functions/data-exports/domain/retention.ts
 import { rowKinds } from '../../functions/data-exports/domain/row-kinds.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { place } from '../support/place.ts';
+import { pickDataFolder } from '../support/data-location.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { createPersonalDataClient, marks, otherMarks } from '../support/clients/personal-data.ts';
 
@@ -172,7 +172,9 @@ test('nothing of an erased person is left but what the retention table says', as
 
   // What staff write to a seller is in the event that mails it.
   expect(found(JSON.stringify(cloud.events().map(({ detail }) => detail)))).toEqual(['reviewNote']);
-  const logs = globSync(join(place(), 'local-cloud-*/logs/*.log')).map((file) => readFileSync(file, 'utf8'));
+  const logs = globSync(join(pickDataFolder(), 'local-cloud-*/logs/*.log')).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   expect(logs.length).toBeGreaterThan(0);
   expect(found(logs.join('\n'))).toEqual([]);
   const { body: search } = await call('GET', '/api/search-properties?q=garden&per_page=48');

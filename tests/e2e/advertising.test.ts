@@ -5,8 +5,8 @@ import { getAssembly, stackSources } from '../../infra/local/runtime/assembly-ca
 import { bundleIntoOne } from '../../infra/local/runtime/bundle-cache.ts';
 import { buildSite } from '../../infra/local/runtime/site-build.ts';
 import { createLocalStage } from '../../infra/stages.ts';
-import { openCloud, type TestCloud } from '../support/boot.ts';
-import { launchOptions } from '../support/chromium.ts';
+import { openCloud, type TestCloud } from '../support/test-cloud.ts';
+import { createLaunchOptions } from '../support/chromium.ts';
 
 // Builds the site and starts its own cloud, because no stage has a pixel.
 vi.setConfig({ hookTimeout: 180_000 });
@@ -38,7 +38,7 @@ beforeAll(async () => {
     (await import('../../infra/app.ts')).synthesize({ ...createLocalStage(), pixel }, { site, directory }),
   );
   cloud = await openCloud({ assembly: await bundleIntoOne(assembly), sharesThread: () => true });
-  browser = await chromium.launch(launchOptions());
+  browser = await chromium.launch(createLaunchOptions());
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,11 +1,11 @@
-import { crawl } from '../support/crawl.ts';
+import { crawlSite } from '../support/crawl.ts';
 import { expect, test } from './test.ts';
 
 test('a program without scripts finds each home and guide, and no link that leads nowhere', async ({
   baseURL,
   page,
 }) => {
-  const pages = await crawl(new URL(baseURL ?? '').origin, 400);
+  const pages = await crawlSite(new URL(baseURL ?? '').origin, 400);
   // The site of the journeys has three guides, whose texts link to others.
   const isGuide = (path: string) => path.startsWith('/blog/');
   expect(pages.filter(({ status, path }) => status !== 200 && !isGuide(path))).toEqual([]);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { launchOptions } from '../support/chromium.ts';
+import { createLaunchOptions } from '../support/chromium.ts';
 import { type ScreenPicture, screenPictures } from './screen-table.ts';
 
 /**
@@ -86,7 +86,7 @@ const tokens = new Map(
   await Promise.all([...people].map(async (email) => [email, await requestToken(email)] as const)),
 );
 mkdirSync(resolve(docs, 'screens'), { recursive: true });
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch(createLaunchOptions());
 for (const screen of screenPictures) {
   for (const look of ['phone', ...(screen.also ?? [])] as const) await takePicture(browser, screen, look);
 }

@@ -11,8 +11,8 @@ import { readDemoPictures, seedPictures } from '../../infra/demo/picture-files.t
 import { createSiteCalls } from '../../infra/demo/site.ts';
 import { clearData } from '../../infra/local/runtime/clear-data.ts';
 import { loadSharedSiteAssembly } from '../../infra/local/runtime/site-assembly.ts';
-import { keptData } from '../support/kept-data.ts';
-import { mayShare } from '../support/together.ts';
+import { getCachedData } from '../support/cached-data.ts';
+import { canShareThread } from '../support/shared-thread.ts';
 import { createSiteClient } from '../support/clients/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -82,8 +82,8 @@ const port = Number(process.env['PORT'] ?? '3000');
 const dataDir = resolve(root, process.env['GABLE_DATA'] ?? '.gable');
 const assembly = await loadSharedSiteAssembly();
 const made = { name: String(port), sources: ['tests/e2e', 'tests/properties/photos.ts'] };
-const filled = await keptData(join(root, 'node_modules/.cache/gable-e2e-data'), made, async (making) => {
-  const cloud = await bootCloud({ assembly, port, dataDir: making, sharesThread: mayShare });
+const filled = await getCachedData(join(root, 'node_modules/.cache/gable-e2e-data'), made, async (making) => {
+  const cloud = await bootCloud({ assembly, port, dataDir: making, sharesThread: canShareThread });
   await fill(cloud);
   await cloud.idle();
   await cloud.close();
@@ -91,4 +91,4 @@ const filled = await keptData(join(root, 'node_modules/.cache/gable-e2e-data'), 
 mkdirSync(dataDir, { recursive: true });
 clearData(dataDir);
 cpSync(filled, dataDir, { recursive: true });
-await runLocalCloud({ root, assemble: async () => assembly, sharesThread: mayShare });
+await runLocalCloud({ root, assemble: async () => assembly, sharesThread: canShareThread });

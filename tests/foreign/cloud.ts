@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { createHosts } from '../../infra/local/runtime/hosts.ts';
 import type { CloudModel } from '../../infra/local/template/model.ts';
-import { askSite, type TestCloud } from '../support/boot.ts';
+import { callSite, type TestCloud } from '../support/test-cloud.ts';
 import { everyReaction } from '../support/reactions.ts';
 import { credentials, type Outputs, region } from './deployment.ts';
 import { folder } from './emulator.ts';
@@ -83,7 +83,7 @@ export function openForeignCloud(
       ahead: () => 0,
       shared: new SharedArrayBuffer(8),
     },
-    api: (path, call = {}) => askSite(edge, path, call),
+    api: (path, call = {}) => callSite(edge, path, call),
     idle,
     mails: { list: listMails, listOfCalls: listMails, waitFor },
     get services(): never {

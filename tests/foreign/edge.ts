@@ -8,7 +8,7 @@ import { createClock } from '../../infra/local/runtime/clock.ts';
 import { openServer } from '../../infra/local/runtime/ports.ts';
 import { createProviders, listProviderAddresses, providers } from '../../infra/local/third-party/index.ts';
 import { openListeners, closeListeners } from '../../infra/local/third-party/listener.ts';
-import { viewerAddressHeader } from '../support/boot.ts';
+import { viewerAddressHeader } from '../support/test-cloud.ts';
 import { folder } from './emulator.ts';
 
 /** Where the edge sends what is for the API. */

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createPersonalDataClient } from '../support/clients/personal-data.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 
 export const callerNames = ['visitor', 'stranger', 'buyer', 'seller', 'staff'] as const;
 export type CallerName = (typeof callerNames)[number];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { applicationAssembly } from '../support/assembly.ts';
-import { openCloud } from '../support/boot.ts';
+import { getApplicationAssembly } from '../support/assembly.ts';
+import { openCloud } from '../support/test-cloud.ts';
 import { callerNames, prepareCallers } from './callers.ts';
 import { buildDocument } from './document.ts';
 import { installSchemathesis, runSchemathesis } from './schemathesis.ts';
@@ -28,7 +28,7 @@ const { minutes, as, seed } = z
 
 process.env['NODE_NO_WARNINGS'] = '1';
 const program = installSchemathesis();
-const cloud = await openCloud({ assembly: await applicationAssembly(), log: console.error });
+const cloud = await openCloud({ assembly: await getApplicationAssembly(), log: console.error });
 let failed: readonly string[] = [];
 try {
   const { tokenOf, ids } = await prepareCallers(cloud);

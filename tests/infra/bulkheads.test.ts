@@ -11,7 +11,7 @@ import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/manifes
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { serviceGroups } from '../../infra/stacks/api-stack.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
-import { stacksOf } from '../support/assembly.ts';
+import { getStageStacks } from '../support/assembly.ts';
 
 const Resource = z.object({
   Type: z.string(),
@@ -21,7 +21,7 @@ const Resource = z.object({
 const Template = z.object({ Resources: z.record(z.string(), Resource) });
 
 async function resourcesOf(stage: string, type: string) {
-  const { stacks } = await stacksOf(stage);
+  const { stacks } = await getStageStacks(stage);
   return stacks
     .flatMap(({ template }) => Object.values(Template.parse(template).Resources))
     .filter(({ Type }) => Type === type);

@@ -18,9 +18,9 @@ import { bundleOptions } from '../../infra/bundle/build-functions.ts';
 import { createClock } from '../../infra/local/runtime/clock.ts';
 import { startWorker } from '../../infra/local/aws/lambda/worker.ts';
 import { readModel } from '../../infra/local/template/model.ts';
-import { applicationAssembly } from '../support/assembly.ts';
+import { getApplicationAssembly } from '../support/assembly.ts';
 
-const { functions } = readModel(await applicationAssembly());
+const { functions } = readModel(await getApplicationAssembly());
 
 /** Functions with PDFKit or the fonts of its PDFs, which is fine in the background. */
 const makesPapers = new Set<string>(

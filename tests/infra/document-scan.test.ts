@@ -7,11 +7,11 @@ import { stackSources, getAssembly } from '../../infra/local/runtime/assembly-ca
 import { bundleIntoOne } from '../../infra/local/runtime/bundle-cache.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { pdf, photo } from '../properties/photos.ts';
-import { stacksOf } from '../support/assembly.ts';
-import { openCloud } from '../support/boot.ts';
+import { getStageStacks } from '../support/assembly.ts';
+import { openCloud } from '../support/test-cloud.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
-import { mayShare } from '../support/together.ts';
+import { canShareThread } from '../support/shared-thread.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
@@ -23,7 +23,7 @@ const cloud = await openCloud({
       synthesize({ ...getStage('dev'), documentScan: true }, { directory }),
     ),
   ),
-  sharesThread: mayShare,
+  sharesThread: canShareThread,
   isResting: (functionId) => held && functionId.startsWith('ScanResults'),
 });
 afterAll(() => cloud.close());
@@ -208,7 +208,7 @@ test('refuses a document whose scan never ends, and deletes it', async () => {
 test.each(stageNames)(
   'protects documents, and only these, in stage %s if it is switched on',
   async (stage) => {
-    const { stacks } = await stacksOf(stage);
+    const { stacks } = await getStageStacks(stage);
     const plans = stacks.flatMap(({ template }) => Object.values(Template.parse(template).Resources));
     const prefixes = plans.flatMap(
       ({ Properties }) => Properties?.ProtectedResource?.S3Bucket.ObjectPrefixes,

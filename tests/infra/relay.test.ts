@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { stacksOf } from '../support/assembly.ts';
+import { getStageStacks } from '../support/assembly.ts';
 
 const Resource = z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) });
 const Template = z.object({ Resources: z.record(z.string(), Resource) });
-const { stacks } = await stacksOf('prod');
+const { stacks } = await getStageStacks('prod');
 const resources = stacks.flatMap(({ template }) => Object.values(Template.parse(template).Resources));
 const ofRelay = (type: string) =>
   resources.flatMap(({ Type, Properties }) =>

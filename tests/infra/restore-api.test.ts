@@ -1,20 +1,20 @@
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runDrill } from '../../infra/ops/restore/drill.ts';
-import { sharedAssembly } from '../support/assembly.ts';
-import { openCloud, type TestCloud } from '../support/boot.ts';
+import { getSharedAssembly } from '../support/assembly.ts';
+import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember, getPoolUser } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
-import { mayShare } from '../support/together.ts';
+import { canShareThread } from '../support/shared-thread.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, getPropertyPage } = createSellerClient(cloud);
 
 let fresh: TestCloud;
 beforeAll(async () => {
-  fresh = await openCloud({ assembly: await sharedAssembly(), sharesThread: mayShare });
+  fresh = await openCloud({ assembly: await getSharedAssembly(), sharesThread: canShareThread });
 });
 afterAll(() => fresh.close());
 

@@ -3,7 +3,7 @@ import { homesAlias } from '../../functions/manifest/search-cluster.ts';
 import { toIndexLayout } from '../../infra/search-choice.ts';
 import { type Stage, getStage } from '../../infra/stages.ts';
 import { toRedriveTarget } from '../../infra/ops/redrive.ts';
-import { stacksOfStage } from '../support/assembly.ts';
+import { getVariantStacks } from '../support/assembly.ts';
 import { listByType } from './templates.ts';
 
 // Changed stacks are synthesized again.
@@ -19,7 +19,7 @@ const clustered: Stage = {
 };
 
 describe('a stage with a search cluster', () => {
-  const synthesize = () => stacksOfStage('clustered', clustered, { checked: true });
+  const synthesize = () => getVariantStacks('clustered', clustered, { checked: true });
 
   test('has an encrypted domain of the size that the stage names, and passes the rules of cdk-nag', async () => {
     const assembly = await synthesize();
@@ -93,7 +93,7 @@ test.each([
 test('a cluster on trial follows the feed and is compared while memory answers', async () => {
   const cluster = { url: 'https://search.gable.example' };
   const search = { engine: 'memory', trial: cluster, comparedShare: 0.01 } as const;
-  const assembly = await stacksOfStage('on-trial', { ...getStage('prod'), search });
+  const assembly = await getVariantStacks('on-trial', { ...getStage('prod'), search });
   const entries = listByType(assembly, 'AWS::Lambda::Function').map(
     ({ Metadata }) => Metadata?.['gable:entry'],
   );

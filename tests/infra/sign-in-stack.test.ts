@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { sharedAssembly } from '../support/assembly.ts';
+import { getSharedAssembly } from '../support/assembly.ts';
 
 const Template = z.object({
   Resources: z.record(
@@ -8,7 +8,7 @@ const Template = z.object({
     z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) }),
   ),
 });
-const { stacks } = await sharedAssembly();
+const { stacks } = await getSharedAssembly();
 const all = (type: string) =>
   stacks
     .flatMap(({ template }) => Object.values(Template.parse(template).Resources))

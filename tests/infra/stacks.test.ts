@@ -13,7 +13,7 @@ import type { Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
-import { applicationStacks } from '../support/assembly.ts';
+import { getApplicationStacks } from '../support/assembly.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';
 
 /** The routes of the HTTP API, or of the live channel, by the name of their API. */
@@ -272,7 +272,7 @@ test('has other sign-in providers when the stage switches them on', async () => 
     listByType(assembly, 'AWS::Cognito::UserPoolIdentityProvider').map(
       ({ Properties }) => Properties['ProviderName'],
     );
-  expect(providers(await applicationStacks()).toSorted()).toEqual(['Facebook', 'Google']);
+  expect(providers(await getApplicationStacks()).toSorted()).toEqual(['Facebook', 'Google']);
   // Each needs a secret, without which a first deployment fails.
   for (const stage of stageNames) expect(providers(await getTemplates(stage))).toEqual([]);
 });

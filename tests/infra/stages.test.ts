@@ -10,7 +10,7 @@ import {
   stageNames,
   getStage,
 } from '../../infra/stages.ts';
-import { stacksOfStage } from '../support/assembly.ts';
+import { getVariantStacks } from '../support/assembly.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 /** Production with what a team fills in. */
@@ -24,7 +24,7 @@ const filledIn: Stage = {
   },
   mail: { from: 'Gable <hello@gable.example>', identity: 'domain', verified: true },
 };
-const getFilledIn = () => stacksOfStage('filled-in', filledIn);
+const getFilledIn = () => getVariantStacks('filled-in', filledIn);
 
 const Outputs = z.object({
   Outputs: z.record(z.string(), z.object({ Value: z.unknown() })).default({}),

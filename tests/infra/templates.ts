@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
-import { stacksOf } from '../support/assembly.ts';
+import { getStageStacks } from '../support/assembly.ts';
 
 const Resource = z.object({
   Type: z.string(),
@@ -16,7 +16,7 @@ export type Resource = z.output<typeof Resource>;
 const read = new Map<string, Promise<Assembly>>();
 /** The assembly of a stage, read once for all tests. */
 export function getTemplates(stage: string): Promise<Assembly> {
-  const assembly = read.get(stage) ?? stacksOf(stage);
+  const assembly = read.get(stage) ?? getStageStacks(stage);
   read.set(stage, assembly);
   return assembly;
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { stageNames } from '../../infra/stages.ts';
-import { stacksOf } from '../support/assembly.ts';
+import { getStageStacks } from '../support/assembly.ts';
 import { listStatefulIds } from './stateful-ids.ts';
 
 /**
@@ -8,7 +8,7 @@ import { listStatefulIds } from './stateful-ids.ts';
  * would replace: before anything is deployed write it freely, afterwards only for what is meant to be new.
  */
 const ids: Record<string, unknown> = {};
-for (const stage of stageNames) ids[stage] = listStatefulIds(await stacksOf(stage));
+for (const stage of stageNames) ids[stage] = listStatefulIds(await getStageStacks(stage));
 const text = `${JSON.stringify(ids, undefined, 2)}\n`;
 if (process.argv.includes('--write')) writeFileSync(new URL('logical-ids.json', import.meta.url), text);
 else process.stdout.write(text);

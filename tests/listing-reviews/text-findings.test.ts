@@ -5,7 +5,7 @@ import { TextFinding } from '../../functions/content-rules/domain/text-finding.t
 import { findTextIssues, toAdvice } from '../../functions/properties/domain/text-findings.ts';
 import { DraftData } from '../../functions/properties/domain/listing.ts';
 import { whole } from '../properties/sample.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 
 const listing = (mainDescription: string, change: object = {}): DraftData =>
   DraftData.parse({ ...whole, description: [{ value: { mainDescription } }], ...change });
@@ -256,7 +256,7 @@ describe('the rules', () => {
           expect(finding.excerpt.length).toBeLessThanOrEqual(80);
         }
       }),
-      { numRuns: runs(40, 500) },
+      { numRuns: countRuns(40, 500) },
     );
   });
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import * as z from 'zod';
 import { createIndex, type Query, search } from '../../functions/search/index/index.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import { pathOf } from './api-queries.ts';
 import { keepHomes } from './feed.ts';
 import { withCloud } from './own-cloud.ts';

@@ -4,7 +4,7 @@ import { password } from '../support/clients/visitor.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import { createPasskeyClient } from '../support/clients/passkeys.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import type { Make } from './capacity-make.ts';

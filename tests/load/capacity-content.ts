@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { photo } from '../properties/photos.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pdf, photo } from '../properties/photos.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import { talk } from './capacity-chat.ts';
 import { proveOneself, usePasskey, useTwoStep } from './capacity-checks.ts';
 import { publishContent } from './capacity-content.ts';

@@ -3,7 +3,7 @@ import { createStaffMember } from '../support/clients/staff.ts';
 import { cardNumbers } from '../support/clients/card-payments.ts';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
 import { dayMs } from '../support/clients/seller.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
 const Code = z.object({ code: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { createSellerClient } from '../support/clients/seller.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
 const Bell = z.object({ notifications: z.tuple([z.object({ id: z.string() })], z.unknown()) });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pdf } from '../properties/photos.ts';
 import type { createSellerClient } from '../support/clients/seller.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });

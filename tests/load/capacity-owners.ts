@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createSellerClient } from '../support/clients/seller.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
 const List = z.object({ jointOwners: z.array(z.object({ id: z.string(), email: z.string() })) });

@@ -4,7 +4,7 @@ import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { pdf } from '../properties/photos.ts';
 import { type Person, createSellerClient } from '../support/clients/seller.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
 const Filed = z.object({ caseId: z.string() });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { findCluster, type SearchChoice } from '../../infra/search-choice.ts';
 import { getStage } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
-import { stacksOf } from '../support/assembly.ts';
+import { getStageStacks } from '../support/assembly.ts';
 import { calculateCost, type FixedParts, priceList, printCost } from './cost-model.ts';
 import { printSearchCost, toSearchDomain } from './search-cost.ts';
 
@@ -59,7 +59,7 @@ const month = {
   visits: whole(values.visits),
   people: whole(values.people),
 };
-const fixed = countFixedParts(await stacksOf(values.stage), values.stage);
+const fixed = countFixedParts(await getStageStacks(values.stage), values.stage);
 const days = Object.values(priceList.prices).map(({ seen }) => seen);
 process.stdout.write(
   `${values.stage}: ${month.listings} listings, ${month.visits} visits, ${month.people} people a month\n` +

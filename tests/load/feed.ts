@@ -6,7 +6,7 @@ import { FeedRow, createFeedRow } from '../../functions/search/domain/feed-row.t
 import type { Home } from '../../functions/search/index/index.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import { home as onSale, noon } from '../properties/sample.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 
 const together = 16;
 

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import * as z from 'zod';
 import { createSiteClient } from '../support/clients/site.ts';
 import { keepToken } from '../e2e/test.ts';
-import { launchOptions } from '../support/chromium.ts';
+import { createLaunchOptions } from '../support/chromium.ts';
 
 /**
  * Lighthouse's scores of the most visible pages of a running site with its demo, on a simulated phone: `npm
@@ -80,7 +80,7 @@ async function lighthouse(
 /** One run at a page, in a new browser profile. */
 async function lookOnce({ path, as, skipped = [] }: LookedAt): Promise<z.output<typeof Report>> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const { args, ...launch } = launchOptions();
+  const { args, ...launch } = createLaunchOptions();
   const chosen = [...args, '--remote-debugging-port=0'];
   const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...launch,

@@ -15,8 +15,8 @@ import type { FunctionModel } from '../../infra/local/template/functions.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { home as onSale, noon } from '../properties/sample.ts';
-import { applicationAssembly, openSearchAssembly, trialAssembly } from '../support/assembly.ts';
-import { type TestCloud, withDoors } from '../support/boot.ts';
+import { getApplicationAssembly, getOpenSearchAssembly, getTrialAssembly } from '../support/assembly.ts';
+import { type TestCloud, toTestCloud } from '../support/test-cloud.ts';
 import { pathOf } from './api-queries.ts';
 import { keepHomes, storeOf } from './feed.ts';
 import { type BenchRow, percentile } from './rows.ts';
@@ -59,7 +59,7 @@ export async function benchMigration(size: number): Promise<BenchRow[]> {
   const startNode = () => startSearchNode({ folder: join(folder, 'search'), port });
   const node = await startNode();
   const cloud = await bootCloud({
-    assembly: await trialAssembly(),
+    assembly: await getTrialAssembly(),
     port: 0,
     dataDir: join(folder, 'cloud'),
     timers: false,
@@ -67,7 +67,7 @@ export async function benchMigration(size: number): Promise<BenchRow[]> {
     log: console.error,
   });
   try {
-    return await migrate({ cloud: withDoors(cloud), node, startNode, size });
+    return await migrate({ cloud: toTestCloud(cloud), node, startNode, size });
   } finally {
     await cloud.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -141,9 +141,9 @@ async function loadSearches({
     return { ...present, entry, bundle, environment: { ...present.environment, ...environment } };
   };
   return {
-    memory: read(await applicationAssembly()),
+    memory: read(await getApplicationAssembly()),
     trial: present,
-    OpenSearch: read(await openSearchAssembly()),
+    OpenSearch: read(await getOpenSearchAssembly()),
   };
 }
 

@@ -5,8 +5,8 @@ import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { bootCloud, type BootOptions } from '../../infra/local/runtime/cloud.ts';
 import { localCluster } from '../../infra/search-choice.ts';
-import { applicationAssembly, clusterAloneAssembly } from '../support/assembly.ts';
-import { type TestCloud, withDoors } from '../support/boot.ts';
+import { getApplicationAssembly, getClusterAloneAssembly } from '../support/assembly.ts';
+import { type TestCloud, toTestCloud } from '../support/test-cloud.ts';
 import { type Meter, startMeter } from './meter.ts';
 
 export type MeteredCloud = TestCloud & { readonly meter: Meter };
@@ -43,7 +43,7 @@ export async function withSearchCluster<T>(work: (cloud: TestCloud) => Promise<T
           await fillCluster(cloud);
           return work(cloud);
         },
-        { assembly: await clusterAloneAssembly(), addresses },
+        { assembly: await getClusterAloneAssembly(), addresses },
       );
     } finally {
       node.close();
@@ -66,10 +66,10 @@ async function runOn<T>(
   work: (cloud: TestCloud) => Promise<T>,
   stage?: Pick<BootOptions, 'assembly' | 'addresses'>,
 ): Promise<T> {
-  const about = stage ?? { assembly: await applicationAssembly() };
+  const about = stage ?? { assembly: await getApplicationAssembly() };
   const cloud = await bootCloud({ ...about, port: 0, dataDir, timers: false, log: console.error });
   try {
-    return await work(withDoors(cloud));
+    return await work(toTestCloud(cloud));
   } finally {
     await cloud.close();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { keepToken } from '../e2e/test.ts';
-import { launchOptions } from '../support/chromium.ts';
+import { createLaunchOptions } from '../support/chromium.ts';
 import { createSiteClient } from '../support/clients/site.ts';
 import { startProgram } from '../support/program.ts';
 import { type PaintPage, paintPages } from './paint-pages.ts';
@@ -189,7 +189,7 @@ async function endIn<T>(walked: Promise<T>, ms: number): Promise<T> {
 
 /** A browser for one look, so that one that crashes or hangs costs no other page. */
 async function inOwnBrowser<T>(walk: Walk, visited: (visit: Visit) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(createLaunchOptions());
   try {
     return await endIn(visited({ ...walk, browser }), longestWalkMs);
   } finally {

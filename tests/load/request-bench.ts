@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import { createSellerClient, type Person } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { photo } from '../properties/photos.ts';

@@ -1,7 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { latestSnapshotKey, snapshotPrefix } from '../../functions/search/adapters/snapshot-store.ts';
 import { type SearchIndex, toSnapshot } from '../../functions/search/index/index.ts';
-import type { TestCloud } from '../support/boot.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 
 /** Stores an index as the search's newest snapshot, and returns its bytes. */
 export async function keepSnapshot(cloud: TestCloud, index: SearchIndex): Promise<number> {

@@ -20,10 +20,10 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { applicationStacks } from '../support/assembly.ts';
-import { openCloud } from '../support/boot.ts';
+import { getApplicationStacks } from '../support/assembly.ts';
+import { openCloud } from '../support/test-cloud.ts';
 
-const cloud = await openCloud({ assembly: await applicationStacks() });
+const cloud = await openCloud({ assembly: await getApplicationStacks() });
 afterAll(() => cloud.close());
 
 const functionOf = (file: string) => {

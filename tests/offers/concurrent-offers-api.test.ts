@@ -6,7 +6,7 @@ import { PropertyStatus } from '../../events/vocabulary.ts';
 import { isPublic } from '../../functions/properties/domain/transitions.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 import { createOfferClient, type OfferBody } from '../support/clients/offers.ts';
 
 cloud.wakeAll();
@@ -113,7 +113,7 @@ test('keeps one sale at most and leaks no amount under concurrent steps and repe
       }
     }),
     // One walk per run, with a new seed each time; a failure prints its seed.
-    { numRuns: runs(1, 10), endOnFailure: true },
+    { numRuns: countRuns(1, 10), endOnFailure: true },
   );
 
   async function look(home: string, before: Map<string, unknown[]>): Promise<void> {

@@ -34,7 +34,7 @@ import { applyMove } from '../../functions/properties/domain/market.ts';
 import type { Property } from '../../functions/properties/domain/property.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { home, ids } from '../properties/sample.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 import { both, buyerId, hoursLater, momentAt, offerId, terms } from './people.ts';
 
 /**
@@ -298,6 +298,6 @@ test('keeps one sale at most, leaks no amount and loses no history on a random w
           expect(world.offers.map(({ status }) => status)).not.toContain('on_hold');
       }
     }),
-    { numRuns: runs(25, 500) },
+    { numRuns: countRuns(25, 500) },
   );
 });

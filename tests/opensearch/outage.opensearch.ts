@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localCluster } from '../../infra/search-choice.ts';
-import { clusterAssembly } from '../support/assembly.ts';
-import { openCloud, type TestCloud } from '../support/boot.ts';
+import { getClusterAssembly } from '../support/assembly.ts';
+import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 
 /** Nothing listens there. */
 const nowhere = 'http://127.0.0.1:9';
@@ -9,7 +9,7 @@ const nowhere = 'http://127.0.0.1:9';
 let cloud: TestCloud;
 beforeAll(async () => {
   cloud = await openCloud({
-    assembly: await clusterAssembly(),
+    assembly: await getClusterAssembly(),
     addresses: { [localCluster.url]: nowhere },
     sharesThread: () => true,
   });

@@ -25,7 +25,7 @@ import {
 import { transitions } from '../../functions/payments/domain/transitions.ts';
 import { ModelProvider } from './model-provider.ts';
 import { balances, chosen, minutesLater, must, refundId, start } from './sample.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 function hold(holds: boolean, what: string): void {
@@ -245,7 +245,7 @@ test('keeps the ledger equal to the provider and never charges twice', () => {
         neverTwice(world);
       },
     ),
-    { numRuns: runs(1_200, 20_000) },
+    { numRuns: countRuns(1_200, 20_000) },
   );
 });
 

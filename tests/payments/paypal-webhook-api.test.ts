@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
-import { viewerAddressHeader } from '../support/boot.ts';
+import { viewerAddressHeader } from '../support/test-cloud.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';

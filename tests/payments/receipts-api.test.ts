@@ -15,7 +15,7 @@ import { stubFunctionEnvironment } from '../support/clients/function-environment
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 import { groundOf, paid, refunded } from './receipt-sample.ts';
 
 cloud.wake('notifications');
@@ -66,7 +66,7 @@ const textOf = async (bytes: Uint8Array) =>
 
 test('issues consecutive numbers to concurrent payments, and the same ones when asked again', async () => {
   // Each waits for all before it, so the cost grows with the square.
-  const count = runs(12, 30);
+  const count = countRuns(12, 30);
   const all = Array.from({ length: count }, () => paid({ id: Payment.shape.id.parse(newId('pay')) }));
   const issue = (payment: Payment) =>
     receipts.issueReceipt(payment.id, payment.id, (number) => ({

@@ -23,7 +23,7 @@ import {
 import { AppError } from '../../functions/kernel/errors.ts';
 import { daysLater, namesOf, noon } from '../properties/sample.ts';
 import { firm, ground, moment, opening, solicitorIds } from './sample.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 
 const england: SaleProfile = { nation: 'england', funding: 'mortgage' };
 const seller: SaleActor = { side: 'seller', solicitor: false };
@@ -281,7 +281,7 @@ describe('random steps of both sides and their solicitors', () => {
           expect(decision?.events.length ?? 0).toBeLessThanOrEqual(1);
         });
       }),
-      { numRuns: runs(60, 1_500) },
+      { numRuns: countRuns(60, 1_500) },
     );
   });
 
@@ -299,7 +299,7 @@ describe('random steps of both sides and their solicitors', () => {
           if (before.status === 'completed') expect(sale).toEqual(before);
         });
       }),
-      { numRuns: runs(60, 1_500) },
+      { numRuns: countRuns(60, 1_500) },
     );
   });
 

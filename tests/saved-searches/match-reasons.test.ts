@@ -7,7 +7,7 @@ import { createMatcher } from '../../functions/saved-searches/domain/home-matche
 import { listReasons } from '../../functions/saved-searches/domain/match-reasons.ts';
 import { excludableFlags } from '../../functions/search/contract.ts';
 import { type Home, homeFlags } from '../../functions/search/index/index.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
 const dayMs = 86_400_000;
@@ -170,7 +170,7 @@ test('a search has a reason for each of its wishes exactly where it finds the ho
       const isFound = createMatcher(one)({ ...toQueryAt(toAlertFilter(query, now), now), includeStc: true });
       expect(listReasons(query, one, now).length === asked.length).toBe(isFound);
     }),
-    { numRuns: runs(100, 5_000) },
+    { numRuns: countRuns(100, 5_000) },
   );
 });
 
@@ -182,6 +182,6 @@ test('a search that finds a home has at least one reason', () => {
       const isFound = createMatcher(one)(toQueryAt(toAlertFilter(query, now), now));
       expect(isFound && listReasons(query, one, now).length === 0).toBe(false);
     }),
-    { numRuns: runs(100, 5_000) },
+    { numRuns: countRuns(100, 5_000) },
   );
 });

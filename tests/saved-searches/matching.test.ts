@@ -15,7 +15,7 @@ import { selectCandidates } from '../../functions/saved-searches/domain/select-c
 import { type Home, homeFlags, type Query } from '../../functions/search/index/index.ts';
 import { home, idOf, query } from '../search/arbitraries.ts';
 import { isFound } from '../search/brute-force.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
 const owner = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
@@ -63,7 +63,7 @@ describe('the searches that a changed home finds', () => {
         const expected = queries.flatMap((each, place) => (isFound(one, each) ? [place] : []));
         expect(findByCells(one, queries)).toEqual(expected);
       }),
-      { numRuns: runs(40, 1_000) },
+      { numRuns: countRuns(40, 1_000) },
     );
   }, 60_000);
 

@@ -22,7 +22,7 @@ process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
 process.env['TZ'] = 'UTC';
 // The cloud boots when it is imported.
 const { cloud } = await import('../support/cloud.ts');
-const { chaos, createRandom, injected, mayKill } = await import('../support/chaos.ts');
+const { chaos, createRandom, injected, canKill } = await import('../support/chaos.ts');
 const { checkEnd, plantDeadLetter } = await import('./end-checks.ts');
 const { payments, playWorld, totals } = await import('./play-world.ts');
 const { listPending, settle } = await import('./settle.ts');
@@ -40,7 +40,7 @@ async function killNow(): Promise<void> {
   while (!storm.isOver) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
     await delay(500 + faults() * 3_000);
-    if (!storm.isOn || !mayKill()) continue;
+    if (!storm.isOn || !canKill()) continue;
     kills += 1;
     // oxlint-disable-next-line no-await-in-loop -- one after another
     await cloud.kill(functions[Math.floor(faults() * functions.length)] ?? '');

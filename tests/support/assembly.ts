@@ -5,53 +5,67 @@ import { createLocalStage, type Stage, getStage } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
 /** The application's stacks of stage `dev` as the local cloud runs it, and their functions' bundles, without a built site. */
-export const applicationAssembly = async (): Promise<Assembly> => bundleFunctions(await applicationStacks());
+export async function getApplicationAssembly(): Promise<Assembly> {
+  return bundleFunctions(await getApplicationStacks());
+}
 
 /** The same stacks with one bundle for all functions, for a cloud that runs them together. */
-export const sharedAssembly = async (): Promise<Assembly> => bundleIntoOne(await applicationStacks());
+export async function getSharedAssembly(): Promise<Assembly> {
+  return bundleIntoOne(await getApplicationStacks());
+}
 
 /** The same with searches that a cluster alone answers, so that no test passes by the index in memory. */
-export const clusterAssembly = async (): Promise<Assembly> => bundleIntoOne(await clusterStacks());
+export async function getClusterAssembly(): Promise<Assembly> {
+  return bundleIntoOne(await getClusterStacks());
+}
 
 /** The same with each function's own bundle. */
-export const clusterAloneAssembly = async (): Promise<Assembly> => bundleFunctions(await clusterStacks());
+export async function getClusterAloneAssembly(): Promise<Assembly> {
+  return bundleFunctions(await getClusterStacks());
+}
 
-function clusterStacks(): Promise<Assembly> {
+function getClusterStacks(): Promise<Assembly> {
   const search = {
     engine: 'opensearch',
     cluster: localCluster,
     fallback: 'none',
     comparedShare: 0.05,
   } as const;
-  return stacksOfStage('local-opensearch', { ...createLocalStage(), search });
+  return getVariantStacks('local-opensearch', { ...createLocalStage(), search });
 }
 
 /** The stage's own bundles with memory's answers, and a cluster on trial that some of them are compared with. */
-export async function trialAssembly(): Promise<Assembly> {
+export async function getTrialAssembly(): Promise<Assembly> {
   const search = { engine: 'memory', trial: localCluster, comparedShare: 0.05 } as const;
-  return bundleFunctions(await stacksOfStage('local-trial', { ...createLocalStage(), search }));
+  return bundleFunctions(await getVariantStacks('local-trial', { ...createLocalStage(), search }));
 }
 
 /** The same with a cluster that answers, and the index in memory while it does not. */
-export const openSearchAssembly = async (): Promise<Assembly> =>
-  bundleFunctions(await stacksOfStage('local-answering', createLocalStage('opensearch')));
+export async function getOpenSearchAssembly(): Promise<Assembly> {
+  return bundleFunctions(await getVariantStacks('local-answering', createLocalStage('opensearch')));
+}
 
 /** The stacks alone: their functions run from source. */
-export const applicationStacks = (): Promise<Assembly> => stacksOfStage('local', createLocalStage());
+export function getApplicationStacks(): Promise<Assembly> {
+  return getVariantStacks('local', createLocalStage());
+}
 
 /**
  * The stacks of a stage, synthesized once for each state of their sources. Production's are checked as in a deployment;
  * what fails its checks throws each time.
  */
-export const stacksOf = (stage: string): Promise<Assembly> => stacksOfStage(stage, getStage(stage));
+export function getStageStacks(stage: string): Promise<Assembly> {
+  return getVariantStacks(stage, getStage(stage));
+}
 
 /** The stacks of a variant of a stage, kept by a name of its own; `checked` as for production's. */
-export const stacksOfStage = (
+export function getVariantStacks(
   name: string,
   stage: Stage,
   { checked = name === 'prod' } = {},
-): Promise<Assembly> =>
-  getAssembly(name, stackSources, async (directory) => {
+): Promise<Assembly> {
+  return getAssembly(name, stackSources, async (directory) => {
     const { synthesize } = await import('../../infra/app.ts');
     return synthesize(stage, { directory, checked });
   });
+}

@@ -12,22 +12,26 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Late deliveries arrive after later ones. */
-const longestDelayMs = 1_500;
+const maxDelayMs = 1_500;
 
 /** What was injected. */
 export const injected = { delays: 0, repeats: 0, repeatedBatches: 0, lostResults: 0 };
 
 /** Lambda and the queues give a delivery up after three attempts. */
-const mostFailures = 2;
+const maxFailures = 2;
 const running = new Map<symbol, number>();
 /** Attempts of deliveries that run in functions. */
-export const countAttempts = (): number => running.size;
+export function countAttempts(): number {
+  return running.size;
+}
 /** Whether no delivery would be given up for its functions being killed. */
-export const mayKill = (): boolean => [...running.values()].every((failed) => failed < mostFailures);
+export function canKill(): boolean {
+  return [...running.values()].every((failed) => failed < maxFailures);
+}
 
 let random: (() => number) | undefined;
-const happens = (share: number): boolean => random !== undefined && random() < share;
-const delay = (): number => (happens(0.3) ? Math.floor((random?.() ?? 0) * longestDelayMs) : 0);
+const drawChance = (share: number): boolean => random !== undefined && random() < share;
+const drawDelay = (): number => (drawChance(0.3) ? Math.floor((random?.() ?? 0) * maxDelayMs) : 0);
 
 /** Services that are out of order, with what decides about each request. */
 export const outages = new Map<FaultyService, () => boolean>();
@@ -41,7 +45,7 @@ export const chaos: Chaos & { begin: (next: () => number) => void; end: () => vo
     random = undefined;
   },
   listDelays() {
-    const delays = happens(0.15) ? [delay(), delay()] : [delay()];
+    const delays = drawChance(0.15) ? [drawDelay(), drawDelay()] : [drawDelay()];
     injected.repeats += delays.length - 1;
     injected.delays += delays.filter((one) => one > 0).length;
     return delays;
@@ -49,7 +53,7 @@ export const chaos: Chaos & { begin: (next: () => number) => void; end: () => vo
   // As Lambda: a minute, then two. Hurried retries would all meet the run that they repeat.
   retryMilliseconds: (attempt) => (random ? 60_000 * 2 ** attempt : undefined),
   isBatchRepeated() {
-    const repeated = happens(0.1);
+    const repeated = drawChance(0.1);
     if (repeated) injected.repeatedBatches += 1;
     return repeated;
   },
@@ -61,7 +65,7 @@ export const chaos: Chaos & { begin: (next: () => number) => void; end: () => vo
   isRefused: (service) => outages.get(service)?.() ?? false,
   isResultLost(attempt) {
     // The last attempt of a Lambda event keeps its result: more losses in a row are an outage.
-    const lost = attempt === 0 && happens(0.1);
+    const lost = attempt === 0 && drawChance(0.1);
     if (lost) injected.lostResults += 1;
     return lost;
   },

@@ -27,11 +27,11 @@ export interface LaunchOptions {
  * How Playwright and vitest start the browser that comes with the dependencies; no system package is needed.
  * `CHROMIUM_PATH` names another one, for machines that the bundled one does not run on.
  */
-export function launchOptions(): LaunchOptions {
-  const env = ownEnvironment();
+export function createLaunchOptions(): LaunchOptions {
+  const env = createEnvironment();
   const other = env['CHROMIUM_PATH'];
   if (other) return { executablePath: other, args: flags, env };
-  const folder = unpacked();
+  const folder = unpackChromium();
   const libraries = path.join(folder, 'al2023', 'lib');
   const known = env['LD_LIBRARY_PATH'];
   return {
@@ -45,7 +45,7 @@ export function launchOptions(): LaunchOptions {
   };
 }
 
-function ownEnvironment(): Record<string, string> {
+function createEnvironment(): Record<string, string> {
   const set = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
@@ -53,7 +53,7 @@ function ownEnvironment(): Record<string, string> {
 }
 
 /** The folder of the unpacked browser, one per version; renamed once complete, so it is never partial. */
-function unpacked(): string {
+function unpackChromium(): string {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(path.join(pack, 'package.json'), 'utf8')));
@@ -62,7 +62,7 @@ function unpacked(): string {
   mkdirSync(path.dirname(folder), { recursive: true });
   const part = mkdtempSync(`${folder}-`);
   inflateInto(part);
-  writeFileSync(path.join(part, 'fonts.conf'), fontsConf(folder));
+  writeFileSync(path.join(part, 'fonts.conf'), createFontsConf(folder));
   try {
     renameSync(part, folder);
   } catch (error) {
@@ -85,7 +85,7 @@ function inflateInto(folder: string): void {
 }
 
 /** Names the folder that the browser ends up in; a relative cache would land wherever a test was started from. */
-const fontsConf = (folder: string): string => `<?xml version="1.0"?>
+const createFontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts/fonts</dir>

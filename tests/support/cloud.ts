@@ -1,11 +1,11 @@
 import { localCluster } from '../../infra/search-choice.ts';
-import { clusterAssembly, sharedAssembly } from './assembly.ts';
-import { openCloud } from './boot.ts';
+import { getClusterAssembly, getSharedAssembly } from './assembly.ts';
+import { openCloud } from './test-cloud.ts';
 import { chaos } from './chaos.ts';
-import { listUnknown, rests, suiteReactions } from './reactions.ts';
-import { clusterUrl, withCluster } from './search-cluster.ts';
-import { tidying } from './tidying.ts';
-import { mayShare } from './together.ts';
+import { listUnknownReactions, isResting, suiteReactions } from './reactions.ts';
+import { clusterUrl, addCluster } from './search-cluster.ts';
+import { cleanups } from './cleanups.ts';
+import { canShareThread } from './shared-thread.ts';
 
 /** A refused call ends as a 500 whose reason no test sees. */
 function printRefusal(line: string): void {
@@ -16,23 +16,23 @@ function printRefusal(line: string): void {
  * The application on a cloud that all `*-api.test.ts` files of one worker share: its functions start once, in one
  * thread. Files bring people of their own; one that counts all homes calls `cloud.reset()` first.
  */
-const bare = await openCloud({
+const plainCloud = await openCloud({
   ...(clusterUrl === undefined
-    ? { assembly: await sharedAssembly() }
-    : { assembly: await clusterAssembly(), addresses: { [localCluster.url]: clusterUrl } }),
-  sharesThread: mayShare,
-  isResting: rests,
+    ? { assembly: await getSharedAssembly() }
+    : { assembly: await getClusterAssembly(), addresses: { [localCluster.url]: clusterUrl } }),
+  sharesThread: canShareThread,
+  isResting,
   chaos,
   reactions: suiteReactions,
   log: printRefusal,
 });
 
-const opened = clusterUrl === undefined ? bare : await withCluster(bare, clusterUrl);
+const openedCloud = clusterUrl === undefined ? plainCloud : await addCluster(plainCloud, clusterUrl);
 
-const unknown = listUnknown(opened.model.functions.map(({ id }) => id));
+const unknown = listUnknownReactions(openedCloud.model.functions.map(({ id }) => id));
 if (unknown.length > 0) throw new Error(`The stacks name these reactions otherwise: ${unknown.join(', ')}`);
 
-export const cloud = { ...opened, reset: () => opened.reset(mayShare) };
+export const cloud = { ...openedCloud, reset: () => openedCloud.reset(canShareThread) };
 
 const dayMs = 86_400_000;
 
@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
  * The next file finds the present time. Where days have passed it also finds nothing of what happened in them, as no
  * clock of the world goes back: the search, for one, asks for news since the latest that it has.
  */
-tidying.add(async () => {
+cleanups.add(async () => {
   await cloud.idle();
   if (Math.abs(cloud.clock.now() - Date.now()) > dayMs) await cloud.reset();
   cloud.clock.reset();

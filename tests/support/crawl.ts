@@ -16,7 +16,7 @@ const unescape = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-const all = (text: string, pattern: RegExp): string[] =>
+const listMatches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => unescape(found));
 
 const Url = z.url();
@@ -71,10 +71,10 @@ function listDataFaults(text: string): string[] {
 
 /** What a page that is for an index lacks. */
 function listFaults(text: string, url: URL): string[] {
-  const titles = all(text, /<title>([^<]*)<\/title>/g);
-  const canonical = all(text, /<link rel="canonical" href="([^"]*)"/g);
-  const descriptions = all(text, /<meta name="description" content="([^"]*)"/g);
-  const headings = all(text, /<h1[^>]*>/g);
+  const titles = listMatches(text, /<title>([^<]*)<\/title>/g);
+  const canonical = listMatches(text, /<link rel="canonical" href="([^"]*)"/g);
+  const descriptions = listMatches(text, /<meta name="description" content="([^"]*)"/g);
+  const headings = listMatches(text, /<h1[^>]*>/g);
   return [
     ...(titles.length === 1 && (titles[0]?.length ?? 0) > 5 ? [] : [`titles: ${titles.join(' | ')}`]),
     ...(canonical.length === 1 && canonical[0]?.startsWith(url.origin)
@@ -88,13 +88,16 @@ function listFaults(text: string, url: URL): string[] {
 
 /** The paths of the site's own links and sitemaps in a text. */
 function listPaths(text: string, origin: string): string[] {
-  const found = [...all(text, /<a\s[^>]*href="([^"#]+)"/g), ...all(text, /<loc>([^<]+)<\/loc>/g)];
+  const found = [
+    ...listMatches(text, /<a\s[^>]*href="([^"#]+)"/g),
+    ...listMatches(text, /<loc>([^<]+)<\/loc>/g),
+  ];
   const urls = found.map((href) => new URL(href, origin)).filter((url) => url.origin === origin);
   return urls.map(({ pathname, search }) => pathname + search);
 }
 
 /** Follows links and sitemaps from robots.txt and the home page until every page was read once. */
-export async function crawl(origin: string, most = 2_000): Promise<readonly CrawledPage[]> {
+export async function crawlSite(origin: string, most = 2_000): Promise<readonly CrawledPage[]> {
   const waiting = ['/', '/sitemap.xml'];
   const seen = new Set(waiting);
   const pages: CrawledPage[] = [];

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { tidying } from './tidying.ts';
+import { cleanups } from './cleanups.ts';
 import type { Iam } from '../../infra/local/aws/iam/index.ts';
 
 /** Names the folder for what each cloud of a run has granted and needed; unset, nothing is written. */
-export const grantsFolder = 'GABLE_GRANTS';
+export const grantsVariable = 'GABLE_GRANTS';
 
 /** That folder in a run of `npm test`. */
 export const recordedGrants = 'test-results/grants';
@@ -14,11 +14,11 @@ let clouds = 0;
 
 /** Writes the grants of a cloud, with what was used of them, after each file. */
 export function recordGrants({ iam }: { readonly iam: Pick<Iam, 'listGrants'> }): void {
-  const folder = process.env[grantsFolder];
+  const folder = process.env[grantsVariable];
   if (folder === undefined) return;
   clouds += 1;
   const file = join(folder, `${process.pid}-${clouds}.json`);
-  tidying.add(async () => {
+  cleanups.add(async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, JSON.stringify(iam.listGrants()));
   });

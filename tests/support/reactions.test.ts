@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../functions/kernel/data/ids.ts';
-import { beginSuite, rests, suiteReactions } from './reactions.ts';
+import { beginSuite, isResting, suiteReactions } from './reactions.ts';
 
 const bell = 'NotificationsOnEventNotifyFunction9A4AAF65';
 const bellMail = 'NotificationsOnEventSendMailFunction0461596D';
@@ -13,25 +13,23 @@ beforeEach(() => beginSuite('tests/referrals/referrals-api.test.ts'));
 
 describe.skipIf(process.env['GABLE_REACTIONS'] === 'all')('a suite', () => {
   test('runs the core and the group of its folder', () => {
-    expect([offers, 'ReferralsOnReferralDueFunction21D1BCF5', bell].map((id) => rests(id, event))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(
+      [offers, 'ReferralsOnReferralDueFunction21D1BCF5', bell].map((id) => isResting(id, event)),
+    ).toEqual([false, false, true]);
   });
 
   test('never lets other functions rest', () => {
     const others = ['Relay3F9A082A', 'PicturesFunction78E0D114', 'SearchEveryHour485CE87C'];
-    expect(others.map((id) => rests(id, event))).toEqual([false, false, false]);
+    expect(others.map((id) => isResting(id, event))).toEqual([false, false, false]);
   });
 
   test('runs what it wakes, until the next one begins', () => {
     wake('notifications');
-    expect(rests(bell, event)).toBe(false);
+    expect(isResting(bell, event)).toBe(false);
     beginSuite('tests/offers/offers-api.test.ts');
-    expect(rests(bell, event)).toBe(true);
+    expect(isResting(bell, event)).toBe(true);
     wakeAll();
-    expect(rests('AuditOnEventAppendEntryFunction930BD523', event)).toBe(false);
+    expect(isResting('AuditOnEventAppendEntryFunction930BD523', event)).toBe(false);
   });
 
   test('is told what to wake when it reads what rests', () => {
@@ -53,33 +51,33 @@ describe.skipIf(process.env['GABLE_REACTIONS'] === 'all')('a suite', () => {
   });
 
   test('reads mails only while no reaction that sends them missed an event', () => {
-    rests(bell, event);
+    isResting(bell, event);
     assertMailsComplete();
-    rests(bellMail, event);
+    isResting(bellMail, event);
     expect(() => assertMailsComplete()).toThrow(/notifications-on-event-send-mail rested.*'notifications'/);
   });
 
   test('misses nothing by events about what earlier files left', () => {
     const ofEarlierFile = { detail: { data: { propertyId: newId('prp'), sellerId: newId('usr') } } };
-    rests(bell, ofEarlierFile);
+    isResting(bell, ofEarlierFile);
     beginSuite('tests/referrals/affiliates-api.test.ts');
     const expired = { detail: { data: { ...ofEarlierFile.detail.data, offerId: newId('off') } } };
-    expect(rests(bellMail, expired)).toBe(true);
-    expect(rests(bellMail, { detail: { data: { offerId: expired.detail.data.offerId } } })).toBe(true);
+    expect(isResting(bellMail, expired)).toBe(true);
+    expect(isResting(bellMail, { detail: { data: { offerId: expired.detail.data.offerId } } })).toBe(true);
     assertMailsComplete();
     wake('notifications');
-    expect(rests(bellMail, expired)).toBe(false);
+    expect(isResting(bellMail, expired)).toBe(false);
   });
 
   test('misses events about its own objects, however many', () => {
     const own = { detail: { data: { propertyId: newId('prp') } } };
-    rests(bell, own);
-    rests(bellMail, own);
+    isResting(bell, own);
+    isResting(bellMail, own);
     expect(() => assertMailsComplete()).toThrow('notifications-on-event-send-mail rested');
   });
 
   test('cannot wake what missed an event', () => {
-    rests(bell, event);
+    isResting(bell, event);
     expect(() => wake('notifications')).toThrow('notifications-on-event-notify rested');
   });
 });

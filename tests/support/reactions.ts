@@ -9,19 +9,19 @@ import type { ApiGroup, Subscriber } from '../../functions/manifest/types.ts';
 import type { BusEvent } from '../../infra/local/aws/eventbridge/event.ts';
 
 const reactions = { ...marketSubscribers, ...paymentSubscribers, ...communitySubscribers };
-type GroupOf<Key> = Key extends `${infer Name}-on-${string}` ? Name : never;
+type GroupOfKey<Key> = Key extends `${infer Name}-on-${string}` ? Name : never;
 /** A group whose reactions (`<group>-on-<event>` in the manifest) can be named by a suite. */
-export type Group = GroupOf<keyof typeof reactions>;
+export type ReactionGroup = GroupOfKey<keyof typeof reactions>;
 
 /** What the calls of other groups answer depends on these, so they run in every suite. */
-const core: readonly Group[] = ['properties', 'packages', 'payments', 'offers', 'viewings', 'sales'];
+const core: readonly ReactionGroup[] = ['properties', 'packages', 'payments', 'offers', 'viewings', 'sales'];
 /** Runs every reaction in every suite, as the nightly run does. */
 const runEverything = process.env['GABLE_REACTIONS'] === 'all';
 
 /** Which reactions run in the current suite, and checks that a suite does not look at what rests. */
 export interface Reactions {
   /** Runs the reactions of these groups until the end of the file. */
-  readonly wake: (...groups: readonly Group[]) => void;
+  readonly wake: (...groups: readonly ReactionGroup[]) => void;
   readonly wakeAll: () => void;
   /** Throws if a call reads what resting reactions write. */
   readonly assertReadable: (method: string, path: string) => void;
@@ -48,9 +48,9 @@ const all: readonly Reaction[] = Object.entries<Subscriber>(reactions).map(([key
   sendsMail: needs.includes('mail'),
 }));
 /** CloudFormation's logical id, but its hash. */
-const logicalName = (key: string): string =>
+const toLogicalName = (key: string): string =>
   `${key.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Function`;
-const byLogicalName = new Map(all.map((reaction) => [logicalName(reaction.key), reaction]));
+const byLogicalName = new Map(all.map((reaction) => [toLogicalName(reaction.key), reaction]));
 
 interface Suite {
   readonly file: string;
@@ -80,11 +80,11 @@ export function beginSuite(file: string): void {
   if (runEverything) suiteReactions.wakeAll();
 }
 
-const withoutHash = (functionId: string): string => functionId.replace(/[0-9A-F]{8}$/, '');
+const removeHash = (functionId: string): string => functionId.replace(/[0-9A-F]{8}$/, '');
 
 /** The reactions of the manifest that none of these functions is, which could not rest. */
-export function listUnknown(functionIds: readonly string[]): string[] {
-  const known = new Set(functionIds.map(withoutHash));
+export function listUnknownReactions(functionIds: readonly string[]): string[] {
+  const known = new Set(functionIds.map(removeHash));
   return [...byLogicalName].flatMap(([name, { key }]) => (known.has(name) ? [] : [key]));
 }
 
@@ -92,8 +92,8 @@ export function listUnknown(functionIds: readonly string[]): string[] {
  * Whether the current suite lets a reaction rest; other functions never do. A deadline or a schedule also raises events
  * about what earlier files left on the cloud; the suite misses nothing by those.
  */
-export function rests(functionId: string, event: Pick<BusEvent, 'detail'>): boolean {
-  const reaction = byLogicalName.get(withoutHash(functionId));
+export function isResting(functionId: string, event: Pick<BusEvent, 'detail'>): boolean {
+  const reaction = byLogicalName.get(removeHash(functionId));
   if (!reaction) return false;
   const ids = listIds(event);
   const isOfEarlierFile = ids.some((id) => earlierIds.has(id));
@@ -106,24 +106,25 @@ export function rests(functionId: string, event: Pick<BusEvent, 'detail'>): bool
   return true;
 }
 
-const advice = (groups: Iterable<string>) =>
+const formatAdvice = (groups: Iterable<string>) =>
   `Begin ${suite.file} with cloud.wake(${[...new Set(groups)].map((name) => `'${name}'`).join(', ')}).`;
 
 /** The reactions of the current suite. */
 export const suiteReactions: Reactions = {
   wake(...groups) {
     const late = [...suite.missed].filter(({ group }) => groups.some((name) => name === group));
-    if (late.length > 0) throw new Error(`${keysOf(late)} rested while events came. ${advice(groups)}`);
+    if (late.length > 0)
+      throw new Error(`${joinKeys(late)} rested while events came. ${formatAdvice(groups)}`);
     for (const group of groups) suite.awake.add(group);
   },
   wakeAll() {
     for (const { group } of all) suite.awake.add(group);
   },
   assertReadable(method, path) {
-    const group = groupRead(method, path);
+    const group = findReadGroup(method, path);
     if (group === undefined || suite.awake.has(group)) return;
     throw new Error(
-      `${method} ${path} shows what the reactions of ${group} write, which rest. ${advice([group])}`,
+      `${method} ${path} shows what the reactions of ${group} write, which rest. ${formatAdvice([group])}`,
     );
   },
   assertMailsComplete() {
@@ -131,20 +132,20 @@ export const suiteReactions: Reactions = {
     if (silent.length === 0) return;
     const groups = silent.map(({ group }) => group);
     throw new Error(
-      `${keysOf(silent)} rested while events came that they may send mails for. ${advice(groups)}`,
+      `${joinKeys(silent)} rested while events came that they may send mails for. ${formatAdvice(groups)}`,
     );
   },
 };
 
-const keysOf = (list: readonly Reaction[]) => list.map(({ key }) => key).join(', ');
+const joinKeys = (list: readonly Reaction[]) => list.map(({ key }) => key).join(', ');
 
-interface Read {
+interface ReadCall {
   readonly method: string;
   readonly pattern: RegExp;
   readonly group: string;
 }
 const reacting = new Set(all.map(({ group }) => group));
-const reads: readonly Read[] = Object.values<ApiGroup>(apis)
+const reads: readonly ReadCall[] = Object.values<ApiGroup>(apis)
   .map(({ entry, routes }) => ({ group: entry.split('/')[1] ?? '', routes }))
   .flatMap(({ group, routes }) => Object.values(routes).map(({ method, path }) => ({ group, method, path })))
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
@@ -155,7 +156,7 @@ const reads: readonly Read[] = Object.values<ApiGroup>(apis)
   }));
 
 /** The group whose state a call shows; undefined where no reaction has a part in it. */
-function groupRead(method: string, path: string): string | undefined {
+function findReadGroup(method: string, path: string): string | undefined {
   const [bare = ''] = path.split('?');
   const read = reads.find((one) => one.method === method && one.pattern.test(bare));
   if (!read || !reacting.has(read.group)) return undefined;

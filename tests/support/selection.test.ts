@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { belongsTo, layerOf, readSelection, selectFiles } from './selection.ts';
+import { isAbout, findLayer, readSelection, selectFiles } from './selection.ts';
 
 const files = [
   'tests/offers/strength.test.ts',
@@ -21,7 +21,7 @@ describe('a layer', () => {
     ['tests/a11y/screens.spec.ts', 'a11y'],
     ['tests/support/clients/offers.ts', undefined],
   ])('of %s is %s', (file, layer) => {
-    expect(layerOf(file)).toBe(layer);
+    expect(findLayer(file)).toBe(layer);
   });
 });
 
@@ -62,6 +62,6 @@ describe('a selection', () => {
 });
 
 test('a name is not a part of a longer word', () => {
-  expect(belongsTo('tests/sales/solicitor-links-api.test.ts', 'sale')).toBe(false);
-  expect(belongsTo('tests/sale-packs/sale-pack.test.ts', 'sales')).toBe(false);
+  expect(isAbout('tests/sales/solicitor-links-api.test.ts', 'sale')).toBe(false);
+  expect(isAbout('tests/sale-packs/sale-pack.test.ts', 'sales')).toBe(false);
 });

@@ -3,7 +3,7 @@ export const layers = ['unit', 'api', 'web', 'platform', 'e2e', 'a11y'] as const
 export type Layer = (typeof layers)[number];
 
 /** The layer that a test file is part of; `undefined` for a file that is no test. */
-export function layerOf(file: string): Layer | undefined {
+export function findLayer(file: string): Layer | undefined {
   if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return 'e2e';
   if (/^tests\/a11y\/.*\.spec\.ts$/.test(file)) return 'a11y';
   if (!/\.test\.tsx?$/.test(file)) return undefined;
@@ -29,7 +29,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
  * Whether a test file belongs to a name: a part of its path is called so (`tests/offers/`, `tests/e2e/offers.spec.ts`,
  * `tests/contract/access-offers-api.test.ts`), or the name is the beginning of its path.
  */
-export function belongsTo(file: string, name: string): boolean {
+export function isAbout(file: string, name: string): boolean {
   if (name.includes('/')) return file.startsWith(name.replace(/^\.\//, ''));
   const words = [name, ...(otherNames[name] ?? [])].map((word) => word.replaceAll(/\W/g, String.raw`\$&`));
   return new RegExp(`[/-](?:${words.join('|')})(?:[/.]|-api\\.)`).test(file);
@@ -64,12 +64,12 @@ function toLayer(name: string | undefined): Layer {
 /** The files that a selection means. @throws where a name belongs to no file. */
 export function selectFiles(files: readonly string[], { layers: chosen, names }: Selection): string[] {
   const inLayers = files.filter((file) => {
-    const layer = layerOf(file);
+    const layer = findLayer(file);
     return layer !== undefined && chosen.includes(layer);
   });
   if (names.length === 0) return inLayers;
-  const strange = names.filter((name) => !inLayers.some((file) => belongsTo(file, name)));
+  const strange = names.filter((name) => !inLayers.some((file) => isAbout(file, name)));
   if (strange.length > 0)
     throw new Error(`No test of ${chosen.join(', ')} belongs to ${strange.join(', ')}.`);
-  return inLayers.filter((file) => names.some((name) => belongsTo(file, name)));
+  return inLayers.filter((file) => names.some((name) => isAbout(file, name)));
 }

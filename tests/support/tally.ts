@@ -19,30 +19,30 @@ export const Tally = z.object({
 export type Tally = z.output<typeof Tally>;
 
 /** Where a run is to write its tally. */
-export const tallyFile = 'GABLE_TALLY';
+export const tallyVariable = 'GABLE_TALLY';
 
 /** Writes the tally of a run as JSON. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message: string }[]): void {
     const tally: Tally = {
-      files: modules.map(filed),
-      loose: unhandled.map(({ message }) => firstLine(message)),
+      files: modules.map(toFileTally),
+      loose: unhandled.map(({ message }) => getFirstLine(message)),
     };
-    const target = process.env[tallyFile];
+    const target = process.env[tallyVariable];
     if (target !== undefined) writeFileSync(target, JSON.stringify(tally));
   }
 }
 
-function filed(module: TestModule): Tally['files'][number] {
+function toFileTally(module: TestModule): Tally['files'][number] {
   const file = relative('.', module.moduleId);
   const tests = [...module.children.allTests()];
   const broken = [module, ...module.children.allSuites()].flatMap((part) =>
-    part.errors().map(({ message }) => ({ test: file, reason: firstLine(message) })),
+    part.errors().map(({ message }) => ({ test: file, reason: getFirstLine(message) })),
   );
   const failed = tests.flatMap((test) => {
     const { state, errors } = test.result();
     return state === 'failed'
-      ? [{ test: `${file} › ${test.fullName}`, reason: firstLine(errors[0]?.message ?? '') }]
+      ? [{ test: `${file} › ${test.fullName}`, reason: getFirstLine(errors[0]?.message ?? '') }]
       : [];
   });
   return {
@@ -52,4 +52,4 @@ function filed(module: TestModule): Tally['files'][number] {
   };
 }
 
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+const getFirstLine = (text: string): string => text.split('\n', 1)[0] ?? '';

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createStaffMember, getPoolUser } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
-import { sharedAssembly } from '../support/assembly.ts';
-import { openCloud, type TestCloud } from '../support/boot.ts';
-import { mayShare } from '../support/together.ts';
+import { getSharedAssembly } from '../support/assembly.ts';
+import { openCloud, type TestCloud } from '../support/test-cloud.ts';
+import { canShareThread } from '../support/shared-thread.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
 /** The stage `dev` with two-step required for staff, as in `staging` and `prod`. */
 async function strictAssembly() {
-  const assembly = await sharedAssembly();
+  const assembly = await getSharedAssembly();
   const stacks = assembly.stacks.map(({ name, template }) => {
     const text = JSON.stringify(template).replaceAll('"STAFF_TWO_STEP":"false"', '"STAFF_TWO_STEP":"true"');
     return { name, template: JSON.parse(text) };
@@ -22,7 +22,7 @@ async function strictAssembly() {
 
 let cloud: TestCloud;
 beforeAll(async () => {
-  cloud = await openCloud({ assembly: await strictAssembly(), sharesThread: mayShare });
+  cloud = await openCloud({ assembly: await strictAssembly(), sharesThread: canShareThread });
 });
 afterAll(() => cloud.close());
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
 
 vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: slowTestMs });
@@ -132,6 +132,6 @@ test('books no buyer twice and no slot beyond capacity under concurrent random s
       for (const { status } of (await Promise.all(buyers.map(world.ofHome))).flat())
         expect(open).not.toContain(status);
     }),
-    { numRuns: runs(2, 20) },
+    { numRuns: countRuns(2, 20) },
   );
 });

@@ -32,7 +32,7 @@ import {
 import { type Viewing, Viewing as Noun } from '../../functions/viewings/domain/viewing.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { moment, noon, requested, slotAt } from './sample.ts';
-import { runs } from '../support/nightly.ts';
+import { countRuns } from '../support/nightly.ts';
 
 interface Command {
   readonly side: Side;
@@ -151,6 +151,6 @@ test('agrees no time without both sides and ends every wait on a random walk', (
         viewing = applyDueChange(viewing, { ...moment(0), now: after })?.viewing ?? viewing;
       expect([isOpenViewing(viewing), isPending(viewing)]).toEqual([false, false]);
     }),
-    { numRuns: runs(150, 4_000) },
+    { numRuns: countRuns(150, 4_000) },
   );
 });

@@ -8,9 +8,9 @@ import {
 } from '../../../functions/blog/contract.ts';
 import { createStaffMember } from './staff.ts';
 import { type Person, createSellerClient } from './seller.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
-let shelves = 0;
+let categoryCount = 0;
 
 /** What staff and readers do with the blog, through the doors that they have. */
 export function createBlogClient(cloud: TestCloud) {
@@ -18,9 +18,9 @@ export function createBlogClient(cloud: TestCloud) {
   const { call, callAs } = sellerClient;
 
   const createCategory = async (editor: Person) => {
-    shelves += 1;
+    categoryCount += 1;
     const { status, body } = await callAs(editor, 'POST', '/api/blogs/post-category', {
-      name: `Selling ${shelves}`,
+      name: `Selling ${categoryCount}`,
     });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return blogStaffRoutes.createCategory.result.parse(body);

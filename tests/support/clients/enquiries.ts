@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { createStaffMember } from './staff.ts';
 import { createAddress } from './visitor.ts';
 import { createSellerClient } from './seller.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
 const Opened = z.object({ ticket: z.string(), dueAt: z.string() });
-let askers = 0;
+let askerCount = 0;
 
 /** What people do who write to the staff. */
 export function createEnquiryClient(cloud: TestCloud) {
@@ -19,9 +19,9 @@ export function createEnquiryClient(cloud: TestCloud) {
   };
   /** Sends the contact form, each time from an email of its own. */
   const postEnquiry = (change: Record<string, unknown> = {}, token?: string, from?: string) => {
-    askers += 1;
+    askerCount += 1;
     return call('POST', '/api/contact-us', {
-      body: { ...message, email: `asker-${askers}@example.com`, ...change },
+      body: { ...message, email: `asker-${askerCount}@example.com`, ...change },
       ...(token && { token }),
       ...(from !== undefined && { from }),
     });
@@ -29,7 +29,7 @@ export function createEnquiryClient(cloud: TestCloud) {
   /** Opens a ticket from an address of its own, from which no message counts yet; `person` logs in for it. */
   const openTicket = async (change: Record<string, unknown> = {}, person?: { readonly email: string }) => {
     const token = person && (await getTokens(person.email)).access_token;
-    const email = `opener-${(askers += 1)}@example.com`;
+    const email = `opener-${(askerCount += 1)}@example.com`;
     const { body } = await postEnquiry({ email, ...change }, token, createAddress());
     await cloud.idle();
     return { ...Opened.parse(body), email };

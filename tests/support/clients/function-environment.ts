@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { getTableName } from './tables.ts';
 
 /** Sets the environment of a Lambda function, so that the test can read and write the tables like one. */

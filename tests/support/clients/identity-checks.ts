@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { OwnIdentity, StaffIdentityCheck } from '../../../functions/identity-checks/contract.ts';
 import { identitySecret } from '../../../infra/local/third-party/stripe/account.ts';
 import { createVisitorClient } from './visitor.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
 interface Person {
   readonly token: string;

@@ -2,14 +2,16 @@ import * as z from 'zod';
 import { createStaffMember } from './staff.ts';
 import { createCardPaymentClient } from './card-payments.ts';
 import type { Person } from './seller.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
 const Home = z.object({ version: z.number(), status: z.string() });
 
 /** A description with one sentence under test. */
-export const createDescription = (words: string) => ({
-  description: [{ value: { mainDescription: `${words} ${'A fine home near the park. '.repeat(6)}` } }],
-});
+export function createDescription(words: string) {
+  return {
+    description: [{ value: { mainDescription: `${words} ${'A fine home near the park. '.repeat(6)}` } }],
+  };
+}
 
 /** The calls of sellers and staff about properties under review. */
 export function createReviewClient(cloud: TestCloud) {

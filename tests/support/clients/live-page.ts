@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { WebSocket } from 'ws';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
 const Config = z.object({ liveUrl: z.string() });
 
@@ -28,7 +28,7 @@ export function openLivePage(url: string): Promise<LivePage> {
   const waiting = new Set<() => void>();
   const { promise: closed, resolve: close } = Promise.withResolvers<number>();
   socket.on('message', (data: Buffer) => {
-    received.push(parsed(data.toString()));
+    received.push(parseJson(data.toString()));
     for (const look of waiting) look();
   });
   socket.on('close', close);
@@ -63,7 +63,7 @@ export function openLivePage(url: string): Promise<LivePage> {
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { marketplaceGroups } from '../../../functions/openapi.ts';
 import { apis } from '../../../functions/manifest/index.ts';
 import { OriginSecret, originHeader } from '../../../functions/kernel/http/origin-header.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
 const Reply = z.object({
   statusCode: z.int(),
@@ -22,10 +22,10 @@ interface Sent {
 
 let addresses = 0;
 /** An address of a network that no other test uses. */
-export const freshAddress = (): string => {
+export function createNetworkAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-};
+}
 
 /** Calls from any network: to the functions of the API, as the CDN makes them. */
 export function createNetworkClient(cloud: TestCloud) {

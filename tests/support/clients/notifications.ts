@@ -3,7 +3,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import * as z from 'zod';
 import type { DomainEvent } from '../../../events/define.ts';
 import { createSellerClient } from './seller.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
 const Listed = z.object({
   notifications: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { createSellerClient } from './seller.ts';
 
 interface Person {

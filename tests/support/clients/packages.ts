@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PackagePaid, PackageRefundDue } from '../../../events/package.ts';
 import { createNotificationClient } from './notifications.ts';
 import type { Person } from './seller.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { paymentId } from '../../packages/sample.ts';
 
 export const ChosenPackage = z.looseObject({ id: z.string(), status: z.string(), totalPence: z.int() });

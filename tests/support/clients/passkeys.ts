@@ -5,7 +5,7 @@ import {
   StartWebAuthnRegistrationCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { createAuthenticator } from './software-authenticator.ts';
 import { createVisitorClient, password } from './visitor.ts';
 

@@ -4,7 +4,7 @@ import { createPaypalClient } from '../../../functions/payments/adapters/paypal/
 import { toPaypalMoney } from '../../../functions/payments/adapters/paypal/money.ts';
 import { providers } from '../../../infra/local/third-party/index.ts';
 import type { Person } from './seller.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { createCardPaymentClient } from './card-payments.ts';
 
 const Begun = z.object({ paymentId: z.string(), status: z.string(), approveUrl: z.string().nullable() });

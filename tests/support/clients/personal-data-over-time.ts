@@ -3,14 +3,14 @@ import { createStaffMember } from './staff.ts';
 import { createVisitorClient, password } from './visitor.ts';
 import { createDescription, createReviewClient } from './listing-reviews.ts';
 import { type Member, createReferralClient } from './referrals.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
 const Coupon = z.object({ coupon: z.object({ code: z.string() }) });
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 let affiliates = 0;
 
 /** What comes only with time, with points, from other networks or by a decision of staff. */
-export function createOverTimeClient(cloud: TestCloud) {
+export function createPersonalDataOverTimeClient(cloud: TestCloud) {
   const referralClient = createReferralClient(cloud);
   const {
     call,

@@ -10,9 +10,9 @@ import { cardNumbers, createCardPaymentClient } from './card-payments.ts';
 import { pdf, photo } from '../../properties/photos.ts';
 import { dayMs } from './seller.ts';
 import { createSaleClient } from './sales.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { createViewingClient } from './viewings.ts';
-import { createOverTimeClient } from './personal-data-over-time.ts';
+import { createPersonalDataOverTimeClient } from './personal-data-over-time.ts';
 
 /** What a person, or our staff about them, writes in each place; every text is found nowhere else. */
 export const marks = {
@@ -68,7 +68,7 @@ interface Answer {
 export function createPersonalDataClient(cloud: TestCloud) {
   const blogClient = createBlogClient(cloud);
   const saleClient = createSaleClient(cloud);
-  const overTimeClient = createOverTimeClient(cloud);
+  const overTimeClient = createPersonalDataOverTimeClient(cloud);
   const {
     createMember,
     callAs,

@@ -5,7 +5,7 @@ import { newId } from '../../../functions/kernel/data/ids.ts';
 import { createNotificationClient } from './notifications.ts';
 import { cardNumbers, createCardPaymentClient } from './card-payments.ts';
 import { dayMs } from './seller.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
 const Count = z.object({
   code: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { caseRoutes } from '../../../functions/cases/contract.ts';
 import { createStaffMember } from './staff.ts';
 import { createMessageClient } from './messages.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 
 interface Person {
   readonly id: string;

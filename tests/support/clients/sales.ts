@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Person, createSellerClient } from './seller.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { firm } from '../../sales/sample.ts';
 
 const Id = z.object({ id: z.string() });

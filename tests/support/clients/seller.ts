@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import * as z from 'zod';
 import { createStaffMember } from './staff.ts';
 import { createVisitorClient } from './visitor.ts';
-import type { TestCloud } from '../boot.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { pdf, photo } from '../../properties/photos.ts';
 import { whole } from '../../properties/sample.ts';
 
@@ -19,8 +19,8 @@ export const dayMs = 86_400_000;
 export const slowTestMs = 90_000;
 
 // Files that share a cloud must not use each other's addresses.
-let homes = 0;
-let gifts = 0;
+let homeCount = 0;
+let couponCount = 0;
 
 /** The API calls of sellers. */
 export function createSellerClient(cloud: TestCloud) {
@@ -73,13 +73,13 @@ export function createSellerClient(cloud: TestCloud) {
 
   /** Complete data with a unique address and a real photo. */
   const createPropertyData = async (person: Person, change: Record<string, unknown> = {}) => {
-    homes += 1;
+    homeCount += 1;
     const photoId = await getPhoto(person);
     const { rating, certificateNumber } = whole.epcCertificate;
     return {
       ...whole,
-      houseNo: String(100 + homes),
-      address: { ...whole.address, uprn: String(100_000 + homes) },
+      houseNo: String(100 + homeCount),
+      address: { ...whole.address, uprn: String(100_000 + homeCount) },
       images: [{ id: photoId, alt: 'The front' }],
       epcCertificate: { status: 'found', rating, certificateNumber },
       ...change,
@@ -100,8 +100,8 @@ export function createSellerClient(cloud: TestCloud) {
   // Created by staff, once for all properties of a file.
   let everything: Promise<string> | undefined;
   const giveEverything = async () => {
-    gifts += 1;
-    const code = `GIFT-${gifts}-${cloud.clock.now()}`;
+    couponCount += 1;
+    const code = `GIFT-${couponCount}-${cloud.clock.now()}`;
     const staff = await createStaffMember(cloud);
     const body = { code, type: 'percent', value: 100, mostPerUser: 1_000 };
     const made = await call('POST', '/api/staff/coupons', { token: staff.token, body });

@@ -3,8 +3,9 @@ import { parseBase32, calculateHotp, getStep } from '../../../infra/local/aws/co
 import { password, type SiteClient, type Person } from './site.ts';
 
 /** What an authenticator app shows now, or `ahead` times thirty seconds later: each code works once. */
-export const getCurrentCode = (secret: string, ahead = 0): string =>
-  calculateHotp(parseBase32(secret.replaceAll(' ', '')), getStep(Date.now()) + ahead);
+export function getCurrentCode(secret: string, ahead = 0): string {
+  return calculateHotp(parseBase32(secret.replaceAll(' ', '')), getStep(Date.now()) + ahead);
+}
 
 /** A new member with two-step sign-in. */
 export async function createMemberWithApp({

@@ -4,7 +4,7 @@ import { photo } from '../../properties/photos.ts';
 
 export const password = 'Gable-demo-1';
 
-interface Newcomer {
+interface NewUser {
   readonly email?: string;
   readonly user_name?: string;
 }
@@ -26,9 +26,12 @@ const Mails = z.array(z.object({ subject: z.string(), html: z.string() }));
 const Own = z.object({ id: z.string() });
 
 /** A name unique in this run; letters only, because digits in a name look like a phone number. */
-export const createUniqueWord = (): string =>
-  String.fromCharCode(...randomBytes(8).map((byte) => 'a'.charCodeAt(0) + (byte % 26)));
-export const createEmail = (): string => `person-${createUniqueWord()}@example.com`;
+export function createUniqueWord(): string {
+  return String.fromCharCode(...randomBytes(8).map((byte) => 'a'.charCodeAt(0) + (byte % 26)));
+}
+export function createEmail(): string {
+  return `person-${createUniqueWord()}@example.com`;
+}
 
 /** Resolves with the first value that is not undefined; rejects after a minute. */
 export async function pollUntil<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
@@ -81,7 +84,7 @@ export function createSiteClient(origin: string) {
       .access_token;
   };
   /** A registered user; not verified, and without a name by default. */
-  const createUnverifiedMember = async ({ email = createEmail(), ...more }: Newcomer = {}) => {
+  const createUnverifiedMember = async ({ email = createEmail(), ...more }: NewUser = {}) => {
     const body = { email, password, passwordConfirmation: password, terms: true, ...more };
     const { accessToken } = await request(z.object({ accessToken: z.string() }), 'POST', '/api/register', {
       body,

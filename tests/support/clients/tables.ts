@@ -1,4 +1,4 @@
-import type { TableNoun, TestCloud } from '../boot.ts';
+import type { TableNoun, TestCloud } from '../test-cloud.ts';
 
 /** The name of one of the three tables of the data stack. */
 export function getTableName(cloud: TestCloud, table: TableNoun): string {

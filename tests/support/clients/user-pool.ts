@@ -16,7 +16,10 @@ export function getPoolUser(token: string) {
   return { UserPoolId: iss.slice(iss.lastIndexOf('/') + 1), Username: username };
 }
 
-export const addToStaff = (token: string) =>
-  cognito.send(new AdminAddUserToGroupCommand({ ...getPoolUser(token), GroupName: 'staff' }));
+export function addToStaff(token: string) {
+  return cognito.send(new AdminAddUserToGroupCommand({ ...getPoolUser(token), GroupName: 'staff' }));
+}
 
-export const disableUser = (token: string) => cognito.send(new AdminDisableUserCommand(getPoolUser(token)));
+export function disableUser(token: string) {
+  return cognito.send(new AdminDisableUserCommand(getPoolUser(token)));
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type TestCloud, uncompressed, viewerAddressHeader } from '../boot.ts';
+import { type TestCloud, uncompressed, viewerAddressHeader } from '../test-cloud.ts';
 
 export const password = 'Gable-demo-1';
 
@@ -134,4 +134,6 @@ export function createVisitorClient({ origin, mails, clock, assertReadable }: Te
 }
 
 /** A code that differs from the given one. */
-export const toWrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export function toWrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}

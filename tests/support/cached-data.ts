@@ -8,13 +8,13 @@ import {
   markEntryUsed,
 } from '../../infra/local/runtime/cache-folder.ts';
 
-const mostKept = 2;
+const maxKept = 2;
 
 /**
  * The data folder of a cloud that `fill` booted, filled and closed. It is filled again when one of the sources (files
  * and folders of the project) changes, and every day, since dates in it age.
  */
-export async function keptData(
+export async function getCachedData(
   cache: string,
   { name, sources }: { readonly name: string; readonly sources: readonly string[] },
   fill: (dataDir: string) => Promise<void>,
@@ -27,7 +27,7 @@ export async function keptData(
     await fill(making);
     for (const part of ['lock', 'logs']) rmSync(join(making, part), { recursive: true, force: true });
     finishEntry(making, folder);
-    removeAllButNewest(cache, mostKept, (other) => other.startsWith(`${name}-`));
+    removeAllButNewest(cache, maxKept, (other) => other.startsWith(`${name}-`));
   }
   return folder;
 }

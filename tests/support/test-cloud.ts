@@ -5,10 +5,10 @@ import { bootCloud, type BootOptions, type Cloud } from '../../infra/local/runti
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import type { Mail } from '../../infra/local/aws/ses/index.ts';
 import { recordGrants } from './grants.ts';
-import { place } from './place.ts';
+import { pickDataFolder } from './data-location.ts';
 import { everyReaction, type Reactions } from './reactions.ts';
 
-export interface Call {
+export interface TestCall {
   readonly method?: string;
   /** Sent as JSON, unless it is text. */
   readonly body?: unknown;
@@ -16,7 +16,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answer {
+export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -30,7 +30,7 @@ export type TableNoun = 'Table' | 'Records' | 'Idempotency';
 export type TestCloud = Cloud &
   Reactions & {
     /** Calls the site's address, such as `/api/user`. */
-    api(path: string, call?: Call): Promise<Answer>;
+    api(path: string, call?: TestCall): Promise<TestAnswer>;
     /** The name of a table of the data stack. */
     tableName(table: TableNoun): string;
     /** What an AWS SDK's client takes. */
@@ -74,23 +74,23 @@ const hurried = {
   readViewerAddress,
 };
 
-type Options = Omit<BootOptions, 'port' | 'dataDir'> &
+type TestCloudOptions = Omit<BootOptions, 'port' | 'dataDir'> &
   Partial<BootOptions> & {
     /** Which reactions run, for a cloud whose suites let some rest. */
     readonly reactions?: Reactions;
   };
 
 /** Boots a cloud in a folder of its own, which goes with the process; so does the cloud's database. */
-export async function openCloud({ reactions, ...options }: Options): Promise<TestCloud> {
-  const folder = mkdtempSync(join(place(), 'local-cloud-'));
+export async function openCloud({ reactions, ...options }: TestCloudOptions): Promise<TestCloud> {
+  const folder = mkdtempSync(join(pickDataFolder(), 'local-cloud-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const cloud = await bootCloud({ port: 0, dataDir: folder, ...hurried, ...options });
   recordGrants(cloud);
-  return withDoors(cloud, reactions);
+  return toTestCloud(cloud, reactions);
 }
 
 /** Gives a running cloud the ways in that tests use. */
-export function withDoors(cloud: Cloud, reactions: Reactions = everyReaction): TestCloud {
+export function toTestCloud(cloud: Cloud, reactions: Reactions = everyReaction): TestCloud {
   const { mails } = cloud.services;
   let atStart = cloud.snapshot();
   atStart.catch(() => undefined);
@@ -98,8 +98,8 @@ export function withDoors(cloud: Cloud, reactions: Reactions = everyReaction): T
     ...cloud,
     ...reactions,
     async api(path, call = {}) {
-      reactions.assertReadable(methodOf(call), path);
-      return askSite(cloud.origin, path, call);
+      reactions.assertReadable(getMethod(call), path);
+      return callSite(cloud.origin, path, call);
     },
     tableName(table) {
       const found = cloud.model.resources
@@ -137,13 +137,13 @@ export function withDoors(cloud: Cloud, reactions: Reactions = everyReaction): T
   };
 }
 
-const methodOf = ({ method, body }: Call): string => method ?? (body === undefined ? 'GET' : 'POST');
+const getMethod = ({ method, body }: TestCall): string => method ?? (body === undefined ? 'GET' : 'POST');
 
 /** Calls a site's API by a path. */
-export async function askSite(origin: string, path: string, call: Call): Promise<Answer> {
+export async function callSite(origin: string, path: string, call: TestCall): Promise<TestAnswer> {
   const { body, token } = call;
   const response = await fetch(new URL(path, origin), {
-    method: methodOf(call),
+    method: getMethod(call),
     redirect: 'manual',
     headers: {
       ...uncompressed,
@@ -154,10 +154,10 @@ export async function askSite(origin: string, path: string, call: Call): Promise
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  return { status: response.status, headers: response.headers, text, body: parseJson(text) };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;

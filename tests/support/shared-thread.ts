@@ -9,4 +9,6 @@ const alone = /^(Search\w*|SavedSearchesOnPropertyChangedFunction|Comparer|Keepe
  * The functions that share a thread in tests. Warm code is most of what a short test pays for; what sharing could hide,
  * a variable that only another function has, `tests/infra/bundles.test.ts` looks for.
  */
-export const mayShare = (functionId: string): boolean => !alone.test(functionId);
+export function canShareThread(functionId: string): boolean {
+  return !alone.test(functionId);
+}

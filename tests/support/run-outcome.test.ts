@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playwrightRun, type Run, sumUp, vitestRun } from './outcome.ts';
+import { toPlaywrightRun, type RunResult, sumRuns, toVitestRun } from './run-outcome.ts';
 import type { Tally } from './tally.ts';
 
 const file = 'tests/offers/offers-api.test.ts';
@@ -15,16 +15,16 @@ const again = (...tests: string[]): Tally => ({
   loose: [],
 });
 const reason = 'expected 1 to be 2';
-const mendedRun: Run = {
+const mendedRun: RunResult = {
   passed: 9,
   failures: [],
-  mended: [{ file, test: 'makes an offer', reason }],
+  retried: [{ file, test: 'makes an offer', reason }],
   ok: true,
 };
 
 describe('a run of Vitest', () => {
   test('counts a file that was run twice once', () => {
-    expect(vitestRun(failing('makes an offer'), again(), true)).toMatchObject({
+    expect(toVitestRun(failing('makes an offer'), again(), true)).toMatchObject({
       passed: 9,
       failures: [],
       mended: [{ file, test: 'makes an offer', reason }],
@@ -32,7 +32,7 @@ describe('a run of Vitest', () => {
   });
 
   test('keeps what failed twice, whatever the reason was', () => {
-    expect(vitestRun(failing('a', 'b'), again('b'), false)).toMatchObject({
+    expect(toVitestRun(failing('a', 'b'), again('b'), false)).toMatchObject({
       failures: ['b: timed out'],
       mended: [{ file, test: 'a', reason }],
     });
@@ -40,7 +40,7 @@ describe('a run of Vitest', () => {
 
   test('keeps errors that no test caught', () => {
     const first = { ...failing('a'), loose: ['socket hang up'] };
-    expect(vitestRun(first, again(), true).failures).toEqual(['socket hang up']);
+    expect(toVitestRun(first, again(), true).failures).toEqual(['socket hang up']);
   });
 });
 
@@ -64,7 +64,7 @@ test('a run of Playwright names what failed and what passed at its second try, w
     ],
     errors: [],
   };
-  expect(playwrightRun(report, false)).toEqual({
+  expect(toPlaywrightRun(report, false)).toEqual({
     passed: 2,
     failures: ['tests/e2e/offers.spec.ts › waits: no answer'],
     mended: [
@@ -80,7 +80,7 @@ test('a run of Playwright names what failed and what passed at its second try, w
 
 describe('the sum', () => {
   test('takes a second run as passed outside of CI, and names it with the first reason', () => {
-    const { passed, failed, tolerated } = sumUp([mendedRun], [], false);
+    const { passed, failed, tolerated } = sumRuns([mendedRun], [], false);
     expect({ passed, failed, tolerated }).toEqual({
       passed: 9,
       failed: 0,
@@ -89,7 +89,7 @@ describe('the sum', () => {
   });
 
   test('fails in CI for a second run that is not listed', () => {
-    const { passed, failed, flaky } = sumUp([mendedRun], [], true);
+    const { passed, failed, flaky } = sumRuns([mendedRun], [], true);
     expect({ passed, failed, flaky }).toEqual({
       passed: 8,
       failed: 1,
@@ -99,10 +99,10 @@ describe('the sum', () => {
 
   test('tolerates a listed file in CI', () => {
     const listed = [{ file, reason: 'the provider’s stand-in answers late' }];
-    expect(sumUp([mendedRun], listed, true)).toMatchObject({ passed: 9, failed: 0, flaky: [] });
+    expect(sumRuns([mendedRun], listed, true)).toMatchObject({ passed: 9, failed: 0, flaky: [] });
   });
 
   test('counts a runner that ended badly without a failed test', () => {
-    expect(sumUp([{ ...mendedRun, mended: [], ok: false }], [], false).failed).toBe(1);
+    expect(sumRuns([{ ...mendedRun, retried: [], ok: false }], [], false).failed).toBe(1);
   });
 });

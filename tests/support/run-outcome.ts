@@ -6,37 +6,38 @@ export const Flaky = z.array(z.object({ file: z.string(), reason: z.string().min
 export type Flaky = z.output<typeof Flaky>;
 
 /** A run of Vitest, or of Playwright, as the sum needs it. */
-export interface Run {
+export interface RunResult {
   readonly passed: number;
   readonly failures: readonly string[];
   /** Tests that failed and then passed, by their file. */
-  readonly mended: readonly Mended[];
+  readonly retried: readonly RetriedTest[];
   /** Whether the runner ended well. */
   readonly ok: boolean;
 }
-export interface Mended {
+export interface RetriedTest {
   readonly file: string;
   readonly test: string;
   /** The first line of why it failed at its first run. */
   readonly reason: string;
 }
 
-const failuresOf = ({ files }: Tally) => files.flatMap(({ failures }) => failures);
+const listFailures = ({ files }: Tally) => files.flatMap(({ failures }) => failures);
 
 /** The files of a run that have to be run again. */
-export const failedFiles = ({ files }: Tally): string[] =>
-  files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
+export function listFailedFiles({ files }: Tally): string[] {
+  return files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
+}
 
 /**
  * What Vitest's first run came to, and the second run of its failed files. An error that no test caught belongs to no
  * file, so no second run can clear it.
  */
-export function vitestRun(first: Tally, second: Tally | undefined, ok: boolean): Run {
+export function toVitestRun(first: Tally, second: Tally | undefined, ok: boolean): RunResult {
   const sound = first.files.filter(({ failures }) => failures.length === 0);
   const files = [...sound, ...(second?.files ?? [])];
-  const lasting = failuresOf(second ?? first);
+  const lasting = listFailures(second ?? first);
   const failedAgain = new Set(lasting.map(({ test }) => test));
-  const mended =
+  const retried =
     second === undefined
       ? []
       : first.files.flatMap(({ file, failures }) =>
@@ -49,7 +50,7 @@ export function vitestRun(first: Tally, second: Tally | undefined, ok: boolean):
       ...first.loose,
       ...(second?.loose ?? []),
     ],
-    mended,
+    retried,
     ok,
   };
 }
@@ -82,35 +83,35 @@ const Report = z.object({
 });
 
 /** What Playwright's JSON report says; it has run failed tests a second time itself. */
-export function playwrightRun(report: unknown, ok: boolean): Run {
+export function toPlaywrightRun(report: unknown, ok: boolean): RunResult {
   const { suites, errors } = Report.parse(report);
-  const tests = suites.flatMap(testsOf);
+  const tests = suites.flatMap(listTests);
   const withStatus = (status: string) => tests.filter((test) => test.status === status);
   return {
     passed: withStatus('expected').length + withStatus('flaky').length,
     failures: [
       ...withStatus('unexpected').map(({ test, reason }) => `${test}: ${reason}`),
-      ...errors.map(({ message = 'an error outside of tests' }) => firstLine(message)),
+      ...errors.map(({ message = 'an error outside of tests' }) => getFirstLine(message)),
     ],
-    mended: withStatus('flaky').map(({ file, test, reason }) => ({ file, test, reason })),
+    retried: withStatus('flaky').map(({ file, test, reason }) => ({ file, test, reason })),
     ok,
   };
 }
 
-function testsOf({ file, specs, suites = [] }: Suite): (Mended & { readonly status: string })[] {
+function listTests({ file, specs, suites = [] }: Suite): (RetriedTest & { readonly status: string })[] {
   const path = `tests/${file}`;
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => {
       const message = results.find(({ error }) => error)?.error?.message ?? 'no error is reported';
-      return { file: path, test: `${path} › ${title}`, reason: firstLine(message), status };
+      return { file: path, test: `${path} › ${title}`, reason: getFirstLine(message), status };
     }),
   );
-  return [...own, ...suites.flatMap(testsOf)];
+  return [...own, ...suites.flatMap(listTests)];
 }
 
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+const getFirstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
-export interface Outcome {
+export interface RunOutcome {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
@@ -121,11 +122,11 @@ export interface Outcome {
 }
 
 /** Adds up the runs. A strict run fails for each test that needed a second run and whose file is not listed. */
-export function sumUp(runs: readonly Run[], listed: Flaky, strict: boolean): Outcome {
+export function sumRuns(runs: readonly RunResult[], listed: Flaky, strict: boolean): RunOutcome {
   const excused = new Set(listed.map(({ file }) => file));
-  const mended = runs.flatMap((run) => run.mended);
-  const flaky = strict ? mended.filter(({ file }) => !excused.has(file)) : [];
-  const tolerated = mended.filter((one) => !flaky.includes(one));
+  const retried = runs.flatMap((run) => run.retried);
+  const flaky = strict ? retried.filter(({ file }) => !excused.has(file)) : [];
+  const tolerated = retried.filter((one) => !flaky.includes(one));
   const failures = runs.flatMap((run) => run.failures);
   // A runner may end badly without a test that failed.
   const unseen = failures.length === 0 && runs.some(({ ok }) => !ok) ? 1 : 0;
@@ -138,4 +139,4 @@ export function sumUp(runs: readonly Run[], listed: Flaky, strict: boolean): Out
   };
 }
 
-const toLine = ({ test, reason }: Mended): string => `${test}: ${reason}`;
+const toLine = ({ test, reason }: RetriedTest): string => `${test}: ${reason}`;

@@ -2,4 +2,4 @@
  * What is done after each file of a worker whose files share it: modules are loaded once, so hooks of their own would
  * belong to the first file alone.
  */
-export const tidying = new Set<() => Promise<void>>();
+export const cleanups = new Set<() => Promise<void>>();
