@@ -2,24 +2,30 @@ import { type Account, openAccount } from '../../functions/accounts/domain/accou
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 /** The time this many seconds after noon. */
-export const after = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
+export function after(seconds: number): Date {
+  return new Date(noon.getTime() + seconds * 1000);
+}
 export const days = 24 * 3600;
 
 /** A registered account with the given changes. */
-export const someone = (change: Partial<Account> = {}): Account => ({
-  ...openAccount(
-    {
-      id: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
-      sub: 'b5a3f1c2-0000-4000-8000-000000000001',
-      cognitoUsername: 'b5a3f1c2-0000-4000-8000-000000000001',
-      signInWith: 'password',
-      email: 'maya@example.com',
-      emailVerified: false,
-      codeSent: true,
-    },
-    noon,
-  ).account,
-  ...change,
-});
+export function someone(change: Partial<Account> = {}): Account {
+  return {
+    ...openAccount(
+      {
+        id: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+        sub: 'b5a3f1c2-0000-4000-8000-000000000001',
+        cognitoUsername: 'b5a3f1c2-0000-4000-8000-000000000001',
+        signInWith: 'password',
+        email: 'maya@example.com',
+        emailVerified: false,
+        codeSent: true,
+      },
+      noon,
+    ).account,
+    ...change,
+  };
+}
 
-export const namesOf = (events: readonly { name: string }[]): string[] => events.map(({ name }) => name);
+export function namesOf(events: readonly { name: string }[]): string[] {
+  return events.map(({ name }) => name);
+}

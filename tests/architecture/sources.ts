@@ -14,10 +14,11 @@ export function eventFiles(): readonly string[] {
 }
 
 /** Whether a file is a door of its group: what AWS invokes, or a part of its handler. */
-export const isDoor = (file: string): boolean =>
-  /^functions\/[^/]+\/([a-z-]*handler\.ts|handler\/|[a-z-]+-calls\.ts|on-[a-z-]+\.ts|subscribers\/|schedules\/)/.test(
+export function isDoor(file: string): boolean {
+  return /^functions\/[^/]+\/([a-z-]*handler\.ts|handler\/|[a-z-]+-calls\.ts|on-[a-z-]+\.ts|subscribers\/|schedules\/)/.test(
     file,
   );
+}
 
 export interface Import {
   readonly from: string;

@@ -48,7 +48,9 @@ export function watch(context: BrowserContext, faults: string[]): void {
 }
 
 /** Runs in a page: its next load is logged in. */
-export const keepToken = (token: string): void => localStorage.setItem('buyer_access_token', token);
+export function keepToken(token: string): void {
+  return localStorage.setItem('buyer_access_token', token);
+}
 
 /** Logs the context in from its next page on. */
 export async function logInAs(page: Page, { token }: { readonly token: string }): Promise<void> {
@@ -64,16 +66,17 @@ export async function withholdAnswers(page: Page, path: string): Promise<void> {
 }
 
 /** The save button of the open property: on its photo on phones, else beside it. Those of similar homes come later. */
-export const heartOn = (page: Page): Locator =>
-  page
+export function heartOn(page: Page): Locator {
+  return page
     .getByRole('button', { name: /^Saved? / })
     .filter({ visible: true })
     .first();
+}
 
 /** The property id in the page's URL. */
-export const homeOf = (page: Page): string => {
+export function homeOf(page: Page): string {
   const { pathname, searchParams } = new URL(page.url());
   return searchParams.get('home') ?? pathname.split('/').at(-1) ?? '';
-};
+}
 
 export { expect } from '@playwright/test';

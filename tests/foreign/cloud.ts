@@ -23,7 +23,9 @@ export const Site = z.object({
 export type Site = z.output<typeof Site>;
 export const siteFile = join(folder, 'site.json');
 
-export const readSite = (): Site => Site.parse(JSON.parse(readFileSync(siteFile, 'utf8')));
+export function readSite(): Site {
+  return Site.parse(JSON.parse(readFileSync(siteFile, 'utf8')));
+}
 
 const Work = z.object({ running: z.int(), records: z.int(), messages: z.int() });
 const quietReads = 3;

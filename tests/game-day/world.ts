@@ -23,14 +23,16 @@ export async function countOutbox(): Promise<number> {
 }
 
 /** Messages in all dead-letter queues. */
-export const countDeadLetters = (): number =>
-  cloud.queues.list
+export function countDeadLetters(): number {
+  return cloud.queues.list
     .filter(({ name }) => name.includes('DeadLetters'))
     .reduce((sum, queue) => sum + cloud.queues.store.peek(queue).length, 0);
+}
 
 /** A command of an operator, as in the runbook. */
-export const ops = (...args: string[]): Promise<string> =>
-  runOpsCommand(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
+export function ops(...args: string[]): Promise<string> {
+  return runOpsCommand(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
+}
 
 /** Sends the messages of all dead-letter queues again. */
 export async function redriveAll(): Promise<void> {

@@ -15,11 +15,14 @@ async function isFound({ origin }: TestCloud, home: string): Promise<boolean> {
 }
 
 /** `npm run bench -- found`: milliseconds from the answer of the call until the search shows the change. */
-export const benchFound = (): Promise<BenchRow[]> => withPlainCloud((cloud) => timeChanges(cloud, 'memory'));
+export function benchFound(): Promise<BenchRow[]> {
+  return withPlainCloud((cloud) => timeChanges(cloud, 'memory'));
+}
 
 /** `npm run bench -- found-by-opensearch`: the same where a cluster alone answers. */
-export const benchClusterFound = (): Promise<BenchRow[]> =>
-  withSearchCluster((cloud) => timeChanges(cloud, 'OpenSearch'));
+export function benchClusterFound(): Promise<BenchRow[]> {
+  return withSearchCluster((cloud) => timeChanges(cloud, 'OpenSearch'));
+}
 
 async function timeChanges(cloud: TestCloud, engine: string): Promise<BenchRow[]> {
   const { createMember, publishProperty, setPublished } = createSellerClient(cloud);

@@ -26,8 +26,9 @@ export function withCloud<T>(work: (cloud: MeteredCloud) => Promise<T>): Promise
 }
 
 /** Runs the work on a cloud as `npm start` runs it, without a demo and with a meter's time in no call. */
-export const withPlainCloud = <T>(work: (cloud: TestCloud) => Promise<T>): Promise<T> =>
-  withFolder((folder) => runOn(folder, work));
+export function withPlainCloud<T>(work: (cloud: TestCloud) => Promise<T>): Promise<T> {
+  return withFolder((folder) => runOn(folder, work));
+}
 
 /** The same with OpenSearch, which answers the searches. @throws Error where Java or Maven is missing */
 export async function withSearchCluster<T>(work: (cloud: TestCloud) => Promise<T>): Promise<T> {

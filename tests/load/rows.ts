@@ -6,13 +6,15 @@ export interface BenchRow {
   readonly budget: number | null;
 }
 
-export const isOver = ({ figure, budget }: BenchRow): boolean => budget !== null && !(figure <= budget);
+export function isOver({ figure, budget }: BenchRow): boolean {
+  return budget !== null && !(figure <= budget);
+}
 
 /** The percentile of the values; `share` is between 0 and 1. */
-export const percentile = (values: readonly number[], share: number): number => {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
+}
 
 const whole = (unit: string) => ['bytes', 'units', ''].includes(unit);
 const shown = (value: number, unit: string): string =>

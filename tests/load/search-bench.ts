@@ -151,7 +151,9 @@ const benchSize = (size: number): BenchRow[] => {
 };
 
 /** Measures the index in process at each size; nothing else should run at the same time. */
-export const benchSearch = (sizes: readonly number[]): BenchRow[] => sizes.flatMap(benchSize);
+export function benchSearch(sizes: readonly number[]): BenchRow[] {
+  return sizes.flatMap(benchSize);
+}
 
 if (import.meta.main) {
   const [first, path, ...rest] = process.argv.slice(2);

@@ -48,11 +48,12 @@ export function toSearchDomain({ nodes, instanceType, volumeGb }: SearchDomainSi
   return { nodes: { ...counts, [manager]: (counts[manager] ?? 0) + count }, volumeGb: nodes * volumeGb };
 }
 
-export const priceDomain = ({ nodes, volumeGb }: SearchDomain): number =>
-  Object.entries(nodes).reduce(
+export function priceDomain({ nodes, volumeGb }: SearchDomain): number {
+  return Object.entries(nodes).reduce(
     (sum, [type, count]) => sum + priceOf(`searchNodeHour:${type}`, count * 730),
     priceOf('searchVolumeGb', volumeGb),
   );
+}
 
 /** The smallest domain of two to twelve nodes in two zones that takes a load; `undefined` beyond them. */
 export function chooseDomain({ homes, perSecond }: SearchLoad): SearchDomainSize | undefined {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Home, HomeFlag, Query } from '../../functions/search/index/index.ts';
 
 /** A small seeded generator (xorshift), so that every run measures the same properties. */
-export const randomFrom = (seed: number): (() => number) => {
+export function randomFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   return () => {
     state ^= state << 13;
@@ -11,7 +11,7 @@ export const randomFrom = (seed: number): (() => number) => {
     state ^= state << 5;
     return (state >>> 0) / 4_294_967_296;
   };
-};
+}
 
 type Random = () => number;
 

@@ -166,14 +166,17 @@ export async function world(wanted: Wanted = {}) {
 export type World = Awaited<ReturnType<typeof world>>;
 
 /** A code that is certainly not the right one. */
-export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export function wrong(code: string) {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
 
 export const email = 'ada@example.com';
 
-export const signUp = ({ sdk }: World, Username = email, Password = password) =>
-  sdk.send(new SignUpCommand({ ClientId, Username, Password }));
+export function signUp({ sdk }: World, Username = email, Password = password) {
+  return sdk.send(new SignUpCommand({ ClientId, Username, Password }));
+}
 
-export const signIn = async ({ sdk }: World, USERNAME = email, PASSWORD = password) => {
+export async function signIn({ sdk }: World, USERNAME = email, PASSWORD = password) {
   const answer = await sdk.send(
     new InitiateAuthCommand({
       ClientId,
@@ -183,10 +186,11 @@ export const signIn = async ({ sdk }: World, USERNAME = email, PASSWORD = passwo
   );
   const { AccessToken = '', IdToken = '', RefreshToken = '', ...rest } = answer.AuthenticationResult ?? {};
   return { AccessToken, IdToken, RefreshToken, ...rest };
-};
+}
 
-export const confirm = (w: World, code = w.lastCode(), Username = email) =>
-  w.sdk.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: code }));
+export function confirm(w: World, code = w.lastCode(), Username = email) {
+  return w.sdk.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: code }));
+}
 
 export async function member(wanted: Parameters<typeof world>[0] = {}) {
   const w = await world(wanted);
@@ -195,7 +199,9 @@ export async function member(wanted: Parameters<typeof world>[0] = {}) {
   return { ...w, sub: UserSub };
 }
 
-export const refused = (name: string, message: string) => ({ name, message });
+export function refused(name: string, message: string) {
+  return { name, message };
+}
 
 export const day = 86_400_000;
 

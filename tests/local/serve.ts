@@ -46,5 +46,9 @@ export function testClock(start = Date.now()) {
 }
 
 /** Reads resources as the cloud reads a synthesized template. */
-export const template = (resources: Record<string, unknown>): Resources =>
-  readResources({ directory: '/nowhere', stacks: [{ name: 'Test', template: { Resources: resources } }] });
+export function template(resources: Record<string, unknown>): Resources {
+  return readResources({
+    directory: '/nowhere',
+    stacks: [{ name: 'Test', template: { Resources: resources } }],
+  });
+}

@@ -73,7 +73,8 @@ function encodeLayer(name: string, features: readonly TileFeature[]): number[] {
 }
 
 /** A Mapbox vector tile, version 2. */
-export const encodeTile = (layers: TileLayers): Uint8Array =>
-  Uint8Array.from(
+export function encodeTile(layers: TileLayers): Uint8Array {
+  return Uint8Array.from(
     Object.entries(layers).flatMap(([name, features]) => bytesField(3, encodeLayer(name, features))),
   );
+}

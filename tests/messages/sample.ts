@@ -4,7 +4,9 @@ import type { Thread } from '../../functions/messages/domain/message.ts';
 import { MessageId } from '../../events/vocabulary.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
-export const minutesLater = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
+export function minutesLater(minutes: number): Date {
+  return new Date(noon.getTime() + minutes * 60_000);
+}
 
 export const parties = {
   propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',

@@ -48,12 +48,14 @@ export const names = new Map([
   [buyer, 'Ben Buyer'],
   [rival, 'Rita Rival'],
 ]);
-export const sceneIn = (nation: Nation, change: Partial<NoticeProperty> = {}): NoticeContext => ({
-  home: { ...home, nation, ...change },
-  names,
-  acceptedBuyer: buyer,
-  ...facts,
-});
+export function sceneIn(nation: Nation, change: Partial<NoticeProperty> = {}): NoticeContext {
+  return {
+    home: { ...home, nation, ...change },
+    names,
+    acceptedBuyer: buyer,
+    ...facts,
+  };
+}
 export const scene = sceneIn('england');
 
 const People = z.looseObject({
@@ -70,11 +72,11 @@ const People = z.looseObject({
   userIds: z.array(UserId).optional(),
   otherIds: z.array(UserId).optional(),
 });
-export const peopleOf = (data: unknown): UserId[] => {
+export function peopleOf(data: unknown): UserId[] {
   const { buyerIds = [], userIds = [], otherIds = [], ...named } = People.parse(data);
   const single = Object.values(named).map((value) => UserId.safeParse(value).data);
   return [...single, ...buyerIds, ...userIds, ...otherIds].filter((one) => one !== undefined);
-};
+}
 
 /** The example of an event with the people and property of these tests, and with changes. */
 export function exampleOf(name: string, change: Record<string, unknown> = {}): Record<string, unknown> {
@@ -93,8 +95,8 @@ export function exampleOf(name: string, change: Record<string, unknown> = {}): R
 }
 
 /** The whole text of a notice. */
-export const wordsOf = ({ title, body, more, rows, quote, action, otherActions = [] }: Notice): string =>
-  [
+export function wordsOf({ title, body, more, rows, quote, action, otherActions = [] }: Notice): string {
+  return [
     title,
     body,
     ...more,
@@ -103,3 +105,4 @@ export const wordsOf = ({ title, body, more, rows, quote, action, otherActions =
     ...(quote ? [quote.by, quote.text] : []),
     ...otherActions.flatMap(({ label, href }) => [label, decodeURIComponent(href)]),
   ].join('\n');
+}

@@ -6,20 +6,28 @@ import type { BestAndFinal } from '../../functions/offers/domain/best-and-final.
 import { home, ids, noon } from '../properties/sample.ts';
 
 const tail = (number: number): string => String(number).padStart(26, '0');
-export const buyerId = (number: number): UserId => `usr_${tail(number)}`;
-export const offerId = (number: number): OfferId => `off_${tail(number)}`;
+export function buyerId(number: number): UserId {
+  return `usr_${tail(number)}`;
+}
+export function offerId(number: number): OfferId {
+  return `off_${tail(number)}`;
+}
 let cards = 0;
-export const momentAt = (now: Date = noon): OfferStamp => ({
-  now,
-  messageId: (): MessageId => `msg_${tail((cards += 1))}`,
-});
-export const hoursLater = (hours: number, from = noon): Date => new Date(from.getTime() + hours * 3_600_000);
+export function momentAt(now: Date = noon): OfferStamp {
+  return {
+    now,
+    messageId: (): MessageId => `msg_${tail((cards += 1))}`,
+  };
+}
+export function hoursLater(hours: number, from = noon): Date {
+  return new Date(from.getTime() + hours * 3_600_000);
+}
 
 export const terms = OfferTerms.parse({ funding: 'mortgage', position: 'ftb' });
 
 /** A first offer of £300,000 for the property at £325,000. */
-export const made = (change: Partial<OfferProposal> = {}, now = noon) =>
-  createOffer(
+export function made(change: Partial<OfferProposal> = {}, now = noon) {
+  return createOffer(
     {
       id: offerId(1),
       buyerId: buyerId(1),
@@ -32,18 +40,21 @@ export const made = (change: Partial<OfferProposal> = {}, now = noon) =>
     },
     momentAt(now),
   );
+}
 
-export const round = (change: Partial<BestAndFinal> = {}): BestAndFinal => ({
-  propertyId: ids.property,
-  sellerId: ids.owner,
-  buyerIds: [buyerId(1), buyerId(2)],
-  deadline: hoursLater(48).toISOString(),
-  status: 'open',
-  number: 1,
-  calledOff: [],
-  version: 1,
-  createdAt: noon.toISOString(),
-  updatedAt: noon.toISOString(),
-  ...change,
-});
+export function round(change: Partial<BestAndFinal> = {}): BestAndFinal {
+  return {
+    propertyId: ids.property,
+    sellerId: ids.owner,
+    buyerIds: [buyerId(1), buyerId(2)],
+    deadline: hoursLater(48).toISOString(),
+    status: 'open',
+    number: 1,
+    calledOff: [],
+    version: 1,
+    createdAt: noon.toISOString(),
+    updatedAt: noon.toISOString(),
+    ...change,
+  };
+}
 export const both = { stopViewings: true, keepBackups: true };

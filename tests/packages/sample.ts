@@ -6,11 +6,17 @@ import type { PropertyPackages } from '../../functions/packages/domain/package-u
 import type { Package, PropertyPackage } from '../../functions/packages/domain/property-package.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
-export const later = (days: number, from = noon) => new Date(from.getTime() + days * 86_400_000);
+export function later(days: number, from = noon) {
+  return new Date(from.getTime() + days * 86_400_000);
+}
 
 const tail = (nth: number) => `01K9ZX3Q6T4C8V0R2M5N7P${String(nth).padStart(4, '0')}`;
-export const packageId = (nth: number) => `pkg_${tail(nth)}` as const;
-export const paymentId = (nth: number) => `pay_${tail(nth)}` as const;
+export function packageId(nth: number) {
+  return `pkg_${tail(nth)}` as const;
+}
+export function paymentId(nth: number) {
+  return `pay_${tail(nth)}` as const;
+}
 export const couponId = `cpn_${tail(1)}` as const;
 
 /** A coupon without any restriction. */
@@ -27,34 +33,40 @@ export const anyCoupon: Coupon = {
   createdAt: noon.toISOString(),
 };
 
-export const choice = (nth = 1) => ({
-  id: packageId(nth),
-  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' as const,
-  ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E' as const,
-  startNow: true,
-});
+export function choice(nth = 1) {
+  return {
+    id: packageId(nth),
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' as const,
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E' as const,
+    startNow: true,
+  };
+}
 
 /** A choice for a property, which has no package unless `packages` has one. */
-export const chosen = (
+export function chosen(
   id: Package['id'],
   packages: PropertyPackages = {},
   nth = 1,
   now = noon,
-): PropertyPackage => applyChoice(packages, packageOf(id), choice(nth), now).chosen;
+): PropertyPackage {
+  return applyChoice(packages, packageOf(id), choice(nth), now).chosen;
+}
 
 /** A paid package that started at `since`. */
-export const running = (id: Package['id'], nth = 1, since = noon): PropertyPackage => ({
-  ...startPackage(chosen(id, {}, nth, since), since),
-  ...(id !== 'starter' && { paymentId: paymentId(nth) }),
-});
+export function running(id: Package['id'], nth = 1, since = noon): PropertyPackage {
+  return {
+    ...startPackage(chosen(id, {}, nth, since), since),
+    ...(id !== 'starter' && { paymentId: paymentId(nth) }),
+  };
+}
 
 /** Applies a payment one day after noon. */
-export const pay = (
+export function pay(
   packages: PropertyPackages,
   waiting: PropertyPackage,
   more: Partial<PackagePayment> = {},
-) =>
-  applyPayment(
+) {
+  return applyPayment(
     {
       packages,
       chosen: waiting,
@@ -66,3 +78,4 @@ export const pay = (
     },
     later(1),
   );
+}

@@ -9,9 +9,15 @@ import { home, ids, noon } from '../properties/sample.ts';
 import { someone } from '../accounts/people.ts';
 
 const sign = (number: number): string => String(number).padStart(26, '0');
-export const paymentId = (number: number) => PaymentId.parse(`pay_${sign(number)}`);
-export const packageId = (number: number) => PropertyPackageId.parse(`pkg_${sign(number)}`);
-export const refundId = (number: number) => RefundId.parse(`rfd_${sign(number)}`);
+export function paymentId(number: number) {
+  return PaymentId.parse(`pay_${sign(number)}`);
+}
+export function packageId(number: number) {
+  return PropertyPackageId.parse(`pkg_${sign(number)}`);
+}
+export function refundId(number: number) {
+  return RefundId.parse(`rfd_${sign(number)}`);
+}
 export const at = noon.toISOString();
 
 /** A Standard package paid by card, unless `change` alters it. */
@@ -38,28 +44,30 @@ export function paid(change: Partial<Payment> = {}): Payment {
   });
 }
 
-export const chosenFor = (
+export function chosenFor(
   { propertyPackageId: id, propertyId, ownerId, packageId, totalPence, vatPence }: Payment,
   change: Partial<PropertyPackage> = {},
-): PropertyPackage => ({
-  id,
-  propertyId,
-  ownerId,
-  packageId,
-  status: 'active',
-  subtotalPence: totalPence - vatPence,
-  discountPence: 0,
-  vatPence,
-  totalPence,
-  creditPence: 0,
-  discountGrossPence: 0,
-  creditGrossPence: 0,
-  refundPence: 0,
-  quotedUntil: at,
-  version: 1,
-  createdAt: at,
-  ...change,
-});
+): PropertyPackage {
+  return {
+    id,
+    propertyId,
+    ownerId,
+    packageId,
+    status: 'active',
+    subtotalPence: totalPence - vatPence,
+    discountPence: 0,
+    vatPence,
+    totalPence,
+    creditPence: 0,
+    discountGrossPence: 0,
+    creditGrossPence: 0,
+    refundPence: 0,
+    quotedUntil: at,
+    version: 1,
+    createdAt: at,
+    ...change,
+  };
+}
 
 export const issuer = {
   name: 'Gable Homes Ltd',
@@ -68,14 +76,16 @@ export const issuer = {
   vatNumber: 'GB 123 4567 82',
 };
 
-export const groundOf = (payment: Payment = paid(), change: Partial<ReceiptSource> = {}): ReceiptSource => ({
-  payment,
-  chosen: chosenFor(payment),
-  account: someone({ firstName: 'Sally', lastName: 'Seller', address: '14 Oak Road, Leeds LS6 3HN' }),
-  home: home(),
-  issuer,
-  ...change,
-});
+export function groundOf(payment: Payment = paid(), change: Partial<ReceiptSource> = {}): ReceiptSource {
+  return {
+    payment,
+    chosen: chosenFor(payment),
+    account: someone({ firstName: 'Sally', lastName: 'Seller', address: '14 Oak Road, Leeds LS6 3HN' }),
+    home: home(),
+    issuer,
+    ...change,
+  };
+}
 
 /** The payment after a partial refund, split as the ledger splits it. */
 export function refunded(

@@ -7,29 +7,35 @@ import type { ProviderDispute, ProviderRefund } from '../../functions/payments/d
 import { splitVat } from '../../functions/kernel/money.ts';
 
 export const start = new Date('2026-11-21T10:00:00.000Z');
-export const minutesLater = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
+export function minutesLater(minutes: number): Date {
+  return new Date(start.getTime() + minutes * 60_000);
+}
 
 /** A package that awaits payment. */
-export const chosen = (totalPence = 99_00): PropertyPackage => ({
-  id: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
-  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
-  ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
-  packageId: 'standard',
-  status: 'pending_payment',
-  subtotalPence: splitVat(totalPence).netPence,
-  discountPence: 0,
-  vatPence: splitVat(totalPence).vatPence,
-  totalPence,
-  creditPence: 0,
-  discountGrossPence: 0,
-  creditGrossPence: 0,
-  refundPence: 0,
-  quotedUntil: minutesLater(30).toISOString(),
-  version: 1,
-  createdAt: start.toISOString(),
-});
+export function chosen(totalPence = 99_00): PropertyPackage {
+  return {
+    id: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    packageId: 'standard',
+    status: 'pending_payment',
+    subtotalPence: splitVat(totalPence).netPence,
+    discountPence: 0,
+    vatPence: splitVat(totalPence).vatPence,
+    totalPence,
+    creditPence: 0,
+    discountGrossPence: 0,
+    creditGrossPence: 0,
+    refundPence: 0,
+    quotedUntil: minutesLater(30).toISOString(),
+    version: 1,
+    createdAt: start.toISOString(),
+  };
+}
 
-export const refundId = (n: number) => `rfd_01K9ZX3Q6T4C8V0R2M5N7P9B${String(n).padStart(2, '0')}` as const;
+export function refundId(n: number) {
+  return `rfd_01K9ZX3Q6T4C8V0R2M5N7P9B${String(n).padStart(2, '0')}` as const;
+}
 
 /** A payment that is open at its provider. */
 export function waiting({ totalPence = 99_00, donationPence = 0, coupon = false } = {}): Payment {
@@ -48,7 +54,9 @@ export function must<T>(found: T | undefined): T {
   return found;
 }
 
-export const names = ({ events }: Pick<PaymentUpdate, 'events'>): string[] => events.map(({ name }) => name);
+export function names({ events }: Pick<PaymentUpdate, 'events'>): string[] {
+  return events.map(({ name }) => name);
+}
 
 /** Pence of each account after these entries, zeros left out. */
 export function balances(entries: readonly LedgerEntry[]): Record<string, number> {
@@ -58,27 +66,31 @@ export function balances(entries: readonly LedgerEntry[]): Record<string, number
   return Object.fromEntries(Object.entries(held).filter(([, amountPence]) => amountPence !== 0));
 }
 
-export const refundReport = (
+export function refundReport(
   refund: { readonly id: `rfd_${string}`; readonly amountPence: number },
   status: ProviderRefund['status'] = 'succeeded',
   more: Partial<ProviderRefund> = {},
-): ProviderRefund => ({
-  reference: `re_${refund.id}`,
-  refundId: refund.id,
-  amountPence: refund.amountPence,
-  status,
-  at: minutesLater(20),
-  ...more,
-});
+): ProviderRefund {
+  return {
+    reference: `re_${refund.id}`,
+    refundId: refund.id,
+    amountPence: refund.amountPence,
+    status,
+    at: minutesLater(20),
+    ...more,
+  };
+}
 
-export const disputeReport = (
+export function disputeReport(
   status: ProviderDispute['status'],
   amountPence = 99_00,
   reference = 'du_1',
-): ProviderDispute => ({
-  reference,
-  status,
-  amountPence,
-  at: minutesLater(30),
-  ...(status === 'won' && { returnedAt: minutesLater(40) }),
-});
+): ProviderDispute {
+  return {
+    reference,
+    status,
+    amountPence,
+    at: minutesLater(30),
+    ...(status === 'won' && { returnedAt: minutesLater(40) }),
+  };
+}

@@ -46,10 +46,11 @@ const take = ({ width = 820, height = 300, orientation = 1, colour = '#a3593b' }
     .toBuffer();
 
 /** A PNG of one colour. */
-export const flatPng = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#a3593b' } })
+export function flatPng(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#a3593b' } })
     .png()
     .toBuffer();
+}
 
 /** A PNG of fifty kilobytes with 400 million pixels. */
 export function hugePng(side = 20_000): Buffer {

@@ -5,7 +5,9 @@ import type { PublishContext } from '../../functions/properties/domain/publish-p
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 const dayMs = 86_400_000;
-export const daysLater = (days: number, from = noon): Date => new Date(from.getTime() + days * dayMs);
+export function daysLater(days: number, from = noon): Date {
+  return new Date(from.getTime() + days * dayMs);
+}
 
 export const ids = {
   property: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
@@ -51,18 +53,20 @@ export const whole = {
 } as const satisfies DraftDataInput;
 type DraftDataInput = { readonly [Field in keyof DraftData]: unknown };
 
-export const picture = (id: ImageId): Picture => ({
-  id,
-  url: `/media/${id}/1280.webp`,
-  width: 1600,
-  height: 1200,
-  variants: { base: `/media/${id}/`, widths: [320, 640, 960, 1280, 1600], formats: [...pictureFormats] },
-  placeholder: 'data:image/webp;base64,AA',
-});
+export function picture(id: ImageId): Picture {
+  return {
+    id,
+    url: `/media/${id}/1280.webp`,
+    width: 1600,
+    height: 1200,
+    variants: { base: `/media/${id}/`, widths: [320, 640, 960, 1280, 1600], formats: [...pictureFormats] },
+    placeholder: 'data:image/webp;base64,AA',
+  };
+}
 
 /** A property, on sale unless `change` alters it. */
-export const home = (change: Record<string, unknown> = {}): Property =>
-  Property.parse({
+export function home(change: Record<string, unknown> = {}): Property {
+  return Property.parse({
     ...whole,
     id: ids.property,
     ownerId: ids.owner,
@@ -77,6 +81,7 @@ export const home = (change: Record<string, unknown> = {}): Property =>
     updatedAt: noon.toISOString(),
     ...change,
   });
+}
 
 export const active = {
   id: ids.package,
@@ -97,4 +102,6 @@ export const ground: PublishContext = {
   review: { ...review, findings: { texts: [], pictures: [] } },
 };
 
-export const namesOf = (events: readonly { name: string }[]): string[] => events.map(({ name }) => name);
+export function namesOf(events: readonly { name: string }[]): string[] {
+  return events.map(({ name }) => name);
+}

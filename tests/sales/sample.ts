@@ -14,8 +14,8 @@ export const solicitorIds = {
 } as const;
 
 /** An accepted offer by default. */
-export const offer = (change: Record<string, unknown> = {}): Offer =>
-  Offer.parse({
+export function offer(change: Record<string, unknown> = {}): Offer {
+  return Offer.parse({
     id: offerId,
     messageId: 'msg_01K9ZX3Q6T4C8V0R2M5N7P9B1Q',
     propertyId: ids.property,
@@ -31,6 +31,7 @@ export const offer = (change: Record<string, unknown> = {}): Offer =>
     updatedAt: noon.toISOString(),
     ...change,
   });
+}
 
 const account = (id: string, name: readonly [string, string], email: string): Account =>
   Account.parse({
@@ -48,12 +49,14 @@ const account = (id: string, name: readonly [string, string], email: string): Ac
     createdAt: noon.toISOString(),
   });
 
-export const ground = (change: { offer?: Offer; home?: Record<string, unknown> } = {}): MemorandumSource => ({
-  offer: change.offer ?? offer(),
-  property: home({ status: 'under_offer', ...change.home }),
-  seller: account(ids.owner, ['Sally', 'Seller'], 'sally@example.com'),
-  buyer: account(ids.other, ['Ben', 'Buyer'], 'ben@example.com'),
-});
+export function ground(change: { offer?: Offer; home?: Record<string, unknown> } = {}): MemorandumSource {
+  return {
+    offer: change.offer ?? offer(),
+    property: home({ status: 'under_offer', ...change.home }),
+    seller: account(ids.owner, ['Sally', 'Seller'], 'sally@example.com'),
+    buyer: account(ids.other, ['Ben', 'Buyer'], 'ben@example.com'),
+  };
+}
 
 export function opening(of: Offer = offer()): Sale {
   if (!hasSale(of)) throw new Error('This offer has come to no sale');
@@ -62,19 +65,23 @@ export function opening(of: Offer = offer()): Sale {
 
 let cards = 0;
 /** A stamp with new card ids. */
-export const moment = (now: Date = noon): SaleStamp => ({
-  now,
-  messageId: () => {
-    cards += 1;
-    return `msg_${String(cards).padStart(26, '0')}`;
-  },
-});
+export function moment(now: Date = noon): SaleStamp {
+  return {
+    now,
+    messageId: () => {
+      cards += 1;
+      return `msg_${String(cards).padStart(26, '0')}`;
+    },
+  };
+}
 
-export const firm = (change: Partial<SolicitorDetails> = {}): SolicitorDetails => ({
-  firm: 'Hart & Lake LLP',
-  contact: 'Nia Hart',
-  email: 'nia@hartlake.example',
-  phone: '0113 496 0000',
-  address: '1 Park Row, Leeds LS1 5AB',
-  ...change,
-});
+export function firm(change: Partial<SolicitorDetails> = {}): SolicitorDetails {
+  return {
+    firm: 'Hart & Lake LLP',
+    contact: 'Nia Hart',
+    email: 'nia@hartlake.example',
+    phone: '0113 496 0000',
+    address: '1 Park Row, Leeds LS1 5AB',
+    ...change,
+  };
+}

@@ -11,7 +11,7 @@ import {
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A property id; the same number gives the same id, and greater numbers give later ids. */
-export const idOf = (number: number): string => {
+export function idOf(number: number): string {
   let rest = number;
   let text = '';
   for (let i = 0; i < 26; i++) {
@@ -19,7 +19,7 @@ export const idOf = (number: number): string => {
     rest = Math.floor(rest / 32);
   }
   return `prp_${text}`;
-};
+}
 
 // Few different values, so that ties, empty results and borders are common.
 const WORDS = [

@@ -5,13 +5,13 @@ const RADIANS = Math.PI / 180;
 const EARTH_MILES = 3958.7613;
 
 /** Haversine: a formula other than the index's, so that a shared mistake would show. */
-export const milesBetween = (latA: number, lngA: number, latB: number, lngB: number): number => {
+export function milesBetween(latA: number, lngA: number, latB: number, lngB: number): number {
   const dLat = (latB - latA) * RADIANS;
   const dLng = (lngB - lngA) * RADIANS;
   const h =
     Math.sin(dLat / 2) ** 2 + Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS) * Math.sin(dLng / 2) ** 2;
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
-};
+}
 
 const wordsIn = (text: string): string[] =>
   text
@@ -31,14 +31,14 @@ const meanings: ReadonlyMap<string, string> = new Map([
 ]);
 const meaningOf = (word: string): string => meanings.get(word) ?? word;
 
-export const inPolygon = (points: readonly Point[], x: number, y: number): boolean => {
+export function inPolygon(points: readonly Point[], x: number, y: number): boolean {
   let crossings = 0;
   points.forEach(([x1, y1], i) => {
     const [x2, y2] = points[(i + 1) % points.length] ?? [x1, y1];
     if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) crossings++;
   });
   return crossings % 2 === 1;
-};
+}
 
 const inPlace = (home: Home, { circle, box, polygon, travelArea, outcodes = [], town }: Query): boolean =>
   (circle === undefined ||
@@ -136,19 +136,23 @@ const tally = <K>(keys: readonly K[]): Map<K, number> => {
 };
 
 /** Facets as maps from value to count, because their order does not matter. */
-export const bruteFacets = (homes: readonly Home[], query: Query) => ({
-  types: tally(matches(homes, query, 'type').map((home) => home.type)),
-  tenures: tally(matches(homes, query, 'tenure').map((home) => home.tenure)),
-  beds: tally(matches(homes, query, 'beds').map((home) => Math.min(maxBeds, home.beds))),
-  prices: tally(
-    matches(homes, query, 'price').map((home) => priceEdges.findLast((edge) => edge <= home.price)),
-  ),
-});
+export function bruteFacets(homes: readonly Home[], query: Query) {
+  return {
+    types: tally(matches(homes, query, 'type').map((home) => home.type)),
+    tenures: tally(matches(homes, query, 'tenure').map((home) => home.tenure)),
+    beds: tally(matches(homes, query, 'beds').map((home) => Math.min(maxBeds, home.beds))),
+    prices: tally(
+      matches(homes, query, 'price').map((home) => priceEdges.findLast((edge) => edge <= home.price)),
+    ),
+  };
+}
 
 /** Whether a query finds a property, by looking at it. */
-export const isFound = (home: Home, query: Query): boolean =>
-  PARTS.every((part) => passes[part](home, query));
+export function isFound(home: Home, query: Query): boolean {
+  return PARTS.every((part) => passes[part](home, query));
+}
 
 /** All results of a query, in order, by looking at every property. */
-export const bruteFind = (homes: readonly Home[], query: Query): Home[] =>
-  matches(homes, query).sort((a, b) => compare(a, b, query));
+export function bruteFind(homes: readonly Home[], query: Query): Home[] {
+  return matches(homes, query).sort((a, b) => compare(a, b, query));
+}

@@ -6,13 +6,16 @@ const centimetresInMiles = 3e-5;
 const centimetresInDegrees = 5e-7;
 
 /** A home within centimetres of the edge of a circle or a polygon: OpenSearch may see it on the other side. */
-export const isOnEdge = ({ lat, lng }: Home, { circle, polygon = [], travelArea = [] }: Query): boolean =>
-  (circle !== undefined &&
-    Math.abs(milesBetween(circle.lat, circle.lng, lat, lng) - (circle.miles || placeItselfMiles)) <
-      centimetresInMiles) ||
-  [polygon, travelArea].some((area) =>
-    area.some((from, nth) => isNearSegment([lng, lat], from, area[(nth + 1) % area.length] ?? from)),
+export function isOnEdge({ lat, lng }: Home, { circle, polygon = [], travelArea = [] }: Query): boolean {
+  return (
+    (circle !== undefined &&
+      Math.abs(milesBetween(circle.lat, circle.lng, lat, lng) - (circle.miles || placeItselfMiles)) <
+        centimetresInMiles) ||
+    [polygon, travelArea].some((area) =>
+      area.some((from, nth) => isNearSegment([lng, lat], from, area[(nth + 1) % area.length] ?? from)),
+    )
   );
+}
 
 function isNearSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): boolean {
   const [dx, dy] = [x2 - x1, y2 - y1];

@@ -44,8 +44,9 @@ const expectClusters = (result: SearchResult, found: readonly Home[]): void => {
 };
 
 /** Asserts that the index returns the same as a brute-force search, to the last id and count. */
-export const expectSame = (index: SearchIndex, homes: readonly Home[], asked: Query): void =>
-  expectResult(search(index, asked), homes, asked);
+export function expectSame(index: SearchIndex, homes: readonly Home[], asked: Query): void {
+  return expectResult(search(index, asked), homes, asked);
+}
 
 interface ExpectedPage {
   readonly found: readonly Home[];
@@ -75,12 +76,12 @@ const expectDistances = (result: SearchResult, { found, page, asked, decimals }:
 const indexDecimals = 6;
 
 /** Asserts that an engine's result is that of a brute-force search. */
-export const expectResult = (
+export function expectResult(
   result: SearchResult,
   homes: readonly Home[],
   asked: Query,
   decimals = indexDecimals,
-): void => {
+): void {
   const found = bruteFind(homes, asked);
   const from = asked.offset ?? 0;
   const page = found.slice(from, from + (asked.limit ?? 12));
@@ -90,4 +91,4 @@ export const expectResult = (
   else expect(result.ids).toEqual(page.map(({ id }) => id));
   if (asked.facets === true) expectFacets(result, homes, asked);
   if (asked.clusters !== undefined) expectClusters(result, found);
-};
+}

@@ -26,14 +26,15 @@ export async function plantDeadLetter(): Promise<void> {
 }
 
 /** Deliveries of events that did not reach their subscriber. */
-export const listUndelivered = (events: readonly EventEntry[]): string[] =>
-  events
+export function listUndelivered(events: readonly EventEntry[]): string[] {
+  return events
     .filter(({ detail }) => !JSON.stringify(detail).includes(planted))
     .flatMap(({ id, detailType, deliveries }) =>
       deliveries
         .filter(({ state }) => state !== 'delivered')
         .map(({ rule, state, error }) => `${detailType} ${id} is ${state} at ${rule}: ${error ?? ''}`),
     );
+}
 
 /** Payments that people made, with their pence. */
 type Payments = ReadonlyMap<string, number>;

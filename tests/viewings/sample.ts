@@ -11,8 +11,12 @@ const sign = (n: number) =>
     .replaceAll(/[ILOU]/g, 'Z')
     .padStart(26, '0');
 let ids = 0;
-export const messageId = () => MessageId.parse(`msg_${String((ids += 1)).padStart(26, '0')}`);
-export const slotId = (n: number) => SlotId.parse(`slt_${sign(n)}`);
+export function messageId() {
+  return MessageId.parse(`msg_${String((ids += 1)).padStart(26, '0')}`);
+}
+export function slotId(n: number) {
+  return SlotId.parse(`slt_${sign(n)}`);
+}
 export const buyerId = UserId.parse(`usr_${sign(1)}`);
 export const sellerId = UserId.parse(`usr_${sign(2)}`);
 export const propertyId = PropertyId.parse(`prp_${sign(3)}`);
@@ -20,31 +24,35 @@ export const propertyId = PropertyId.parse(`prp_${sign(3)}`);
 export const hour = 3_600_000;
 /** Noon on a Saturday; the slots of the samples are on the days after. */
 export const noon = Date.parse('2026-11-21T12:00:00Z');
-export const moment = (hours: number): ViewingStamp => ({
-  now: new Date(noon + hours * hour),
-  messageId: messageId(),
-});
+export function moment(hours: number): ViewingStamp {
+  return {
+    now: new Date(noon + hours * hour),
+    messageId: messageId(),
+  };
+}
 
 /** A slot of half an hour that begins `hours` after noon. */
-export const slotAt = (n: number, hours: number, more: Partial<TimeSlot> = {}): TimeSlot => ({
-  id: slotId(n),
-  propertyId,
-  sellerId,
-  start: new Date(noon + hours * hour).toISOString(),
-  end: new Date(noon + (hours + 0.5) * hour).toISOString(),
-  capacity: 1,
-  kind: 'private',
-  status: 'open',
-  booked: 0,
-  free: 1,
-  version: 1,
-  createdAt: new Date(noon).toISOString(),
-  ...more,
-});
+export function slotAt(n: number, hours: number, more: Partial<TimeSlot> = {}): TimeSlot {
+  return {
+    id: slotId(n),
+    propertyId,
+    sellerId,
+    start: new Date(noon + hours * hour).toISOString(),
+    end: new Date(noon + (hours + 0.5) * hour).toISOString(),
+    capacity: 1,
+    kind: 'private',
+    status: 'open',
+    booked: 0,
+    free: 1,
+    version: 1,
+    createdAt: new Date(noon).toISOString(),
+    ...more,
+  };
+}
 
 /** A viewing requested at noon. */
-export const requested = (slot: TimeSlot, waitlist = false): Viewing =>
-  createViewing(
+export function requested(slot: TimeSlot, waitlist = false): Viewing {
+  return createViewing(
     slot,
     {
       id: ViewingId.parse(`vwg_${sign(9)}`),
@@ -57,3 +65,4 @@ export const requested = (slot: TimeSlot, waitlist = false): Viewing =>
     },
     moment(0),
   ).viewing;
+}

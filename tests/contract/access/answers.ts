@@ -15,14 +15,20 @@ export const staffsDone = '401 403 403 403 403 204 403 401';
 export const nowhere = '404 404 404 404 404 404 404 404';
 
 /** A body that is the same for all. */
-export const sending = (sent: object) => ({ body: () => sent });
-export const answerTo = (name: string) => ({
-  body: ({ [name]: value }: WorldIds) => ({ value, agrees: true }),
-});
-export const opening = (name: string) => ({
-  body: ({ [name]: value }: WorldIds) => ({ value }),
-  keeps: true as const,
-});
+export function sending(sent: object) {
+  return { body: () => sent };
+}
+export function answerTo(name: string) {
+  return {
+    body: ({ [name]: value }: WorldIds) => ({ value, agrees: true }),
+  };
+}
+export function opening(name: string) {
+  return {
+    body: ({ [name]: value }: WorldIds) => ({ value }),
+    keeps: true as const,
+  };
+}
 export const byLink = { body: ({ saleLink: token }: WorldIds) => ({ token }), keeps: true } as const;
 export const reason = sending({ reason: 'They asked for it by phone.' });
 export const words = 'This is not right, please look at it again.';

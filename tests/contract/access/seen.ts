@@ -26,11 +26,12 @@ export async function seenOf(
 const around = (text: string, place: number) => text.slice(Math.max(0, place - 60), place + 60);
 
 /** The place at which each changed answer differs. */
-export const changesOf = (before: readonly string[], after: readonly string[]): string[] =>
-  before.flatMap((text, index) => {
+export function changesOf(before: readonly string[], after: readonly string[]): string[] {
+  return before.flatMap((text, index) => {
     const now = after[index] ?? '';
     if (text === now) return [];
     const places = Array.from({ length: text.length }, (_, place) => place);
     const from = places.find((place) => text[place] !== now[place]) ?? text.length;
     return [`${around(text, from)} is ${around(now, from)}`];
   });
+}

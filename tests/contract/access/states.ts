@@ -48,9 +48,11 @@ const proposed: Stand = async (cast) => {
   );
 };
 /** Headers that set the time, in hours after the start of the viewing; negative before it. */
-export const atViewing = ({ start }: Ids, hours: number) => ({
-  'x-local-ahead-ms': String(Date.parse(start ?? '') - cloud.clock.now() + hours * hourMs),
-});
+export function atViewing({ start }: Ids, hours: number) {
+  return {
+    'x-local-ahead-ms': String(Date.parse(start ?? '') - cloud.clock.now() + hours * hourMs),
+  };
+}
 const missed: Stand = async (cast) => {
   const ids = await booked(cast);
   const { body } = await viewingClient.call('PUT', `/api/viewing/update/${ids['viewing']}/${ids['card']}`, {

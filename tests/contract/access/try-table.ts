@@ -74,10 +74,11 @@ export function tryTables(
 }
 
 /** Every call of a group of the API, under each of its methods. */
-export const listCallsOf = (group: string): string[] =>
-  Object.values(marketplaceGroups[group] ?? {}).flatMap(({ method, aliases = [], path }) =>
+export function listCallsOf(group: string): string[] {
+  return Object.values(marketplaceGroups[group] ?? {}).flatMap(({ method, aliases = [], path }) =>
     [method, ...aliases].map((one) => `${one} ${path}`),
   );
+}
 
 const toShape = (call: string) => call.replaceAll(/\{\w+\}/g, '{}');
 const isAllowed = ({ expected }: Trial, who: CallerName) => (expected.get(who) ?? 0) < 400;

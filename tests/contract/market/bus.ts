@@ -45,11 +45,13 @@ export async function tellAgain(world: World, order: readonly number[]): Promise
 const besides = 'The same request is still being worked on.';
 
 /** Ids of all events so far, including those of other test files on the same cloud. */
-export const toldSoFar = (): ReadonlySet<string> => new Set(cloud.events().map(({ id }) => id));
+export function toldSoFar(): ReadonlySet<string> {
+  return new Set(cloud.events().map(({ id }) => id));
+}
 
 /** Failed deliveries of events since then, except repeats of a delivery that was running. */
-export const givenUp = (before: ReadonlySet<string>): string[] =>
-  cloud
+export function givenUp(before: ReadonlySet<string>): string[] {
+  return cloud
     .events()
     .filter(({ id }) => !before.has(id))
     .flatMap(({ detailType, deliveries }) =>
@@ -57,3 +59,4 @@ export const givenUp = (before: ReadonlySet<string>): string[] =>
         .filter(({ state, error }) => (state === 'dead-lettered' || state === 'lost') && error !== besides)
         .map(({ rule, error }) => `${detailType} ${rule}: ${error}`),
     );
+}

@@ -125,8 +125,9 @@ const noFault: Rule = (_, { answers }) =>
 const rules = { sale, places, oneEach, apart, cards, unread, privacy, noFault };
 
 /** The violations of all rules, prefixed with the rule's name. */
-export const broken = (view: View, world: World): string[] =>
-  Object.entries(rules).flatMap(([name, rule]) => rule(view, world).map((text) => `${name}: ${text}`));
+export function broken(view: View, world: World): string[] {
+  return Object.entries(rules).flatMap(([name, rule]) => rule(view, world).map((text) => `${name}: ${text}`));
+}
 
 /** Both sides answer an outdated card of each chat; returns the statuses. */
 export async function answerStaleCards(view: View, { seller, buyers }: World): Promise<number[]> {

@@ -125,13 +125,17 @@ function sellerOf(client: ReturnType<typeof createPaypalClient>, url: string) {
   return { orders, payments, search: new TransactionSearchController(client), create, choose, pay };
 }
 
-export const orderOf = (unit: Partial<PurchaseUnitRequest> = {}): OrderRequest => ({
-  intent: CheckoutPaymentIntent.Capture,
-  purchaseUnits: [{ amount: gbp('12.00'), ...unit }],
-  applicationContext: { brandName: 'The Shop', returnUrl, cancelUrl },
-});
+export function orderOf(unit: Partial<PurchaseUnitRequest> = {}): OrderRequest {
+  return {
+    intent: CheckoutPaymentIntent.Capture,
+    purchaseUnits: [{ amount: gbp('12.00'), ...unit }],
+    applicationContext: { brandName: 'The Shop', returnUrl, cancelUrl },
+  };
+}
 
-export const gbp = (value: string) => ({ currencyCode: 'GBP', value });
+export function gbp(value: string) {
+  return { currencyCode: 'GBP', value };
+}
 
 /** The published error that a call ends in. */
 export async function refusal(call: Promise<unknown>) {
@@ -154,8 +158,8 @@ export async function refusal(call: Promise<unknown>) {
 type World = Awaited<ReturnType<typeof world>>;
 
 /** PayPal's verification of a received webhook; `change` holds the forged fields. */
-export const verified = ({ client }: World, { headers, raw }: Received, change: object = {}) =>
-  callPaypal(client, 'POST', '/v1/notifications/verify-webhook-signature', {
+export function verified({ client }: World, { headers, raw }: Received, change: object = {}) {
+  return callPaypal(client, 'POST', '/v1/notifications/verify-webhook-signature', {
     auth_algo: headers['paypal-auth-algo'],
     cert_url: headers['paypal-cert-url'],
     transmission_id: headers['paypal-transmission-id'],
@@ -165,3 +169,4 @@ export const verified = ({ client }: World, { headers, raw }: Received, change: 
     webhook_event: raw,
     ...change,
   });
+}

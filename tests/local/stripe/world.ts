@@ -35,10 +35,10 @@ async function merchant() {
   return { received, state, url };
 }
 
-export const sdkFor = (api: string, key = secret.secretKey): Stripe => {
+export function sdkFor(api: string, key = secret.secretKey): Stripe {
   const { hostname, port } = new URL(api);
   return new Stripe(key, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
-};
+}
 
 /** A Stripe of its own for a test, an SDK for it, and a merchant that receives its webhooks. */
 export async function stripeWorld({ dataFile = join(temporaryFolder(), 'stripe.sqlite') } = {}) {
@@ -113,8 +113,8 @@ export async function stripeWorld({ dataFile = join(temporaryFolder(), 'stripe.s
 
 export type World = Awaited<ReturnType<typeof stripeWorld>>;
 
-export const order = (change: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
-  ({
+export function order(change: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  return {
     mode: 'payment',
     line_items: [
       {
@@ -125,7 +125,8 @@ export const order = (change: Partial<Stripe.Checkout.SessionCreateParams> = {})
     success_url: 'http://shop.test/done?session={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://shop.test/back',
     ...change,
-  }) satisfies Stripe.Checkout.SessionCreateParams;
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
 
 /** A session with the address where it is paid. */
 export async function ordered(w: World, change: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
