@@ -30,7 +30,10 @@ interface RunOptions {
   readonly onStart?: () => void;
 }
 
-async function run(args: readonly string[], { environment = {}, onStart }: RunOptions = {}): Promise<number> {
+async function runProgram(
+  args: readonly string[],
+  { environment = {}, onStart }: RunOptions = {},
+): Promise<number> {
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', ...(onStart ? (['ipc'] as const) : [])],
     env: { ...process.env, ...environment },
@@ -46,25 +49,25 @@ async function run(args: readonly string[], { environment = {}, onStart }: RunOp
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-async function vitestOnce(name: string, files: readonly string[]) {
+async function runVitestOnce(name: string, files: readonly string[]) {
   const target = `${folder}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=./tests/support/tally.ts'];
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files];
   const environment = { [tallyVariable]: target, [grantsVariable]: recordedGrants };
-  const code = await run(args, { environment });
+  const code = await runProgram(args, { environment });
   return { tally: Tally.parse(readJson(target)), ok: code === 0 };
 }
 
 async function runVitest(files: readonly string[]): Promise<RunResult> {
-  const first = await vitestOnce('vitest', files);
+  const first = await runVitestOnce('vitest', files);
   const again = listFailedFiles(first.tally);
   if (again.length === 0) return toVitestRun(first.tally, undefined, first.ok);
-  const second = await vitestOnce('vitest-again', again);
+  const second = await runVitestOnce('vitest-again', again);
   return toVitestRun(first.tally, second.tally, second.ok);
 }
 
 async function runPlaywright(files: readonly string[], onStart?: () => void): Promise<RunResult> {
-  const code = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], { onStart });
+  const code = await runProgram(['node_modules/@playwright/test/cli.js', 'test', ...files], { onStart });
   return toPlaywrightRun(readJson(`${folder}/playwright.json`), code === 0);
 }
 

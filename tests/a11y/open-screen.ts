@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { keepToken } from '../e2e/test.ts';
+import { storeToken } from '../e2e/test.ts';
 
 /** A light page between two screens: it unmounts the one before, so that the next has a state of its own. */
 const between = '/error-404';
@@ -22,7 +22,7 @@ const waitIn = (page: Page, condition: string) =>
 
 async function enterStorage(page: Page, token: string | undefined): Promise<void> {
   await page.evaluate('localStorage.clear(); sessionStorage.clear()');
-  if (token !== undefined) await page.evaluate(keepToken, token);
+  if (token !== undefined) await page.evaluate(storeToken, token);
 }
 
 /** Loads a screen on a phone, with empty storage but the login. */

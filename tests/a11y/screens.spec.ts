@@ -9,13 +9,13 @@ import {
   payForReceipt,
   inviteSolicitor,
 } from '../support/clients/site-deals.ts';
-import { type SiteClient, createSiteClient, type Person } from '../support/clients/site.ts';
-import { expect, test as plain, watch } from '../e2e/test.ts';
+import { type SiteClient, createSiteClient, type SiteUser } from '../support/clients/site.ts';
+import { expect, test as plain, watchFaults } from '../e2e/test.ts';
 import { createMemberWithApp } from '../support/clients/site-two-step.ts';
-import { lookAfterPress, lookAtPage, prepareLooks } from './looks.ts';
+import { checkAfterPress, checkPage, prepareChecks } from './page-checks.ts';
 import { loadScreen, openInPlace } from './open-screen.ts';
-import { newMember, screens, somebody, withApp } from './screens.ts';
-import { followRequests, type Settle } from './settled.ts';
+import { newMember, screens, newSeller, withApp } from './screens.ts';
+import { followRequests, type Settle } from './follow-requests.ts';
 
 interface Eyes {
   readonly context: BrowserContext;
@@ -23,7 +23,7 @@ interface Eyes {
   readonly faults: string[];
   /** Ids of the objects made for this worker's screens, by placeholder. */
   readonly made: Map<string, Promise<string>>;
-  readonly seller: Promise<Person>;
+  readonly seller: Promise<SiteUser>;
   readonly settle: Settle;
   /** The tokens of accounts whose login serves all their screens, by account. */
   readonly tokens: Map<string, Promise<string>>;
@@ -40,7 +40,7 @@ const test = plain.extend<{ readonly page: Page }, { readonly eyes: Eyes }>({
       const { baseURL = '', locale = 'en-GB', timezoneId = 'Europe/London' } = project.use;
       const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: 'reduce' });
       const faults: string[] = [];
-      watch(context, faults);
+      watchFaults(context, faults);
       const seller = createSiteClient(baseURL).createMember();
       const page = await context.newPage();
       const settle = followRequests(page);
@@ -146,7 +146,8 @@ function findToken(as: string | undefined, people: SiteClient, { tokens, seller 
   if (as === undefined) return undefined;
   const own = ownAccounts[as];
   if (own) return own(people);
-  const known = tokens.get(as) ?? (as === somebody ? seller.then(({ token }) => token) : people.getToken(as));
+  const known =
+    tokens.get(as) ?? (as === newSeller ? seller.then(({ token }) => token) : people.getToken(as));
   tokens.set(as, known);
   return known;
 }
@@ -171,16 +172,16 @@ for (const { path, as, presses = [], reach } of inOrder) {
       const isSame = mayShare && loaded !== undefined && loaded.as === as;
       if (!isSame || !(await openInPlace(page, address, token))) await loadScreen(page, address, token);
       await reach?.(page, people);
-      await prepareLooks(page, settle);
+      await prepareChecks(page, settle);
       if (mayShare) eyes.loaded = { as };
     };
     await open();
-    await lookAtPage(page, settle);
+    await checkPage(page, settle);
     for (const [index, press] of presses.entries())
       await test.step(`after “${String(press[0])}”`, async () => {
         // The page is freshly opened before the first press only.
         if (index > 0) await open();
-        await lookAfterPress(page, settle, press);
+        await checkAfterPress(page, settle, press);
       });
   });
 }

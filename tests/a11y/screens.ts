@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SiteClient } from '../support/clients/site.ts';
-import type { Press } from './looks.ts';
+import type { Press } from './page-checks.ts';
 import {
   reachArea,
   reachPasskeys,
@@ -20,7 +20,7 @@ interface Screen {
   readonly reach?: (page: Page, people: SiteClient) => Promise<void>;
 }
 /** A seller of this worker, with their own sale, draft and payment. */
-export const somebody = 'a new seller';
+export const newSeller = 'a new seller';
 /** Their logins change, so each screen has its own. */
 export const newMember = 'a new member';
 export const withApp = 'a member with two-step sign-in';
@@ -117,10 +117,10 @@ export const screens: readonly Screen[] = [
   { path: '/profile?tab=buying', as: 'buyer@gable.test' },
   {
     path: '/profile?tab=sign-in',
-    as: somebody,
+    as: newSeller,
     presses: [['Turn it on', 'Turn on two-step sign-in']],
   },
-  { path: '/profile?tab=sign-in', as: somebody, reach: reachScan },
+  { path: '/profile?tab=sign-in', as: newSeller, reach: reachScan },
   { path: '/profile?tab=sign-in', as: newMember, reach: reachRecoveryCodes },
   // It makes its own member, and comes to the profile by itself.
   { path: '/login', reach: reachPasskeys },
@@ -150,7 +150,7 @@ export const screens: readonly Screen[] = [
   { path: '/my-listing/{own}/offers', as: 'seller@gable.test' },
   {
     path: '/my-listing/{offered}/offers',
-    as: somebody,
+    as: newSeller,
     presses: [[/^Accept/, 'Robin Hale has not agreed yet']],
   },
   { path: '/property-details/{home}', as: 'buyer@gable.test', presses: [['Share', 'Share this home']] },
@@ -174,7 +174,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/accepted-offer/{sale}',
-    as: somebody,
+    as: newSeller,
     presses: [['Ask to change the price', 'The price you’re asking for']],
   },
   { path: '{link}' },
@@ -186,18 +186,18 @@ export const screens: readonly Screen[] = [
   { path: '/listing?q=Leeds&edit=sch_01K9ZX3Q6T4C8V0R2M5N7P9B1J', as: 'buyer@gable.test' },
   { path: '/saved-searches', as: 'buyer@gable.test' },
   { path: '/saved-searches/confirm#search=sch_01K9ZX3Q6T4C8V0R2M5N7P9B1J&key=x' },
-  { path: '/add-property?draft={draft}&step=1', as: somebody },
+  { path: '/add-property?draft={draft}&step=1', as: newSeller },
   {
     path: '/add-property?draft={draft}&step=2',
-    as: somebody,
+    as: newSeller,
     presses: [['Continue', 'Still to do in this step']],
   },
-  { path: '/add-property?draft={draft}&step=3', as: somebody },
-  { path: '/add-property?draft={draft}&step=4', as: somebody },
-  { path: '/add-property?draft={draft}&step=5', as: somebody },
+  { path: '/add-property?draft={draft}&step=3', as: newSeller },
+  { path: '/add-property?draft={draft}&step=4', as: newSeller },
+  { path: '/add-property?draft={draft}&step=5', as: newSeller },
   {
     path: '/add-property?draft={draft}&step=6',
-    as: somebody,
+    as: newSeller,
     presses: [['Continue', 'Still to do in this step']],
   },
   { path: '/my-listing', as: 'seller@gable.test' },
@@ -217,9 +217,9 @@ export const screens: readonly Screen[] = [
     as: 'seller@gable.test',
     presses: [[/by card$/, 'Please accept the terms.']],
   },
-  { path: '/payment/{unpaid}', as: somebody },
+  { path: '/payment/{unpaid}', as: newSeller },
   { path: '/payment/pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', as: 'seller@gable.test' },
-  { path: '/receipt/{receipt}', as: somebody },
+  { path: '/receipt/{receipt}', as: newSeller },
   { path: '/receipt/GBL-999999', as: 'seller@gable.test' },
   { path: '/profile?tab=payments', as: 'seller@gable.test' },
   { path: '/edit-property/{own}?section=4', as: 'seller@gable.test' },
@@ -242,10 +242,10 @@ export const screens: readonly Screen[] = [
   { path: '/staff/identity/{identity}', as: 'staff@gable.test' },
   { path: '/cases', as: 'buyer@gable.test' },
   // With the report that the placeholder makes.
-  { path: '/cases?from={report}', as: somebody },
-  { path: '/cases/{report}', as: somebody },
+  { path: '/cases?from={report}', as: newSeller },
+  { path: '/cases/{report}', as: newSeller },
   { path: '/cases/{decided}', as: 'seller@gable.test' },
-  { path: '/my-listing/{held}', as: somebody },
+  { path: '/my-listing/{held}', as: newSeller },
   { path: '/staff/affiliates', as: 'staff@gable.test' },
   { path: '/staff/payments', as: 'staff@gable.test' },
   { path: '/staff/coupons', as: 'staff@gable.test', presses: [['New coupon', 'Make the coupon']] },

@@ -14,7 +14,7 @@ import {
 import { changeProfile } from '../../functions/accounts/domain/profile.ts';
 import { providerOf, createSocialStartUrl } from '../../functions/accounts/domain/social.ts';
 import { listBadges, toOwnView, toPersonView } from '../../functions/accounts/domain/account-views.ts';
-import { after, days, namesOf, noon, someone } from './people.ts';
+import { addSeconds, dayInSeconds, listEventNames, noon, createAccount } from './account-examples.ts';
 
 describe('opening an account', () => {
   const base = { id: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E', sub: 's', cognitoUsername: 'Google_1' } as const;
@@ -28,23 +28,26 @@ describe('opening an account', () => {
     );
     expect(opened.account).toMatchObject({ is_active: state, user_name: null, version: 1 });
     expect(Account.parse(opened.account)).toEqual(opened.account);
-    expect(namesOf(opened.events)).toEqual(names);
+    expect(listEventNames(opened.events)).toEqual(names);
   });
 });
 
 describe('changing a profile', () => {
   test('applies the fields that were sent and publishes which of them changed', () => {
-    const { account, events } = changeProfile(someone({ bio: 'Old' }), { firstName: 'Maya', bio: 'Old' });
+    const { account, events } = changeProfile(createAccount({ bio: 'Old' }), {
+      firstName: 'Maya',
+      bio: 'Old',
+    });
     expect(account).toMatchObject({ firstName: 'Maya', bio: 'Old' });
     expect(events[0]?.detail).toMatchObject({ fields: ['firstName'] });
   });
 
   test('removes a field for an empty text', () => {
-    expect(changeProfile(someone({ bio: 'Old' }), { bio: '' }).account).not.toHaveProperty('bio');
+    expect(changeProfile(createAccount({ bio: 'Old' }), { bio: '' }).account).not.toHaveProperty('bio');
   });
 
   test('removes the phone number', () => {
-    const known = someone({ phone: '+447700900123' });
+    const known = createAccount({ phone: '+447700900123' });
     expect(changeProfile(known, { phone: '+447700900123' }).account).toBe(known);
     expect(changeProfile(known, { phone: null }).account).not.toHaveProperty('phone');
   });
@@ -56,7 +59,7 @@ describe('changing a profile', () => {
     [{ firstName: 'Joe' }, false],
     [{ lastName: '' }, false],
   ])('with %j keeps the identity check: %s', (change, isKept) => {
-    const checked = someone({
+    const checked = createAccount({
       firstName: 'ZOE',
       lastName: 'O’Brien',
       identityCheckedAt: noon.toISOString(),
@@ -66,13 +69,13 @@ describe('changing a profile', () => {
   });
 
   test('changes one preference and keeps the others', () => {
-    const before = someone({ prefs: { marketing: true, newHomes: false, readReceipts: false } });
+    const before = createAccount({ prefs: { marketing: true, newHomes: false, readReceipts: false } });
     const { prefs } = changeProfile(before, ProfileChange.parse({ prefs: { newHomes: true } })).account;
     expect(prefs).toEqual({ marketing: true, newHomes: true, readReceipts: false });
   });
 
   test('is rejected for a blocked person', () => {
-    expect(() => changeProfile(someone({ is_active: 2 }), { bio: 'Hello' })).toThrow(
+    expect(() => changeProfile(createAccount({ is_active: 2 }), { bio: 'Hello' })).toThrow(
       expect.objectContaining({ code: 'account_blocked' }),
     );
   });
@@ -101,53 +104,55 @@ function undoable(account: Account, time: Date): boolean {
 
 describe('deleting an account', () => {
   test('keeps the first date and publishes one event when requested twice', () => {
-    const first = requestDeletion(someone(), 'We moved', noon);
-    expect(first.account.deletesAt).toBe(after(undoDays * days).toISOString());
-    expect(namesOf(first.events)).toEqual(['account.deletion_requested.v1']);
-    expect(requestDeletion(first.account, undefined, after(days))).toEqual({
+    const first = requestDeletion(createAccount(), 'We moved', noon);
+    expect(first.account.deletesAt).toBe(addSeconds(undoDays * dayInSeconds).toISOString());
+    expect(listEventNames(first.events)).toEqual(['account.deletion_requested.v1']);
+    expect(requestDeletion(first.account, undefined, addSeconds(dayInSeconds))).toEqual({
       account: first.account,
       events: [],
     });
   });
 
   test('can be undone until its day, which restores the account', () => {
-    const { account } = requestDeletion(someone(), 'We moved', noon);
-    expect(undoDeletion(account, after(undoDays * days - 1)).account).toEqual(someone());
-    expect(() => undoDeletion(account, after(undoDays * days))).toThrow(
+    const { account } = requestDeletion(createAccount(), 'We moved', noon);
+    expect(undoDeletion(account, addSeconds(undoDays * dayInSeconds - 1)).account).toEqual(createAccount());
+    expect(() => undoDeletion(account, addSeconds(undoDays * dayInSeconds))).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'deleted' } }),
     );
-    expect(() => undoDeletion(someone(), noon)).toThrow(expect.objectContaining({ code: 'conflict' }));
+    expect(() => undoDeletion(createAccount(), noon)).toThrow(expect.objectContaining({ code: 'conflict' }));
   });
 
   test('is put off by a week at a time, with one event for each reason', () => {
     const other = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F';
-    const { account } = requestDeletion(someone(), undefined, noon);
-    const due = after(undoDays * days);
+    const { account } = requestDeletion(createAccount(), undefined, noon);
+    const due = addSeconds(undoDays * dayInSeconds);
     const first = postponeDeletion(account, 'sale', [other], due);
-    const nextWeek = after((undoDays + postponementDays) * days);
+    const nextWeek = addSeconds((undoDays + postponementDays) * dayInSeconds);
     expect(first.account).toMatchObject({ deletesAt: nextWeek.toISOString(), deletionHeldBy: 'sale' });
     expect(first.events).toMatchObject([{ detail: { heldBy: 'sale', otherIds: [other] } }]);
     expect(postponeDeletion(first.account, 'sale', [other], nextWeek).events).toEqual([]);
-    expect(namesOf(postponeDeletion(first.account, 'dispute', [], nextWeek).events)).toEqual([
+    expect(listEventNames(postponeDeletion(first.account, 'dispute', [], nextWeek).events)).toEqual([
       'account.deletion_postponed.v1',
     ]);
-    expect(undoDeletion(first.account, due).account).toEqual(someone());
+    expect(undoDeletion(first.account, due).account).toEqual(createAccount());
   });
 
   test('is at no time both undoable and due', () => {
-    const { account } = requestDeletion(someone(), undefined, noon);
+    const { account } = requestDeletion(createAccount(), undefined, noon);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 30 * days }), (seconds) => {
-        const time = after(seconds);
+      fc.property(fc.integer({ min: 0, max: 30 * dayInSeconds }), (seconds) => {
+        const time = addSeconds(seconds);
         const erasable = (account.deletesAt ?? '') <= calculateDueBefore(time);
         expect(erasable && undoable(account, time)).toBe(false);
       }),
     );
-    expect((account.deletesAt ?? '') <= calculateDueBefore(after(undoDays * days + 3600))).toBe(true);
+    expect((account.deletesAt ?? '') <= calculateDueBefore(addSeconds(undoDays * dayInSeconds + 3600))).toBe(
+      true,
+    );
   });
 
   test('leaves no personal data', () => {
-    const full = someone({
+    const full = createAccount({
       user_name: 'Maya Rose',
       firstName: 'Maya',
       lastName: 'Rose',
@@ -161,12 +166,12 @@ describe('deleting an account', () => {
     const left = JSON.stringify(Account.parse(account));
     for (const trace of ['aya', 'ose', '7700', 'cats', 'High', 'example', 'moved', full.sub])
       expect(left).not.toContain(trace);
-    expect(namesOf(events)).toEqual(['account.deleted.v1']);
+    expect(listEventNames(events)).toEqual(['account.deleted.v1']);
   });
 });
 
 describe('account views', () => {
-  const full = someone({
+  const full = createAccount({
     user_name: 'Maya',
     phone: '+447700900123',
     is_active: 1,

@@ -7,7 +7,7 @@ import {
   getCodeSentAt,
 } from '../../functions/accounts/domain/code.ts';
 import { requestEmailChange, cancelEmailChange } from '../../functions/accounts/domain/profile.ts';
-import { after, namesOf, noon, someone } from './people.ts';
+import { addSeconds, listEventNames, noon, createAccount } from './account-examples.ts';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
@@ -19,45 +19,45 @@ test('draws codes of six digits that differ', () => {
 
 describe('requesting another code', () => {
   test('is rejected within a minute, to the second', () => {
-    const account = someone();
-    expect(() => requestEmailCode(account, after(resendSeconds - 1))).toThrow(
+    const account = createAccount();
+    expect(() => requestEmailCode(account, addSeconds(resendSeconds - 1))).toThrow(
       expect.objectContaining({ code: 'too_many', extras: { retryAfter: 1 } }),
     );
-    const asked = requestEmailCode(account, after(resendSeconds)).account;
-    expect(asked.codeSentAt).toBe(after(resendSeconds).toISOString());
+    const asked = requestEmailCode(account, addSeconds(resendSeconds)).account;
+    expect(asked.codeSentAt).toBe(addSeconds(resendSeconds).toISOString());
   });
 
   test.each([
-    ['an active account', someone({ is_active: 1 }), 'conflict'],
-    ['a blocked account', someone({ is_active: 2 }), 'account_blocked'],
+    ['an active account', createAccount({ is_active: 1 }), 'conflict'],
+    ['a blocked account', createAccount({ is_active: 2 }), 'account_blocked'],
     [
       'a blocked account with a new email',
-      someone({ is_active: 2, pendingEmail: 'b@example.com' }),
+      createAccount({ is_active: 2, pendingEmail: 'b@example.com' }),
       'account_blocked',
     ],
   ])('is rejected for %s', (_who, account, refusal) =>
-    expect(() => requestEmailCode(account, after(3600))).toThrow(code(refusal)),
+    expect(() => requestEmailCode(account, addSeconds(3600))).toThrow(code(refusal)),
   );
 
   test('is allowed at once when no code was sent', () => {
-    const { codeSentAt: _sent, ...never } = someone();
+    const { codeSentAt: _sent, ...never } = createAccount();
     expect(requestEmailCode(never, noon).account.codeSentAt).toBe(noon.toISOString());
   });
 });
 
 describe('a mailed code', () => {
   test('is valid for ten minutes, to the second', () => {
-    expect(getCodeSentAt(someone(), after(codeSeconds - 1))).toBe(noon.toISOString());
-    expect(() => getCodeSentAt(someone(), after(codeSeconds))).toThrow(code('gone'));
+    expect(getCodeSentAt(createAccount(), addSeconds(codeSeconds - 1))).toBe(noon.toISOString());
+    expect(() => getCodeSentAt(createAccount(), addSeconds(codeSeconds))).toThrow(code('gone'));
   });
 
   test('is gone when it was never sent', () => {
-    const { codeSentAt: _sent, ...never } = someone();
+    const { codeSentAt: _sent, ...never } = createAccount();
     expect(() => getCodeSentAt(never, noon)).toThrow(code('gone'));
   });
 
   test('verifies nothing for an active account', () => {
-    expect(() => getCodeSentAt(someone({ is_active: 1 }), noon)).toThrow(
+    expect(() => getCodeSentAt(createAccount({ is_active: 1 }), noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'active' } }),
     );
   });
@@ -65,16 +65,16 @@ describe('a mailed code', () => {
 
 describe('a verified email', () => {
   test('makes the account active and publishes one event', () => {
-    const { account, events } = confirmEmail(someone(), 'maya@example.com', noon);
+    const { account, events } = confirmEmail(createAccount(), 'maya@example.com', noon);
     expect(account).toMatchObject({ is_active: 1, email: 'maya@example.com' });
     expect(account).not.toHaveProperty('codeSentAt');
-    expect(namesOf(events)).toEqual(['account.verified.v1']);
+    expect(listEventNames(events)).toEqual(['account.verified.v1']);
     expect(() => confirmEmail(account, 'maya@example.com', noon)).toThrow(code('conflict'));
   });
 
   test('replaces the old one only after verification', () => {
-    const active = someone({ is_active: 1 });
-    const waiting = requestEmailChange(active, 'new@example.com', after(5)).account;
+    const active = createAccount({ is_active: 1 });
+    const waiting = requestEmailChange(active, 'new@example.com', addSeconds(5)).account;
     expect(waiting).toMatchObject({
       email: 'maya@example.com',
       pendingEmail: 'new@example.com',
@@ -83,25 +83,29 @@ describe('a verified email', () => {
     const { account, events } = confirmEmail(waiting, 'new@example.com', noon);
     expect(account).toMatchObject({ email: 'new@example.com', is_active: 1 });
     expect(account).not.toHaveProperty('pendingEmail');
-    expect(namesOf(events)).toEqual(['account.changed.v1']);
+    expect(listEventNames(events)).toEqual(['account.changed.v1']);
   });
 
   test('can differ from the mistyped first one', () => {
-    const waiting = requestEmailChange(someone(), 'right@example.com', after(5)).account;
+    const waiting = requestEmailChange(createAccount(), 'right@example.com', addSeconds(5)).account;
     const { account, events } = confirmEmail(waiting, 'right@example.com', noon);
     expect(account).toMatchObject({ email: 'right@example.com', is_active: 1 });
-    expect(namesOf(events)).toEqual(['account.verified.v1', 'account.changed.v1']);
+    expect(listEventNames(events)).toEqual(['account.verified.v1', 'account.changed.v1']);
   });
 
   test('is no longer awaited when the present one is entered again', () => {
-    const waiting = requestEmailChange(someone({ is_active: 1 }), 'new@example.com', after(5)).account;
+    const waiting = requestEmailChange(
+      createAccount({ is_active: 1 }),
+      'new@example.com',
+      addSeconds(5),
+    ).account;
     expect(cancelEmailChange(waiting).account).not.toHaveProperty('pendingEmail');
-    expect(() => getCodeSentAt(cancelEmailChange(waiting).account, after(6))).toThrow(code('conflict'));
+    expect(() => getCodeSentAt(cancelEmailChange(waiting).account, addSeconds(6))).toThrow(code('conflict'));
   });
 
   test('cannot be changed for a social login', () => {
-    expect(() => requestEmailChange(someone({ signInWith: 'google' }), 'new@example.com', noon)).toThrow(
-      expect.objectContaining({ extras: { errors: { email: [expect.any(String)] } } }),
-    );
+    expect(() =>
+      requestEmailChange(createAccount({ signInWith: 'google' }), 'new@example.com', noon),
+    ).toThrow(expect.objectContaining({ extras: { errors: { email: [expect.any(String)] } } }));
   });
 });

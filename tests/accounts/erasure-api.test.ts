@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { PictureVariants } from '../../functions/properties/domain/listing.ts';
 import { listVariantUrls } from '../../functions/properties/domain/picture-variants.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { photo } from '../properties/photos.ts';
+import { createPhoto } from '../properties/photos.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -21,7 +21,7 @@ const Avatar = z.object({
 });
 const folderOf = (url: string) => url.slice(1, url.lastIndexOf('/') + 1);
 const avatarOf = async (person: { id: string; token: string }, colour: string) =>
-  Avatar.parse(await uploadFile(person, await photo({ width: 820, colour }), 'avatar'));
+  Avatar.parse(await uploadFile(person, await createPhoto({ width: 820, colour }), 'avatar'));
 const wear = (person: { token: string; id: string }, avatar: string | undefined) =>
   callAs(person, 'PUT', '/api/buyer-seller/update-profile', { avatar });
 
@@ -61,7 +61,7 @@ test('deletes a replaced picture a week later and keeps the new one', async () =
 test('keeps messages of an erased account without a name and deletes what was only its own', async () => {
   const [seller, leaver, other] = [await createMember(), await createMember(), await createMember()];
   const home = await messageClient.publishProperty(seller);
-  const front = Avatar.parse(await uploadFile(leaver, await photo({ width: 840, colour: '#0a5b0c' })));
+  const front = Avatar.parse(await uploadFile(leaver, await createPhoto({ width: 840, colour: '#0a5b0c' })));
   const unsold = await messageClient.publishProperty(leaver, {
     images: [{ id: front.id, alt: 'The front' }],
   });

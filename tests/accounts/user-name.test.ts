@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UserName } from '../../functions/accounts/domain/account.ts';
 import { toNameKey } from '../../functions/accounts/domain/name-key.ts';
 import { findNameRefusal, changeUserName, renameDays } from '../../functions/accounts/domain/user-name.ts';
-import { after, days, namesOf, noon, someone } from './people.ts';
+import { addSeconds, dayInSeconds, listEventNames, noon, createAccount } from './account-examples.ts';
 
 describe('the form of a username', () => {
   test.each([
@@ -99,31 +99,31 @@ test('treats spellings in another case as the same name', () => {
 
 describe('changing a username', () => {
   test('is free for the first choice and the change after it', () => {
-    const first = changeUserName(someone(), 'Maya', noon);
-    expect(namesOf(first.events)).toEqual(['account.changed.v1']);
-    const second = changeUserName(first.account, 'Maya Rose', after(1));
+    const first = changeUserName(createAccount(), 'Maya', noon);
+    expect(listEventNames(first.events)).toEqual(['account.changed.v1']);
+    const second = changeUserName(first.account, 'Maya Rose', addSeconds(1));
     expect(second.account).toMatchObject({
       user_name: 'Maya Rose',
-      userNameChangedAt: after(1).toISOString(),
+      userNameChangedAt: addSeconds(1).toISOString(),
     });
   });
 
   test('is rejected within 30 days of the last change, to the second', () => {
-    const changed = someone({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
-    const last = renameDays * days - 1;
-    expect(() => changeUserName(changed, 'Rose', after(last))).toThrow(
+    const changed = createAccount({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
+    const last = renameDays * dayInSeconds - 1;
+    expect(() => changeUserName(changed, 'Rose', addSeconds(last))).toThrow(
       expect.objectContaining({ code: 'too_many', extras: { retryAfter: 1 } }),
     );
-    expect(changeUserName(changed, 'Rose', after(last + 1)).account.user_name).toBe('Rose');
+    expect(changeUserName(changed, 'Rose', addSeconds(last + 1)).account.user_name).toBe('Rose');
   });
 
   test('changes nothing for the same name', () => {
-    const named = someone({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
-    expect(changeUserName(named, 'Maya', after(1))).toEqual({ account: named, events: [] });
+    const named = createAccount({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
+    expect(changeUserName(named, 'Maya', addSeconds(1))).toEqual({ account: named, events: [] });
   });
 
   test('is rejected for a blocked person', () => {
-    expect(() => changeUserName(someone({ is_active: 2 }), 'Maya', noon)).toThrow(
+    expect(() => changeUserName(createAccount({ is_active: 2 }), 'Maya', noon)).toThrow(
       expect.objectContaining({ code: 'account_blocked' }),
     );
   });

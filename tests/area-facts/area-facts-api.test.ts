@@ -1,7 +1,7 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AreaFacts } from '../../functions/area-facts/domain/area-facts.ts';
-import { whole } from '../properties/sample.ts';
+import { completeDraft } from '../properties/property-examples.ts';
 import { cloud } from '../support/cloud.ts';
 import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
 
@@ -48,7 +48,7 @@ describe('the area facts of a property', () => {
   test('say what the sources do not cover in Scotland', async () => {
     const id = await publishProperty(seller, {
       postcode: 'EH3 9AA',
-      address: { ...whole.address, nation: 'scotland', latitude: 55.945, longitude: -3.2 },
+      address: { ...completeDraft.address, nation: 'scotland', latitude: 55.945, longitude: -3.2 },
       homeReport: 'ready',
     });
     expect(statusesOf(await factsOf(id))).toEqual({

@@ -16,7 +16,7 @@ import { areaSources, isCovered, toAreaSource } from '../../functions/area-facts
 import { toStation } from '../../functions/area-facts/domain/stations.ts';
 import type { SoldPrice, SoldType } from '../../functions/home-records/domain/price-guide.ts';
 import { measureMiles } from '../../functions/places/domain/outcodes.ts';
-import { home } from '../properties/sample.ts';
+import { createProperty } from '../properties/property-examples.ts';
 
 const position = fc.record({
   latitude: fc.double({ min: 49.9, max: 60.8, noNaN: true }),
@@ -25,8 +25,8 @@ const position = fc.record({
 
 describe('the position that sources are asked about', () => {
   test('is the same for a property that shows its number and one that hides it', () => {
-    const shown = toAreaPosition(home({ addressShown: 'full' }));
-    expect(shown).toEqual(toAreaPosition(home({ addressShown: 'street' })));
+    const shown = toAreaPosition(createProperty({ addressShown: 'full' }));
+    expect(shown).toEqual(toAreaPosition(createProperty({ addressShown: 'street' })));
     expect(toPlaceKey(shown)).toMatch(/^53\.8\d{1,2},-1\.57\d?$/);
   });
 

@@ -4,7 +4,7 @@ import { listStations } from '../../functions/area-facts/adapters/naptan.ts';
 import { listSchools } from '../../functions/area-facts/adapters/planning-data.ts';
 import { loadCrimes } from '../../functions/area-facts/adapters/police-data.ts';
 import { RegisterUnavailableError } from '../../functions/home-records/domain/record-status.ts';
-import { serve } from '../local/serve.ts';
+import { serveOnFreePort } from '../local/test-services.ts';
 
 const leeds = { latitude: 53.82, longitude: -1.57 };
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -14,7 +14,7 @@ beforeEach(() => void vi.unstubAllEnvs());
 /** A source that gives one answer to every request, and the requests that it got. */
 async function serveSource(variable: string, body: unknown, status = 200): Promise<URL[]> {
   const asked: URL[] = [];
-  const origin = await serve(async (request, response) => {
+  const origin = await serveOnFreePort(async (request, response) => {
     asked.push(new URL(request.url ?? '', 'http://source'));
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   });

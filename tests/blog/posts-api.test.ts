@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { blogRoutes, EditablePost } from '../../functions/blog/contract.ts';
-import { photo } from '../properties/photos.ts';
+import { createPhoto } from '../properties/photos.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
@@ -103,7 +103,7 @@ describe('writing a post', () => {
 
 describe('pictures', () => {
   test('are the writer’s own uploads, with sizes and alt text', async () => {
-    const id = await createUpload(editor, await photo());
+    const id = await createUpload(editor, await createPhoto());
     const post = await publishPost(editor, {
       cover: { id, alt: 'A terrace in the sun' },
       body: `<p>Look:</p><img src="https://evil.example/x.png" onerror="x()" data-image="${id}" alt="The front">`,

@@ -3,7 +3,7 @@ import { twoStepRoutes } from '../../functions/two-step/contract.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { jointOwners, salePacks, cases, checks, twoStep, papers } from './access/tables-of-people.ts';
 import { configuration, enquiries, listingReviews, blog, desk, referrals } from './access/tables-of-staff.ts';
-import { listCallsOf, tryTables } from './access/try-table.ts';
+import { listGroupCalls, testAccessTables } from './access/try-table.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: 4 * slowTestMs });
 
@@ -26,7 +26,7 @@ const groups = [
   'staff',
   'vault',
 ];
-tryTables(
+testAccessTables(
   {
     jointOwners,
     salePacks,
@@ -42,7 +42,7 @@ tryTables(
     referrals,
   },
   [
-    ...groups.flatMap(listCallsOf),
+    ...groups.flatMap(listGroupCalls),
     ...Object.values(twoStepRoutes).map(({ method, path }) => `${method} ${path}`),
   ],
 );

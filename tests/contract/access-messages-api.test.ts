@@ -1,23 +1,27 @@
 import { vi } from 'vitest';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { type Table, triesAll } from './access/matrix.ts';
-import type { Ids } from './access/states.ts';
+import { type MatrixTable, testMatrix } from './access/matrix.ts';
+import type { StateIds } from './access/states.ts';
 
 cloud.wake('cases');
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
-const toTheOther = ({ home, seller, buyer }: Ids, who: string) => ({
+const toTheOther = ({ home, seller, buyer }: StateIds, who: string) => ({
   propertyId: home,
   toUserId: who === 'seller' ? buyer : seller,
   body: 'When can we come?',
 });
-const toSomebody = ({ home, bystander }: Ids) => ({ propertyId: home, toUserId: bystander, body: 'Hello' });
+const toSomebody = ({ home, bystander }: StateIds) => ({
+  propertyId: home,
+  toUserId: bystander,
+  body: 'Hello',
+});
 const about = { type: 'report', category: 'other', email: 'somebody@example.com' };
-const home = ({ home: propertyId }: Ids) => ({ ...about, propertyId });
-const message = ({ question: messageId }: Ids) => ({ ...about, messageId });
-const blocking = ({ bystander: userId }: Ids) => ({ type: 'block', userId });
+const home = ({ home: propertyId }: StateIds) => ({ ...about, propertyId });
+const message = ({ question: messageId }: StateIds) => ({ ...about, messageId });
+const blocking = ({ bystander: userId }: StateIds) => ({ type: 'block', userId });
 
 //           visitor stranger rival buyer seller unverified nameless blocked
 const all = '200 200 200 200 200 200 200 200';
@@ -29,7 +33,7 @@ const sellersOfTwo = '401 404 404 409 200 403 403 403';
 const buyersOfTwo = '401 404 404 200 409 403 403 403';
 const ofBoth = '401 404 404 200 200 403 403 403';
 
-const table: Table = {
+const table: MatrixTable = {
   talking: [
     ['GET /api/messages', own],
     ['GET /api/messages/{question}', ofBoth],
@@ -85,4 +89,4 @@ const table: Table = {
   ],
 };
 
-triesAll(['messages', 'moderation', 'notifications'], table);
+testMatrix(['messages', 'moderation', 'notifications'], table);

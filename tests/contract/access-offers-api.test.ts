@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { type Table, triesAll } from './access/matrix.ts';
-import type { Ids } from './access/states.ts';
+import { type MatrixTable, testMatrix } from './access/matrix.ts';
+import type { StateIds } from './access/states.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
-const anOffer = ({ home }: Ids) => ({
+const anOffer = ({ home }: StateIds) => ({
   propertyId: home,
   amount: 300_000,
   funding: 'cash',
@@ -26,7 +26,7 @@ const ofBoth = '401 404 404 200 200 403 403 403';
 const nobodys = '401 404 404 409 409 403 403 403';
 const buyers = '401 404 204 204 404 403 403 403';
 
-const table: Table = {
+const table: MatrixTable = {
   offered: [
     ['GET /api/my-offers', own],
     ['GET /api/my-buying', own],
@@ -69,4 +69,4 @@ const table: Table = {
   ],
 };
 
-triesAll(['offers'], table);
+testMatrix(['offers'], table);

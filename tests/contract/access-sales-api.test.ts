@@ -1,15 +1,18 @@
 import { vi } from 'vitest';
 import { slowTestMs } from '../support/clients/seller.ts';
-import { firm } from '../sales/sample.ts';
-import { type Table, triesAll } from './access/matrix.ts';
-import type { Ids } from './access/states.ts';
+import { createFirm } from '../sales/sale-examples.ts';
+import { type MatrixTable, testMatrix } from './access/matrix.ts';
+import type { StateIds } from './access/states.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
 const askChange = { action: 'ask_change', amount: 305_000, reason: 'The roof' };
 const tooSlow = { reason: 'too_slow' };
 // The solicitor keeps the link while the email address stays the same.
-const naming = ({ home, email }: Ids) => ({ propertyId: home, ...firm(email ? { email } : {}) });
+const naming = ({ home, email }: StateIds) => ({
+  propertyId: home,
+  ...createFirm(email ? { email } : {}),
+});
 
 //           visitor stranger rival buyer seller unverified nameless blocked
 const all = '200 200 200 200 200 200 200 200';
@@ -18,7 +21,7 @@ const buyersOfTwo = '401 404 404 200 409 403 403 403';
 const ofBoth = '401 404 404 200 200 403 403 403';
 const nobodys = '401 404 404 409 409 403 403 403';
 
-const table: Table = {
+const table: MatrixTable = {
   accepted: [
     ['GET /api/my-buying/remove/{home}', '401 404 204 409 404 403 403 403', { keeps: true }],
     ['GET /api/sale/{home}/{seller}', '401 404 404 200 404 403 403 403'],
@@ -60,4 +63,4 @@ const table: Table = {
   ],
 };
 
-triesAll(['sales'], table);
+testMatrix(['sales'], table);

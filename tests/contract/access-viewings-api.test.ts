@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { viewingClient } from './access/cast.ts';
-import { type Table, triesAll } from './access/matrix.ts';
+import { type MatrixTable, testMatrix } from './access/matrix.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
@@ -17,7 +17,7 @@ const sellersOfTwo = '401 404 404 409 200 403 403 403';
 const buyersOfTwo = '401 404 404 200 409 403 403 403';
 const ofBoth = '401 404 404 200 200 403 403 403';
 
-const table: Table = {
+const table: MatrixTable = {
   asked: [
     ['GET /api/properties/time-slots/{home}', all],
     ['GET /api/my-viewing', own],
@@ -103,4 +103,4 @@ const table: Table = {
   ],
 };
 
-triesAll(['viewings'], table);
+testMatrix(['viewings'], table);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { buyerVerbs, perform, sellerVerbs } from './market/acts.ts';
-import { givenUp, tellAgain, toldSoFar } from './market/bus.ts';
-import { newWorld, pass } from './market/people.ts';
-import { answerStaleCards, broken } from './market/rules.ts';
-import { viewOf } from './market/views.ts';
+import { buyerVerbs, performMarketAction, sellerVerbs } from './market/actions.ts';
+import { listFailedDeliveries, republishEvents, listEventIds } from './market/repeated-events.ts';
+import { createMarketWorld, passTime } from './market/market-world.ts';
+import { answerStaleCards, listBrokenRules } from './market/rules.ts';
+import { loadMarketView } from './market/views.ts';
 import { cloud } from '../support/cloud.ts';
 import { isNightly, countRuns } from '../support/nightly.ts';
 
@@ -50,19 +50,19 @@ const length = isShort ? 3 : 10;
 const seed = Number(process.env['MARKET_SEED'] ?? 20_261_121);
 
 test('loses, repeats and leaks nothing under concurrent steps of a seller and three buyers', async () => {
-  const heard = toldSoFar();
+  const heard = listEventIds();
   const done = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: length, maxLength: length }), async (moments) => {
-      const world = await newWorld();
-      let view = await viewOf(world);
+      const world = await createMarketWorld();
+      let view = await loadMarketView(world);
       for (const { acts, order, hours } of [...beginning, ...moments]) {
         const before = view;
-        await Promise.all(acts.map((one, client) => perform(world, before, client, one)));
-        await tellAgain(world, order);
-        if (hours > 0) await pass(world, hours);
-        view = await viewOf(world);
-        expect(broken(view, world)).toEqual([]);
+        await Promise.all(acts.map((one, client) => performMarketAction(world, before, client, one)));
+        await republishEvents(world, order);
+        if (hours > 0) await passTime(world, hours);
+        view = await loadMarketView(world);
+        expect(listBrokenRules(view, world)).toEqual([]);
         const stale = await answerStaleCards(view, world);
         expect(stale.filter((status) => status !== 409)).toEqual([]);
       }
@@ -72,7 +72,7 @@ test('loses, repeats and leaks nothing under concurrent steps of a seller and th
     // Few runs leave no room for edge cases first, and shrinking takes longer than reading a failure.
     { numRuns, seed, unbiased: true, endOnFailure: true },
   );
-  expect(givenUp(heard)).toEqual([]);
+  expect(listFailedDeliveries(heard)).toEqual([]);
   // An action that hardly ever succeeds proves nothing.
   const wanted = ['seller accept', 'seller confirm', 'buyer offer', 'buyer ask', 'buyer write'];
   expect(wanted.filter((verb) => !done.has(verb))).toEqual([]);

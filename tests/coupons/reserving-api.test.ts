@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CouponId, UserId } from '../../events/vocabulary.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { packageId, paymentId } from '../packages/sample.ts';
+import { toPackageId, toPaymentId } from '../packages/package-examples.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -24,10 +24,10 @@ const found = (at = now, who = userId) => findCoupon('ONCE-ONLY', who, at);
 const reserve = async (nth: number, who = userId, at = now) => {
   const { coupon } = await found(at, who);
   const until = new Date(at.getTime() + 30 * 60_000);
-  await commit(using.buildReservationWrites(coupon, who, paymentId(nth), until));
+  await commit(using.buildReservationWrites(coupon, who, toPaymentId(nth), until));
 };
 const taken = async (nth: number) => {
-  const use = await uses.findCouponUse(id, paymentId(nth));
+  const use = await uses.findCouponUse(id, toPaymentId(nth));
   if (!use) throw new Error(`Payment ${nth} has no use`);
   return use;
 };
@@ -87,10 +87,10 @@ test('shows a coupon again after its reservation has expired', async () => {
 test('lets a free choice take over a reservation and counts it once', async () => {
   await reserve(8);
   const { coupon } = await found();
-  await expect(commit(using.redeemCoupon(coupon, userId, packageId(8)).writes)).rejects.toMatchObject({
+  await expect(commit(using.redeemCoupon(coupon, userId, toPackageId(8)).writes)).rejects.toMatchObject({
     code: 'conflict',
   });
-  await done(using.redeemCoupon(coupon, userId, packageId(8), await taken(8)));
+  await done(using.redeemCoupon(coupon, userId, toPackageId(8), await taken(8)));
   expect(await found()).toMatchObject({ uses: 1, coupon: { uses: 1 } });
   expect((await taken(8)).status).toBe('lapsed');
 });

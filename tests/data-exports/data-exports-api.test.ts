@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
 import { describe, expect, test, vi } from 'vitest';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { photo } from '../properties/photos.ts';
+import { createPhoto } from '../properties/photos.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
@@ -40,7 +40,7 @@ describe('a copy of the own data', () => {
     const buyer = await createMember('Otto Buyer');
     const front = z
       .object({ id: z.string() })
-      .parse(await uploadFile(seller, await photo({ width: 900, colour: '#335577' })));
+      .parse(await uploadFile(seller, await createPhoto({ width: 900, colour: '#335577' })));
     const home = await messageClient.publishProperty(seller, {
       images: [{ id: front.id, alt: 'The front' }],
     });

@@ -1,5 +1,5 @@
 import { createEmail, password, createUniqueWord } from '../support/clients/site.ts';
-import { expect, keepToken, test } from './test.ts';
+import { expect, storeToken, test } from './test.ts';
 
 test('a Google login on the persona page asks for a name and returns to the first page', async ({ page }) => {
   await page.goto('/login?next=%2Ffavourites');
@@ -54,12 +54,12 @@ test('a forgotten password is reset once by the mailed link', async ({ page, peo
 test('a login in another tab replaces all data of the user before', async ({ page, people, context }) => {
   const [first, second] = await Promise.all([people.createMember(), people.createMember()]);
   await page.goto('/');
-  await page.evaluate(keepToken, first.token);
+  await page.evaluate(storeToken, first.token);
   await page.goto('/profile?tab=sign-in');
   const email = page.getByLabel('Email');
   await expect(email).toHaveValue(first.email);
   const other = await context.newPage();
   await other.goto('/');
-  await other.evaluate(keepToken, second.token);
+  await other.evaluate(storeToken, second.token);
   await expect(email).toHaveValue(second.email);
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { pdf, photo } from '../properties/photos.ts';
-import type { Person } from '../support/clients/site.ts';
+import { pdf, createPhoto } from '../properties/photos.ts';
+import type { SiteUser } from '../support/clients/site.ts';
 import { expect, liveTimeout as timeout, logInAs, phone, test as plain } from './test.ts';
 
 interface Conversation {
-  readonly seller: Person;
-  readonly buyer: Person;
+  readonly seller: SiteUser;
+  readonly buyer: SiteUser;
   readonly path: string;
   /** Writes a message by the API, outside the page. */
-  readonly write: (from: Person, to: Person, body: string) => Promise<unknown>;
+  readonly write: (from: SiteUser, to: SiteUser, body: string) => Promise<unknown>;
 }
 
 /** A chat with a first message by the buyer, who is logged in on the page. */
@@ -16,7 +16,7 @@ const test = plain.extend<{ readonly conversation: Conversation }>({
   conversation: async ({ people, page }, give) => {
     const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
     const home = await people.publishAndFindProperty(seller);
-    const write = (from: Person, to: Person, body: string) =>
+    const write = (from: SiteUser, to: SiteUser, body: string) =>
       people.call('POST', '/api/messages', {
         token: from.token,
         body: { propertyId: home, toUserId: to.id, body },
@@ -109,7 +109,7 @@ test('files are sent and opened, bank details cause a warning, and a block ends 
 
   await page.getByLabel('Add files').setInputFiles([
     { name: 'Proof of funds.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
-    { name: 'Damp.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+    { name: 'Damp.jpg', mimeType: 'image/jpeg', buffer: await createPhoto() },
   ]);
   await expect(page.getByText('Ready to send')).toHaveCount(2, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Send' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logInAs, phone, test, withholdAnswers } from './test.ts';
+import { expect, logInAs, phone, test, removePageData } from './test.ts';
 
 /** Records the GET requests of a page to the API. */
 function callsOf(page: Page): { address: string; token: string | undefined }[] {
@@ -55,7 +55,7 @@ test('a landing page whose document has no data requests them before its code', 
     const waiting = await context.newPage();
     const begun = callsOf(waiting);
     await waiting.route('**/assets/index-*.js', (route) => route.abort());
-    await withholdAnswers(waiting, path);
+    await removePageData(waiting, path);
     await waiting.goto(path);
     await expect.poll(() => begun.map(({ address }) => address), { message: path }).toEqual(wanted);
     await waiting.close();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { photo } from '../properties/photos.ts';
+import { createPhoto } from '../properties/photos.ts';
 import { createEmail, password, type SiteClient, createUniqueWord } from '../support/clients/site.ts';
-import { expect, heartOn, homeOf, phone, test } from './test.ts';
+import { expect, findSaveButton, readHomeId, phone, test } from './test.ts';
 
 /** Registers on the open page, verifies the email by its code, and chooses a name. */
 async function signUp(page: Page, people: SiteClient, name: string): Promise<void> {
@@ -44,8 +44,8 @@ async function describeHome(page: Page, words: string): Promise<string> {
   await goOn(page);
   await asksFor(page, 'Add photos');
   await page.getByRole('button', { name: 'Choose photos' }).setInputFiles([
-    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 1400, height: 933 }) },
-    { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: await photo({ colour: '#4d7a52' }) },
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await createPhoto({ width: 1400, height: 933 }) },
+    { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: await createPhoto({ colour: '#4d7a52' }) },
   ]);
   // Photos keep the order of the selection, whichever is ready first.
   await page.getByLabel('What photo 1 shows').fill('The front', { timeout: 45_000 });
@@ -85,7 +85,7 @@ test('a seller publishes a property, a visitor finds and saves it and sees its p
     await signUp(seller, people, `Seller ${word}`);
   });
   const houseNo = await describeHome(seller, `The ${word} house has light from three sides. `.repeat(4));
-  const home = homeOf(seller);
+  const home = readHomeId(seller);
   await people.waitForSearch(home);
 
   const buyer = await visitor(phone);
@@ -116,7 +116,7 @@ test('a seller publishes a property, a visitor finds and saves it and sees its p
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   });
   await test.step('she registers to keep it, and it is kept', async () => {
-    const heart = heartOn(buyer);
+    const heart = findSaveButton(buyer);
     await heart.click();
     const modal = buyer.getByRole('dialog', { name: 'Login Required' });
     await modal.getByRole('link', { name: 'Sign up' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { password, createUniqueWord } from '../support/clients/site.ts';
-import { expect, heartOn, test } from './test.ts';
+import { expect, findSaveButton, test } from './test.ts';
 
 const most = 60;
 
@@ -85,7 +85,7 @@ test('a buyer logs in, searches, opens a property and saves it by keyboard alone
   await press(page, 'Enter');
   await expect(page).toHaveURL(new RegExp(`/property-details/${home}`));
   await arrived(page);
-  const heart = heartOn(page);
+  const heart = findSaveButton(page);
   await tabTo(page, heart);
   await press(page, 'Space');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -98,7 +98,7 @@ test('the login dialog of a heart takes, keeps and returns the focus, and its lo
   const buyer = await people.createMember();
   const home = await people.getAnyProperty();
   await page.goto(`/property-details/${home}`);
-  const heart = heartOn(page);
+  const heart = findSaveButton(page);
   await tabTo(page, heart);
   await press(page, 'Enter');
   const modal = page.getByRole('dialog', { name: 'Login Required' });

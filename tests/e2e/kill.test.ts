@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { type Program, startProgram } from '../support/program.ts';
-import { type Person, createSiteClient, pollUntil } from '../support/clients/site.ts';
+import { type SiteUser, createSiteClient, pollUntil } from '../support/clients/site.ts';
 
 // Two starts of the whole program, while other files keep the machine busy.
 vi.setConfig({ hookTimeout: 180_000 });
@@ -35,7 +35,7 @@ const priceAt = (version: number) => 200_000 + version;
  * Creates a draft and saves it, version by version, until the site stops; `version` is the last acknowledged
  * one.
  */
-async function savesOf({ request, call }: Running, { token }: Person, onSave: () => void) {
+async function savesOf({ request, call }: Running, { token }: SiteUser, onSave: () => void) {
   const body = { data: { price: priceAt(1) } };
   const draft = await request(Saved, 'POST', '/api/property-draft', { token, body });
   const path = `/api/property-draft/${draft.id}`;
@@ -52,7 +52,7 @@ async function savesOf({ request, call }: Running, { token }: Person, onSave: ()
 }
 
 /** Starts four writers; resolves at their 200th save. */
-async function savesAt(site: Running, seller: Person) {
+async function savesAt(site: Running, seller: SiteUser) {
   let saves = 0;
   const middle = Promise.withResolvers<void>();
   const count = () => {
@@ -70,7 +70,7 @@ const Home = z.object({ current: Package.nullable(), pending: Package.nullable()
 const Begun = z.object({ paymentId: z.string(), url: z.string() });
 
 /** A package paid by card, whose webhook the provider holds back. */
-async function paidWithoutNotice(site: Running, { token }: Person, propertyId: string) {
+async function paidWithoutNotice(site: Running, { token }: SiteUser, propertyId: string) {
   const choice = { propertyId, packageId: 'standard', startNow: true, terms: true };
   const { id } = await site.request(Package, 'POST', '/api/property-package', { token, body: choice });
   const { paymentId, url } = await site.request(Begun, 'POST', '/api/payment/stripe/pay', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { type Person, pollUntil } from '../support/clients/site.ts';
+import { type SiteUser, pollUntil } from '../support/clients/site.ts';
 import { expect, logInAs, test } from './test.ts';
 
 const Mails = z.array(z.object({ subject: z.string(), text: z.string().default('') }));
@@ -70,7 +70,7 @@ test('staff hide and remove a reported property with reasons, and a colleague re
       const text = mails.find((mail) => mail.subject === subject)?.text ?? '';
       return /\/cases\/cas_\w+#[\w-]+/.exec(text)?.[0];
     });
-  const openLink = async ({ email }: Person, subject: string) => {
+  const openLink = async ({ email }: SiteUser, subject: string) => {
     const page = await visitor();
     await page.goto(await linkIn(email, subject));
     return page;

@@ -1,5 +1,5 @@
-import { photo } from '../properties/photos.ts';
-import { expect, heartOn, logInAs, test } from './test.ts';
+import { createPhoto } from '../properties/photos.ts';
+import { expect, findSaveButton, logInAs, test } from './test.ts';
 
 test('a user adds a profile picture and removes it', async ({ page, people }) => {
   await logInAs(page, await people.createMember());
@@ -9,7 +9,7 @@ test('a user adds a profile picture and removes it', async ({ page, people }) =>
   const file = (buffer: Buffer, mimeType = 'image/jpeg') => ({ name: 'me.jpg', mimeType, buffer });
   await choose.setInputFiles(file(Buffer.from('%PDF-1.7'), 'application/pdf'));
   await expect(picture).toContainText('A photo can’t be a PDF.');
-  await choose.setInputFiles(file(await photo({ width: 900 })));
+  await choose.setInputFiles(file(await createPhoto({ width: 900 })));
   await expect(picture).toContainText('Your picture has been saved.', { timeout: 45_000 });
   const shown = page.getByRole('banner').locator('img[src^="/media/"]');
   await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
@@ -23,8 +23,8 @@ test('a user adds a profile picture and removes it', async ({ page, people }) =>
 test('a user writes, changes and deletes a note on a favourite', async ({ page, people }) => {
   await logInAs(page, await people.createMember());
   await page.goto(`/property-details/${await people.getAnyProperty()}`);
-  await heartOn(page).click();
-  await expect(heartOn(page)).toHaveAttribute('aria-pressed', 'true');
+  await findSaveButton(page).click();
+  await expect(findSaveButton(page)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
   const saved = page.getByRole('article').first();
   await saved.getByRole('button', { name: /^Add a note/ }).click();

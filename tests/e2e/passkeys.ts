@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createMemberWithApp, getCurrentCode } from '../support/clients/site-two-step.ts';
-import { password, type Person, type SiteClient } from '../support/clients/site.ts';
+import { password, type SiteUser, type SiteClient } from '../support/clients/site.ts';
 import { expect } from './test.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function addDevice(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Adds a passkey of the page's device in the profile of a new member with two-step sign-in, and leaves its list open. */
-export async function addPasskey(page: Page, people: SiteClient): Promise<Person> {
+export async function addPasskey(page: Page, people: SiteClient): Promise<SiteUser> {
   const { secret, ...member } = await createMemberWithApp(people);
   await page.goto('/');
   await page.evaluate((held) => localStorage.setItem('buyer_access_token', held), member.token);

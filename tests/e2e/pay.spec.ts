@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import * as z from 'zod';
-import { type SiteClient, type Person, createUniqueWord } from '../support/clients/site.ts';
+import { type SiteClient, type SiteUser, createUniqueWord } from '../support/clients/site.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
 /** Test card numbers that the provider publishes. */
@@ -56,7 +56,7 @@ async function couponOf(people: SiteClient, percent: number): Promise<string> {
 }
 
 const Payments = z.object({ payments: z.array(z.object({ id: z.string() })) });
-const paymentOf = async (people: SiteClient, { token }: Person) =>
+const paymentOf = async (people: SiteClient, { token }: SiteUser) =>
   (await people.request(Payments, 'GET', '/api/payments', { token })).payments[0]?.id ?? '';
 
 test('a card pays for Standard with a coupon and a donation, and the receipt can be downloaded', async ({

@@ -1,4 +1,4 @@
-import { expect, heartOn, logInAs, phone, test } from './test.ts';
+import { expect, findSaveButton, logInAs, phone, test } from './test.ts';
 
 const broken = {
   status: 500,
@@ -41,7 +41,7 @@ test('a heart that cannot be saved is reset with a message', async ({ page, peop
     route.request().method() === 'POST' ? route.fulfill(broken) : route.fallback(),
   );
   await page.goto(`/property-details/${await people.getAnyProperty()}`);
-  const heart = heartOn(page);
+  const heart = findSaveButton(page);
   await heart.click();
   await expect(page.getByText('Something went wrong on our side')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -18,7 +18,7 @@ import { createSiteClient } from '../support/clients/site.ts';
 const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
-const addressOf = (name: string) => `${name}@gable.test`;
+const toEmail = (name: string) => `${name}@gable.test`;
 /** More properties than a page of a search shows. */
 const homes = 14;
 /** Enough for the blog's pages. */
@@ -26,36 +26,36 @@ const someGuides = guides.slice(0, 3);
 const slugs = new Set(someGuides.map(({ slug }) => slug));
 
 /** Publishes a few guides with their comments. */
-async function publish(cloud: Cloud, tokenOf: (email: string) => Promise<string>): Promise<void> {
+async function publishGuides(cloud: Cloud, tokenOf: (email: string) => Promise<string>): Promise<void> {
   const site = createSiteCalls(cloud.origin);
   const pictures = readDemoPictures();
   const covers = [...slugs].flatMap((slug) => pictures.get(`cover-${slug}`) ?? []);
   await seedPictures(cloud, covers);
-  await writeGuides({ site, staff: await tokenOf(addressOf('staff')), pictures }, someGuides);
-  const comments = guideComments.filter(({ guide, by }) => slugs.has(guide) && by !== addressOf('homes'));
+  await writeGuides({ site, staff: await tokenOf(toEmail('staff')), pictures }, someGuides);
+  const comments = guideComments.filter(({ guide, by }) => slugs.has(guide) && by !== toEmail('homes'));
   await writeComments(site, tokenOf, comments);
 }
 
 /** Creates a few users, properties and guides, instead of the whole demo. */
-async function fill(cloud: Cloud): Promise<void> {
+async function fillCloud(cloud: Cloud): Promise<void> {
   const people = createSiteClient(cloud.origin);
   const member = async (name: string, shown = name) =>
     people.verifyMember(
-      await people.createUnverifiedMember({ email: addressOf(name), user_name: `${shown} example` }),
+      await people.createUnverifiedMember({ email: toEmail(name), user_name: `${shown} example` }),
     );
   // The first sign-up starts the functions; more at once would run into their time limits on a busy machine.
   const seller = await member('seller');
   const [blocked] = await Promise.all([
     member('blocked'),
     member('buyer'),
-    member('staff', 'ruth').then(() => makeStaff(cloud, addressOf('staff'))),
-    member('second-staff', 'idris').then(() => makeStaff(cloud, addressOf('second-staff'))),
-    people.createUnverifiedMember({ email: addressOf('unverified'), user_name: 'una verity' }),
-    people.createUnverifiedMember({ email: addressOf('nameless') }).then(people.verifyMember),
+    member('staff', 'ruth').then(() => makeStaff(cloud, toEmail('staff'))),
+    member('second-staff', 'idris').then(() => makeStaff(cloud, toEmail('second-staff'))),
+    people.createUnverifiedMember({ email: toEmail('unverified'), user_name: 'una verity' }),
+    people.createUnverifiedMember({ email: toEmail('nameless') }).then(people.verifyMember),
   ]);
   await blockUser(
     createSiteCalls(cloud.origin),
-    await createLogins(createSiteCalls(cloud.origin))(addressOf('staff')),
+    await createLogins(createSiteCalls(cloud.origin))(toEmail('staff')),
     blocked.id,
   );
   const images = [{ id: await people.uploadPhoto(seller) }];
@@ -72,7 +72,7 @@ async function fill(cloud: Cloud): Promise<void> {
     },
   });
   for (let nth = 0; nth < homes; nth += 1) await people.publishProperty(seller, at(nth));
-  await publish(cloud, people.getToken);
+  await publishGuides(cloud, people.getToken);
 }
 
 // The site of `npm start` with its functions in one thread, on a copy of data that is filled once.
@@ -84,7 +84,7 @@ const assembly = await loadSharedSiteAssembly();
 const made = { name: String(port), sources: ['tests/e2e', 'tests/properties/photos.ts'] };
 const filled = await getCachedData(join(root, 'node_modules/.cache/gable-e2e-data'), made, async (making) => {
   const cloud = await bootCloud({ assembly, port, dataDir: making, sharesThread: canShareThread });
-  await fill(cloud);
+  await fillCloud(cloud);
   await cloud.idle();
   await cloud.close();
 });

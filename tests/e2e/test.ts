@@ -23,7 +23,7 @@ export const test = plain.extend<Fixtures & { readonly faults: string[] }>({
     expect(faults).toEqual([]);
   },
   context: async ({ context, faults }, give) => {
-    watch(context, faults);
+    watchFaults(context, faults);
     await give(context);
   },
   people: async ({ baseURL }, give) => give(createSiteClient(baseURL ?? '')),
@@ -31,7 +31,7 @@ export const test = plain.extend<Fixtures & { readonly faults: string[] }>({
     const opened: BrowserContext[] = [];
     await give(async (viewport = { width: 1280, height: 900 }) => {
       const context = await browser.newContext({ viewport });
-      watch(context, faults);
+      watchFaults(context, faults);
       opened.push(context);
       return context.newPage();
     });
@@ -40,7 +40,7 @@ export const test = plain.extend<Fixtures & { readonly faults: string[] }>({
 });
 
 /** Records errors and violations of the content security policy in any page of a browser. */
-export function watch(context: BrowserContext, faults: string[]): void {
+export function watchFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (fault) => faults.push(String(fault.error())));
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) faults.push(message.text());
@@ -48,17 +48,17 @@ export function watch(context: BrowserContext, faults: string[]): void {
 }
 
 /** Runs in a page: its next load is logged in. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   return localStorage.setItem('buyer_access_token', token);
 }
 
 /** Logs the context in from its next page on. */
 export async function logInAs(page: Page, { token }: { readonly token: string }): Promise<void> {
-  await page.context().addInitScript(keepToken, token);
+  await page.context().addInitScript(storeToken, token);
 }
 
 /** Sends a page as while the API fails: its document has no data, so that the page asks for them itself. */
-export async function withholdAnswers(page: Page, path: string): Promise<void> {
+export async function removePageData(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('data-call=', 'data-other=') });
@@ -66,7 +66,7 @@ export async function withholdAnswers(page: Page, path: string): Promise<void> {
 }
 
 /** The save button of the open property: on its photo on phones, else beside it. Those of similar homes come later. */
-export function heartOn(page: Page): Locator {
+export function findSaveButton(page: Page): Locator {
   return page
     .getByRole('button', { name: /^Saved? / })
     .filter({ visible: true })
@@ -74,7 +74,7 @@ export function heartOn(page: Page): Locator {
 }
 
 /** The property id in the page's URL. */
-export function homeOf(page: Page): string {
+export function readHomeId(page: Page): string {
   const { pathname, searchParams } = new URL(page.url());
   return searchParams.get('home') ?? pathname.split('/').at(-1) ?? '';
 }

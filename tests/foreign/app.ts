@@ -7,13 +7,13 @@ import * as z from 'zod';
 import { eventSource } from '../../events/define.ts';
 import { createStacks } from '../../infra/app.ts';
 import { createEmulatedStage } from '../../infra/stages.ts';
-import { outputOf, witnessQueue } from './outputs.ts';
+import { findOutputName, witnessQueue } from './outputs.ts';
 
 /**
  * The CDK app of the emulated stage, without what MiniStack's CloudFormation does not know. With the physical name of
  * every resource as an output, so that tests find it in whichever stack it is.
  */
-const lacking: ReadonlySet<string> = new Set([
+const unsupportedTypes: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::RouteResponse',
   'AWS::Budgets::Budget',
   'AWS::CloudWatch::CompositeAlarm',
@@ -40,11 +40,14 @@ for (const node of app.node.findAll()) {
   // MiniStack's identities have no DKIM names.
   if (node.node.id.startsWith('DkimRecord')) node.node.scope?.node.tryRemoveChild(node.node.id);
   if (!CfnResource.isCfnResource(node)) continue;
-  if (lacking.has(node.cfnResourceType) || (node instanceof CfnAlarm && node.metrics !== undefined)) {
+  if (
+    unsupportedTypes.has(node.cfnResourceType) ||
+    (node instanceof CfnAlarm && node.metrics !== undefined)
+  ) {
     node.node.scope?.node.tryRemoveChild(node.node.id);
     continue;
   }
-  const name = outputOf(node.cfnResourceType, node.node.path);
+  const name = findOutputName(node.cfnResourceType, node.node.path);
   if (name !== undefined) new CfnOutput(node.stack, name, { value: node.ref });
   if (node instanceof CfnEventBus) {
     const queue = new Queue(node.stack, 'Witness', { queueName: witnessQueue });

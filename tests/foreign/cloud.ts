@@ -8,7 +8,7 @@ import { callSite, type TestCloud } from '../support/test-cloud.ts';
 import { everyReaction } from '../support/reactions.ts';
 import { credentials, type Outputs, region } from './deployment.ts';
 import { folder } from './emulator.ts';
-import { LocalDoor } from './local-door.ts';
+import { LocalOnlyError } from './local-only-error.ts';
 import { mailsPage, parseEvent, parseMails, parseQueues, queuesPage } from './ministack-pages.ts';
 import { createPageReader } from './pages.ts';
 import { witnessQueue } from './outputs.ts';
@@ -33,10 +33,10 @@ const betweenReadsMs = 30;
 const idleSeconds = 60;
 
 const refuse = (door: string) => (): never => {
-  throw new LocalDoor(door);
+  throw new LocalOnlyError(door);
 };
 
-/** The deployed stage as tests know the local cloud; what only the local cloud has throws a `LocalDoor`. */
+/** The deployed stage as tests know the local cloud; what only the local cloud has throws a `LocalOnlyError`. */
 export function openForeignCloud(
   site: Site,
   advance: (milliseconds: number) => void = refuse('clock.advance'),
@@ -89,25 +89,25 @@ export function openForeignCloud(
     idle,
     mails: { list: listMails, listOfCalls: listMails, waitFor },
     get services(): never {
-      throw new LocalDoor('services');
+      throw new LocalOnlyError('services');
     },
     get signInUrl(): never {
-      throw new LocalDoor('signInUrl');
+      throw new LocalOnlyError('signInUrl');
     },
     get logFile(): never {
-      throw new LocalDoor('logFile');
+      throw new LocalOnlyError('logFile');
     },
     get dynamoEndpoint(): never {
-      throw new LocalDoor('dynamoEndpoint');
+      throw new LocalOnlyError('dynamoEndpoint');
     },
     get iam(): never {
-      throw new LocalDoor('iam');
+      throw new LocalOnlyError('iam');
     },
     get queues(): never {
-      throw new LocalDoor('queues');
+      throw new LocalOnlyError('queues');
     },
     get schedules(): never {
-      throw new LocalDoor('schedules');
+      throw new LocalOnlyError('schedules');
     },
     events: listEvents,
     invoke: refuse('invoke'),

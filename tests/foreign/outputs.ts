@@ -7,7 +7,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The output of a resource by its type and its path in its stack, such as `ForeignSecretStripe`; undefined for others. */
-export function outputOf(type: string, path: string): string | undefined {
+export function findOutputName(type: string, path: string): string | undefined {
   const noun = types[type];
   const [, ...inStack] = path.split('/').filter((part) => part !== 'Resource');
   return noun && `Foreign${noun}${inStack.join('').replaceAll(/[^A-Za-z0-9]/g, '')}`;

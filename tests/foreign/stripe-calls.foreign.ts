@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getStripeClient } from '../../functions/kernel/stripe-client.ts';
 import { createStripeIdentity } from '../../functions/identity-checks/adapters/identity-provider.ts';
 import { createStripeProvider } from '../../functions/payments/adapters/stripe/provider.ts';
-import { paid, refunded } from '../payments/receipt-sample.ts';
+import { createPaidPayment, refundPart } from '../payments/receipt-examples.ts';
 import { openStripeMock } from './stripe-mock.ts';
 
 const secretKey = 'sk_test_1234567890';
@@ -30,7 +30,7 @@ async function listCalls(work: () => Promise<unknown>): Promise<string[]> {
   return calls;
 }
 
-const payment = paid({ session: 'cs_1', charge: 'ch_1', payUntil: '2026-11-21T11:00:00.000Z' });
+const payment = createPaidPayment({ session: 'cs_1', charge: 'ch_1', payUntil: '2026-11-21T11:00:00.000Z' });
 const at = new Date('2026-11-21T10:00:00Z');
 const wording = {
   packageName: 'Standard',
@@ -42,7 +42,7 @@ const wording = {
 describe('Stripe’s description of its API', () => {
   const provider = () => createStripeProvider(getStripeClient(secretKey));
   const resolve = (subject: string) => provider().resolveEvent({ type: 'charge.updated', subject });
-  const { refund } = refunded(payment, 10_00);
+  const { refund } = refundPart(payment, 10_00);
 
   test.each([
     [

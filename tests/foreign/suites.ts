@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /** What only the local cloud has: a suite that names one of these is about it, or needs its clock. */
-const localDoors =
+const localFeatures =
   /clock\.(advance|reset)|advanceToNext|advanceAndLogIn|schedules|runDailySchedule|queues|invoke|getFunction|publishEvent|cloud\.services|sweep|cloud\.reset|setBusOutage|model\.(functions|resources)|openCloud|stubFunctionEnvironment/;
 
 /** Suites that name none and are left out all the same, with the reason. */
-const leftOut: Readonly<Record<string, string>> = {
+const excludedSuites: Readonly<Record<string, string>> = {
   'tests/accounts/social-api.test.ts': 'the hosted pages of Google and Facebook are those of the local cloud',
   'tests/accounts/registration-limit-api.test.ts': 'is about the limits of other stages',
   'tests/contract/':
@@ -25,6 +25,6 @@ export const differences: Readonly<Record<string, string>> = {
 export function listSuites(): string[] {
   return globSync('tests/**/*-api.test.ts')
     .toSorted()
-    .filter((file) => !Object.keys(leftOut).some((start) => file.startsWith(start)))
-    .filter((file) => !localDoors.test(readFileSync(file, 'utf8')));
+    .filter((file) => !Object.keys(excludedSuites).some((start) => file.startsWith(start)))
+    .filter((file) => !localFeatures.test(readFileSync(file, 'utf8')));
 }

@@ -6,7 +6,7 @@ import { createOfferClient } from '../support/clients/offers.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 
 export const callerNames = ['visitor', 'stranger', 'buyer', 'seller', 'staff'] as const;
-export type CallerName = (typeof callerNames)[number];
+export type FuzzCaller = (typeof callerNames)[number];
 
 /** Ids of things that exist, by their prefix. */
 export type KnownIds = ReadonlyMap<string, readonly string[]>;
@@ -33,7 +33,7 @@ export async function prepareCallers(cloud: TestCloud) {
   return {
     ids: await listIds(cloud),
     /** Of a login that is new, as a run takes a part of the hour that a token is good for. */
-    tokenOf: async (name: CallerName): Promise<string | undefined> =>
+    tokenOf: async (name: FuzzCaller): Promise<string | undefined> =>
       name === 'visitor' ? undefined : (await getTokens(people[name].email)).access_token,
   };
 }

@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { cloud } from '../support/cloud.ts';
 import { createRecord, type Outcome } from './outcome.ts';
-import { client, countDeadLetters, ops, redriveAll } from './world.ts';
+import { client, countDeadLetters, runOps, redriveAll } from './game-day-client.ts';
 
 /** An event that no subscriber can read arrives among others. */
 export async function playPoisonedMessage(): Promise<Outcome> {
@@ -23,7 +23,7 @@ export async function playPoisonedMessage(): Promise<Outcome> {
   ]);
   await cloud.idle();
   const letters = countDeadLetters();
-  const lines = (await ops('redrive')).split('\n');
+  const lines = (await runOps('redrive')).split('\n');
   expect(
     `it became a dead letter in each of the ${lines.length} queues of its subscribers, ${letters} in all`,
     letters === lines.length && letters > 0,
@@ -44,6 +44,6 @@ export async function playPoisonedMessage(): Promise<Outcome> {
   expect(`a redrive before anything was mended brought all ${letters} back`, countDeadLetters() === letters);
   for (const queue of cloud.queues.list)
     if (queue.name.includes('DeadLetters')) cloud.queues.store.purge(queue);
-  see(`after the messages were removed by hand: ${await ops('redrive')}`);
+  see(`after the messages were removed by hand: ${await runOps('redrive')}`);
   return finish();
 }

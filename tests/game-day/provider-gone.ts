@@ -3,7 +3,7 @@ import { cloud } from '../support/cloud.ts';
 import { outages } from '../support/chaos.ts';
 import { cardNumbers } from '../support/clients/card-payments.ts';
 import { createRecord, measure, type Outcome } from './outcome.ts';
-import { client, countDeadLetters, redriveAll } from './world.ts';
+import { client, countDeadLetters, redriveAll } from './game-day-client.ts';
 
 const detailOf = (body: unknown): string => z.object({ detail: z.string() }).parse(body).detail;
 

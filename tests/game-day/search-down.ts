@@ -3,7 +3,7 @@ import { latestSnapshotKey } from '../../functions/search/adapters/snapshot-stor
 import { cloud } from '../support/cloud.ts';
 import { outages } from '../support/chaos.ts';
 import { createRecord, measure, type Outcome } from './outcome.ts';
-import { client, minuteMs, ops } from './world.ts';
+import { client, minuteMs, runOps } from './game-day-client.ts';
 
 /** The bucket of the snapshots fails, then has a broken snapshot, while no instance has an index. */
 export async function playSearchDown(): Promise<Outcome> {
@@ -54,7 +54,7 @@ export async function playSearchDown(): Promise<Outcome> {
     `an unreadable snapshot: ${unreadable.value.status}, from the feed alone`,
     unreadable.value.status === 200,
   );
-  see(await ops('reindex'));
+  see(await runOps('reindex'));
   cloud.clock.advance(2 * minuteMs);
   const found = await search();
   expect(`after it: ${found.value.status} in ${found.ms} ms`, found.value.status === 200);

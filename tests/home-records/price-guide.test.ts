@@ -7,7 +7,7 @@ import {
   toPriceRange,
 } from '../../functions/home-records/domain/price-guide.ts';
 import { toPropertyCard } from '../../functions/properties/domain/card.ts';
-import { home, noon } from '../properties/sample.ts';
+import { createProperty, noon } from '../properties/property-examples.ts';
 
 const kind = { postcode: 'LS6 3HN', propertyType: 'terraced', noOfBedrooms: 3 } as const;
 const sale = (different: Partial<SoldPrice> = {}): SoldPrice => ({
@@ -48,7 +48,8 @@ describe('toPriceRange', () => {
 });
 
 describe('selectComparable', () => {
-  const card = (different: Parameters<typeof home>[0]) => toPropertyCard(home(different), noon);
+  const card = (different: Parameters<typeof createProperty>[0]) =>
+    toPropertyCard(createProperty(different), noon);
 
   test('keeps homes on sale of the same kind and size, the nearest in size first', () => {
     const four = card({ noOfBedrooms: 4 });

@@ -13,7 +13,13 @@ import {
   type ProviderOutcome,
   applyProviderOutcome,
 } from '../../functions/identity-checks/domain/provider-outcome.ts';
-import { after, days, namesOf, noon, someone } from '../accounts/people.ts';
+import {
+  addSeconds,
+  dayInSeconds,
+  listEventNames,
+  noon,
+  createAccount,
+} from '../accounts/account-examples.ts';
 
 const userId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 const begun = createIdentityCheck('idc_01K9ZX3Q6T4C8V0R2M5N7P9B1E', userId, noon);
@@ -40,7 +46,7 @@ const take = (check: IdentityCheck, ...outcomes: readonly ProviderOutcome[]) =>
     ({ check: before, events }, outcome) => {
       const update = applyProviderOutcome(before, outcome, name, noon);
       return update
-        ? { check: update.check, events: [...events, ...namesOf(update.events)] }
+        ? { check: update.check, events: [...events, ...listEventNames(update.events)] }
         : { check: before, events };
     },
     { check, events: [] },
@@ -154,7 +160,7 @@ describe('a decision of staff', () => {
   test.each(['try_again', 'ended'] as const)('ends a review as %s', (outcome) => {
     const { check, events } = decide(waiting, outcome);
     expect(check).toMatchObject({ status: outcome, decision: { reason: 'Seen and decided' } });
-    expect(namesOf(events)).toEqual(['identity.review_decided.v1']);
+    expect(listEventNames(events)).toEqual(['identity.review_decided.v1']);
   });
 
   test('can still allow a try after the check was ended', () => {
@@ -172,7 +178,7 @@ describe('a decision of staff', () => {
 });
 
 describe('starting a check', () => {
-  const named = someone({ ...name });
+  const named = createAccount({ ...name });
   test.each([
     [undefined, 'begin'],
     ['requested', 'continue'],
@@ -189,8 +195,8 @@ describe('starting a check', () => {
     [named, 'processing', 'processing'],
     [named, 'review', 'review'],
     [named, 'ended', 'ended'],
-    [someone({ firstName: 'Maya' }), 'requested', 'name_missing'],
-    [someone({ ...name, identityCheckedAt: noon.toISOString() }), 'verified', 'verified'],
+    [createAccount({ firstName: 'Maya' }), 'requested', 'name_missing'],
+    [createAccount({ ...name, identityCheckedAt: noon.toISOString() }), 'verified', 'verified'],
   ] as const)('is rejected', (person, status, state) => {
     expect(() => decideStart(person, checkIn({ status }))).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state } }),
@@ -199,10 +205,10 @@ describe('starting a check', () => {
 });
 
 test('expires a check that is left for a week', () => {
-  expect(expireIdle(begun, after(7 * days - 1))).toBe(begun);
-  expect(expireIdle(begun, after(7 * days)).status).toBe('expired');
+  expect(expireIdle(begun, addSeconds(7 * dayInSeconds - 1))).toBe(begun);
+  expect(expireIdle(begun, addSeconds(7 * dayInSeconds)).status).toBe('expired');
   const looked = checkIn({ status: 'processing' });
-  expect(expireIdle(looked, after(30 * days))).toBe(looked);
+  expect(expireIdle(looked, addSeconds(30 * dayInSeconds))).toBe(looked);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { trimZod } from '../../infra/bundle/trim-zod.ts';
 import { trimPaypal } from '../../infra/bundle/trim-paypal.ts';
 import { inlineSdkSchemaKeys } from '../../infra/bundle/inline-sdk-schema-keys.ts';
 import { bundleOptions } from '../../infra/bundle/build-functions.ts';
-import { temporaryFolder } from '../local/serve.ts';
+import { createTemporaryFolder } from '../local/test-services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -30,7 +30,7 @@ async function bundled(contents: string, plugins: readonly Plugin[], resolveDir 
 
 /** Runs a bundle and returns its exports. */
 function run(bundle: string): unknown {
-  const file = path.join(temporaryFolder(), 'bundle.cjs');
+  const file = path.join(createTemporaryFolder(), 'bundle.cjs');
   writeFileSync(file, bundle);
   return createRequire(import.meta.url)(file);
 }
@@ -162,7 +162,7 @@ test.each([
   ['trim-paypal', trimPaypal, '@paypal/paypal-server-sdk', 'dist/esm'],
 ])('fails the build in %s when an update of the package has moved what it rewrites', async (...given) => {
   const [, plugin, name, place] = given;
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const moved = path.join(folder, 'node_modules', name);
   mkdirSync(moved, { recursive: true });
   writeFileSync(path.join(moved, 'package.json'), JSON.stringify({ name, main: 'moved.js' }));

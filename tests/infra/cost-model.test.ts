@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { calculateCost, type FixedParts, priceList, printCost } from '../load/cost-model.ts';
+import { calculateCost, type FixedParts, priceList, formatCost } from '../load/cost-model.ts';
 import {
   chooseDomain,
   findBreakEven,
-  mostHomesInMemory,
+  maxHomesInMemory,
   priceDomain,
   toSearchDomain,
 } from '../load/search-cost.ts';
@@ -58,7 +58,7 @@ describe('the cost of a month', () => {
   });
 
   test('is printed with a sum for each group', () => {
-    expect(printCost(calculateCost(idle, { ...nothing, secrets: 5 }))).toMatch(/ {2}secret +5 +2\.00\n/);
+    expect(formatCost(calculateCost(idle, { ...nothing, secrets: 5 }))).toMatch(/ {2}secret +5 +2\.00\n/);
   });
 });
 
@@ -94,6 +94,6 @@ describe('the cost of a search domain', () => {
 
   test('never pays while the index needs no more memory, and always where no function holds it', () => {
     expect(findBreakEven(100_000)).toBe(Infinity);
-    expect(findBreakEven(mostHomesInMemory + 1)).toBe(0);
+    expect(findBreakEven(maxHomesInMemory + 1)).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { eicar } from '../../infra/local/aws/guardduty/index.ts';
 import { stackSources, getAssembly } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundleIntoOne } from '../../infra/local/runtime/bundle-cache.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
-import { pdf, photo } from '../properties/photos.ts';
+import { pdf, createPhoto } from '../properties/photos.ts';
 import { getStageStacks } from '../support/assembly.ts';
 import { openCloud } from '../support/test-cloud.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
@@ -191,7 +191,7 @@ describe('the PDF of a floor plan', () => {
 });
 
 test('does not scan photos, of which nothing is kept but a new picture', async () => {
-  const ready = await uploadFile(seller, await photo());
+  const ready = await uploadFile(seller, await createPhoto());
   expect(ready).toMatchObject({ status: 'ready' });
   expect(scansOf(Sent.parse(ready).id)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { runDrill } from '../../infra/ops/restore/drill.ts';
 import { getSharedAssembly } from '../support/assembly.ts';
 import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
-import { createStaffMember, getPoolUser } from '../support/clients/staff.ts';
+import { createStaffMember, getUserOfPool } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { canShareThread } from '../support/shared-thread.ts';
@@ -24,7 +24,7 @@ describe('a restore into a fresh stage', () => {
     const home = await publishProperty(seller);
     const staff = await createStaffMember(cloud);
     const gone = await createMember('Erased Since');
-    const { pool, user } = getPoolUser(cloud, gone.token);
+    const { pool, user } = getUserOfPool(cloud, gone.token);
     await pool.send(new AdminDeleteUserCommand(user));
 
     const report = await runDrill(cloud, fresh);

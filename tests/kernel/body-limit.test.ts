@@ -6,7 +6,7 @@ import type { api as Api } from '../../functions/kernel/http/api.ts';
 import { defineRoutes } from '../../functions/kernel/http/contract.ts';
 import { parseJsonText } from '../../functions/kernel/http/json-text.ts';
 import { toErrorCodes, marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
-import { stubOriginSecret, throughSite } from './through-site.ts';
+import { stubOriginSecret, originHeaders } from './origin-secret-stub.ts';
 
 const route = {
   method: 'POST',
@@ -41,7 +41,7 @@ async function send(name: string, body: string, isBase64Encoded = false) {
   const event = {
     routeKey: `POST /${name}`,
     rawQueryString: '',
-    headers: throughSite,
+    headers: originHeaders,
     requestContext: { requestId: 'api-request-1', http: { sourceIp: '192.0.2.7', userAgent: '' } },
     body,
     isBase64Encoded,

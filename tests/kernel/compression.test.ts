@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { api as Api } from '../../functions/kernel/http/api.ts';
 import { defineRoutes } from '../../functions/kernel/http/contract.ts';
-import { stubOriginSecret, throughSite } from './through-site.ts';
+import { stubOriginSecret, originHeaders } from './origin-secret-stub.ts';
 
 const result = z.object({ text: z.string() });
 const read = { method: 'GET', access: 'public', summary: 'Reads a text', result } as const;
@@ -33,7 +33,7 @@ async function call(routeKey: string, acceptEncoding?: string) {
   const event = {
     routeKey,
     rawQueryString: '',
-    headers: { ...throughSite, ...(acceptEncoding !== undefined && { 'accept-encoding': acceptEncoding }) },
+    headers: { ...originHeaders, ...(acceptEncoding !== undefined && { 'accept-encoding': acceptEncoding }) },
     requestContext: { requestId: 'api-request-1', http: { sourceIp: '192.0.2.7', userAgent: '' } },
   };
   const handler = api(routes, { long: async () => long, short: async () => short, token: async () => long });

@@ -12,7 +12,7 @@ import { defineRoutes } from '../../functions/kernel/http/contract.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { log } from '../../functions/kernel/observability/log.ts';
 import { subscriber } from '../../functions/kernel/events/subscriber.ts';
-import { stubOriginSecret, throughSite } from './through-site.ts';
+import { stubOriginSecret, originHeaders } from './origin-secret-stub.ts';
 
 const secrets = {
   email: 'wanda.whisper@private.test',
@@ -43,7 +43,7 @@ const lambda = context as Context;
 
 function eventWith(body: string): APIGatewayProxyEventV2 {
   const request = { requestId: 'api-request-1', http: { sourceIp: '192.0.2.7', userAgent: told } };
-  const headers = { ...throughSite, authorization: `Bearer ${secrets.token}`, cookie: told };
+  const headers = { ...originHeaders, authorization: `Bearer ${secrets.token}`, cookie: told };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- what the kernel reads of the gateway's event
   return {
     routeKey: 'POST /tell',

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Claims } from '../../functions/kernel/http/authentication.ts';
-import { serve } from '../local/serve.ts';
+import { serveOnFreePort } from '../local/test-services.ts';
 
 const issuer = 'https://issuer.example';
 const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -49,7 +49,7 @@ const counts = (): unknown[] =>
 
 /** Verifies a token against a key set that answers as told; the modules keep its keys, so they are fresh. */
 async function verify(token: string, keySet: unknown = { keys: [jwk] }, status = 200) {
-  const origin = await serve(async (_, response) => {
+  const origin = await serveOnFreePort(async (_, response) => {
     response.writeHead(status).end(JSON.stringify(keySet));
   });
   vi.stubEnv('JWKS_URL', `${origin}/jwks.json`);

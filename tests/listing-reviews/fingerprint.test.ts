@@ -8,7 +8,7 @@ import {
   toBands,
   toFingerprint,
 } from '../../functions/properties/domain/fingerprint.ts';
-import { blocks } from './pictures.ts';
+import { createBlockPicture } from './block-picture.ts';
 
 const { width, height } = fingerprintSize;
 const of = async (picture: Sharp | Buffer) =>
@@ -24,7 +24,7 @@ const fingerprint = fc.bigInt(0n, 2n ** 64n - 1n).map((value) => value.toString(
 
 describe('a fingerprint', () => {
   test('stays near when a picture is scaled, encoded again or brightened', async () => {
-    const picture = await blocks(1);
+    const picture = await createBlockPicture(1);
     const original = await of(picture);
     const copies = [
       sharp(picture).resize(400).jpeg({ quality: 40 }),
@@ -37,7 +37,7 @@ describe('a fingerprint', () => {
   });
 
   test('differs between pictures', async () => {
-    const all = await Promise.all([1, 2, 3, 4].map(async (seed) => of(await blocks(seed))));
+    const all = await Promise.all([1, 2, 3, 4].map(async (seed) => of(await createBlockPicture(seed))));
     for (const [index, one] of all.entries())
       for (const other of all.slice(index + 1))
         expect(countDifferentBits(one, other)).toBeGreaterThan(maxFingerprintDistance);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayMs, slowTestMs, type Person } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { blocks } from './pictures.ts';
+import { createBlockPicture } from './block-picture.ts';
 import { createDescription, createReviewClient } from '../support/clients/listing-reviews.ts';
 
 cloud.wake('notifications', 'staff');
@@ -203,10 +203,10 @@ describe('a review', () => {
 
 describe('photos of another property', () => {
   test('hold a property by two of them, with both as evidence, but not by one or by one’s own', async () => {
-    const [front, kitchen] = [await blocks(11), await blocks(12)];
+    const [front, kitchen] = [await createBlockPicture(11), await createBlockPicture(12)];
     const copies = [
-      await blocks(11, { width: 900, height: 680, quality: 60 }),
-      await blocks(12, { quality: 50 }),
+      await createBlockPicture(11, { width: 900, height: 680, quality: 60 }),
+      await createBlockPicture(12, { quality: 50 }),
     ];
     const send = async (person: Person, files: readonly Buffer[]) =>
       Promise.all(files.map(async (file) => ({ id: await createUpload(person, file) })));

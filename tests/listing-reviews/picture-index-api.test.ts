@@ -5,7 +5,7 @@ import type * as imageStore from '../../functions/properties/adapters/image-repo
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { blocks } from './pictures.ts';
+import { createBlockPicture } from './block-picture.ts';
 import { createReviewClient } from '../support/clients/listing-reviews.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
@@ -25,7 +25,7 @@ afterAll(() => vi.unstubAllEnvs());
 
 test('compares a photo for a property until it is on sale with it', async () => {
   const seller = await createMember('Sally Seller');
-  const imageId = ImageId.parse(await createUpload(seller, await blocks(43)));
+  const imageId = ImageId.parse(await createUpload(seller, await createBlockPicture(43)));
   const propertyId = PropertyId.parse(await publishProperty(seller, { images: [{ id: imageId }] }));
   await cloud.idle();
   const fingerprint = (await loadImages([imageId])).get(imageId)?.fingerprint ?? '';
@@ -39,8 +39,8 @@ test('compares a photo for a property until it is on sale with it', async () => 
 
 test('removes a deleted photo from the index', async () => {
   const seller = await createMember('Sally Seller');
-  const gone = ImageId.parse(await createUpload(seller, await blocks(41)));
-  const stays = await createUpload(seller, await blocks(42));
+  const gone = ImageId.parse(await createUpload(seller, await createBlockPicture(41)));
+  const stays = await createUpload(seller, await createBlockPicture(42));
   const id = await publishProperty(seller, { images: [{ id: gone }, { id: stays }] });
   const fingerprint = (await loadImages([gone])).get(gone)?.fingerprint ?? '';
   const found = async () => (await listSimilarPictures(fingerprint)).map(({ imageId }) => imageId);

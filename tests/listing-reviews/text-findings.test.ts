@@ -4,11 +4,11 @@ import { createDemoHomes } from '../../infra/demo/homes/homes.ts';
 import { TextFinding } from '../../functions/content-rules/domain/text-finding.ts';
 import { findTextIssues, toAdvice } from '../../functions/properties/domain/text-findings.ts';
 import { DraftData } from '../../functions/properties/domain/listing.ts';
-import { whole } from '../properties/sample.ts';
+import { completeDraft } from '../properties/property-examples.ts';
 import { countRuns } from '../support/nightly.ts';
 
 const listing = (mainDescription: string, change: object = {}): DraftData =>
-  DraftData.parse({ ...whole, description: [{ value: { mainDescription } }], ...change });
+  DraftData.parse({ ...completeDraft, description: [{ value: { mainDescription } }], ...change });
 const rulesIn = (text: string, change: object = {}): string[] =>
   findTextIssues(listing(text, change)).map(({ rule, severity }) => `${rule} ${severity}`);
 
@@ -106,8 +106,8 @@ describe('texts that break a rule', () => {
     const fields = findTextIssues(
       listing('A fine home.', {
         houseNo: 'Call 07700 900123',
-        address: { ...whole.address, line2: 'jane@example.com' },
-        images: [{ id: whole.images[0].id, alt: 'www.my-house.com' }],
+        address: { ...completeDraft.address, line2: 'jane@example.com' },
+        images: [{ id: completeDraft.images[0].id, alt: 'www.my-house.com' }],
         keyFacts: { planning: 'Ask 07700 900123', leasehold: { ...lease, groundRentReview: 'No DSS' } },
         epcCertificate: { status: 'exempt', exemptReason: 'Ask 07700 900123' },
       }),

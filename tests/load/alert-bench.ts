@@ -9,8 +9,8 @@ import {
 import { selectCandidates } from '../../functions/saved-searches/domain/select-candidates.ts';
 import type { Home, Query } from '../../functions/search/index/index.ts';
 import { isFound } from '../search/brute-force.ts';
-import { type BenchRow, percentile } from './rows.ts';
-import { homesFrom, randomFrom } from './search-data.ts';
+import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { createHomes, createRandom } from './search-data.ts';
 
 const seed = 20_261_123;
 const searches = 1_000_000;
@@ -26,7 +26,7 @@ const toSearchId = (place: number) => `sch_${String(place).padStart(26, '0')}` a
 
 /** What people save: mostly a place where homes are, with a price, rooms and kinds; one in a hundred without a place. */
 function* createQueries(around: readonly Home[]): Generator<Query> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const pick = <T>(values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)];
   for (let made = 0; made < searches; made++) {
     const centre = pick(around);
@@ -53,7 +53,7 @@ interface Rows {
 }
 
 /** The rows of all searches by their cells, in the order of the highest price, as the table has them. */
-function keepRows(around: readonly Home[]): Rows {
+function createRows(around: readonly Home[]): Rows {
   const all: Query[] = [];
   const cells = new Map<string, SearchRow[]>();
   for (const query of createQueries(around)) {
@@ -106,7 +106,7 @@ const countWrong = (rows: Rows, homes: readonly Home[]): number =>
 const tries = 5;
 
 /** The best of a few tries in milliseconds, by the clock and of the processor, to leave out other load. */
-function bestTime(work: () => unknown): { readonly wall: number; readonly processor: number } {
+function measureBestTime(work: () => unknown): { readonly wall: number; readonly processor: number } {
   let [wall, processor] = [Infinity, Infinity];
   for (let nth = 0; nth < tries; nth++) {
     const [begun, used] = [performance.now(), process.threadCpuUsage()];
@@ -120,11 +120,13 @@ function bestTime(work: () => unknown): { readonly wall: number; readonly proces
 
 /** `npm run bench -- alerts`: a million saved searches, and the time in which a changed home finds its own. */
 export function benchAlerts(): BenchRow[] {
-  const around = [...homesFrom(seed, 20_000)];
-  const rows = keepRows(around);
-  const homes = [...homesFrom(seed + 1, changedHomes)].map((home) => ({ ...home, status: 'live' }) as const);
+  const around = [...createHomes(seed, 20_000)];
+  const rows = createRows(around);
+  const homes = [...createHomes(seed + 1, changedHomes)].map(
+    (home) => ({ ...home, status: 'live' }) as const,
+  );
   for (const home of homes.slice(0, 50)) findCandidates(rows, home);
-  const times = homes.map((home) => bestTime(() => findCandidates(rows, home)));
+  const times = homes.map((home) => measureBestTime(() => findCandidates(rows, home)));
   const wall = times.map((time) => time.wall);
   const processor = times.map((time) => time.processor);
   const read = homes.map((home) => listRows(rows, home).length);
@@ -137,11 +139,11 @@ export function benchAlerts(): BenchRow[] {
     budget,
   });
   return [
-    row('a changed home, p50', percentile(wall, 0.5), 'ms'),
-    row('a changed home, p99', percentile(wall, 0.99), 'ms', p99Budget),
-    row('a changed home, processor time, p99', percentile(processor, 0.99), 'ms'),
-    row('rows returned, p99', percentile(read, 0.99), 'rows'),
-    row('searches asked in full, p99', percentile(candidates, 0.99), 'rows'),
+    row('a changed home, p50', getPercentile(wall, 0.5), 'ms'),
+    row('a changed home, p99', getPercentile(wall, 0.99), 'ms', p99Budget),
+    row('a changed home, processor time, p99', getPercentile(processor, 0.99), 'ms'),
+    row('rows returned, p99', getPercentile(read, 0.99), 'rows'),
+    row('searches asked in full, p99', getPercentile(candidates, 0.99), 'rows'),
     row('rows of the largest cell', largest, 'rows'),
     row(
       `homes of ${checkedHomes} whose matches are not those of brute force`,

@@ -2,12 +2,12 @@ import autocannon from 'autocannon';
 import * as z from 'zod';
 import { createIndex, type Query, search } from '../../functions/search/index/index.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
-import { pathOf } from './api-queries.ts';
-import { keepHomes } from './feed.ts';
-import { withCloud } from './own-cloud.ts';
-import { type BenchRow, percentile } from './rows.ts';
-import { homesFrom, KINDS, randomFrom } from './search-data.ts';
-import { keepSnapshot } from './snapshot.ts';
+import { toApiPath } from './api-queries.ts';
+import { storeHomes } from './search-feed.ts';
+import { runOnMeteredCloud } from './own-cloud.ts';
+import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { createHomes, searchKinds, createRandom } from './search-data.ts';
+import { storeSnapshot } from './search-snapshot.ts';
 
 const seed = 20_261_121;
 const queriesPerKind = 20;
@@ -18,14 +18,14 @@ const connections = 8;
 const ratioBudget = 4;
 const plainest = '/api/all-properties?per_page=24';
 
-const kinds = KINDS.map(({ name, query }) => {
-  const random = randomFrom(name.length + seed);
-  const queries = Array.from({ length: queriesPerKind }, () => forApi(query(random)));
+const kinds = searchKinds.map(({ name, query }) => {
+  const random = createRandom(name.length + seed);
+  const queries = Array.from({ length: queriesPerKind }, () => toApiQuery(query(random)));
   return { name, queries };
 });
 
 /** The API returns at most 48 ids, so a query for 500 becomes a map query. */
-function forApi(query: Query): Query {
+function toApiQuery(query: Query): Query {
   const { limit = 0, ...rest } = query;
   return limit > 48 ? { ...rest, limit: 48, clusters: { zoom: 12 } } : query;
 }
@@ -36,13 +36,13 @@ function forApi(query: Query): Query {
  */
 export function benchApi(size: number): Promise<BenchRow[]> {
   const label = `api ${size.toLocaleString('en-GB')}`;
-  return withCloud(async (cloud) => {
-    const totals = await fill(cloud, size);
+  return runOnMeteredCloud(async (cloud) => {
+    const totals = await fillCloud(cloud, size);
     const rows: BenchRow[] = [];
     for (const { name, queries } of kinds) {
-      const times = await timed(cloud, [...queries.map(pathOf), ...queries.map(() => plainest)]);
-      const [p50, p99] = [0.5, 0.99].map((share) => percentile(times.slice(0, queriesPerKind), share));
-      const plain = percentile(times.slice(queriesPerKind), 0.5);
+      const times = await measureCalls(cloud, [...queries.map(toApiPath), ...queries.map(() => plainest)]);
+      const [p50, p99] = [0.5, 0.99].map((share) => getPercentile(times.slice(0, queriesPerKind), share));
+      const plain = getPercentile(times.slice(queriesPerKind), 0.5);
       const row = (what: string, figure = NaN, unit: string, budget: number | null = null): BenchRow => ({
         name: `${label}: ${name}, ${what}`,
         figure,
@@ -52,18 +52,18 @@ export function benchApi(size: number): Promise<BenchRow[]> {
       rows.push(row('p50', p50, 'ms'), row('p99', p99, 'ms'));
       rows.push(row('p50 against the plainest page', (p50 ?? NaN) / plain, 'times', ratioBudget));
     }
-    const paths = kinds.flatMap(({ queries }) => queries.map(pathOf));
+    const paths = kinds.flatMap(({ queries }) => queries.map(toApiPath));
     return [
       ...rows,
       {
         name: `${label}: wrong pages of ${paths.length}`,
-        figure: await wrong(cloud, paths, totals),
+        figure: await countWrong(cloud, paths, totals),
         unit: '',
         budget: 0,
       },
       {
         name: `${label}: calls per second, ${connections} at a time`,
-        figure: await throughput(cloud, paths),
+        figure: await measureThroughput(cloud, paths),
         unit: '/s',
         budget: null,
       },
@@ -72,20 +72,20 @@ export function benchApi(size: number): Promise<BenchRow[]> {
 }
 
 /** Writes the search's snapshot and the cards of all properties that the queries show; returns the totals. */
-async function fill(cloud: TestCloud, size: number): Promise<number[]> {
+async function fillCloud(cloud: TestCloud, size: number): Promise<number[]> {
   const position = Date.now() * 1000;
-  const index = createIndex(homesFrom(seed, size), position);
+  const index = createIndex(createHomes(seed, size), position);
   const found = kinds.flatMap(({ queries }) => queries.map((query) => search(index, query)));
   const shown = new Set(found.flatMap(({ ids }) => ids));
-  const homes = [...homesFrom(seed, size)].filter(({ id }) => shown.has(id));
+  const homes = [...createHomes(seed, size)].filter(({ id }) => shown.has(id));
   // Position 1 is before the snapshot's, so the feed does not return them again.
-  await keepHomes(cloud, homes, 1);
-  await keepSnapshot(cloud, index);
+  await storeHomes(cloud, homes, 1);
+  await storeSnapshot(cloud, index);
   return found.map(({ total }) => total);
 }
 
 /** Milliseconds of each call, the least of a few tries; the first round warms up. */
-async function timed({ origin }: TestCloud, paths: readonly string[]): Promise<number[]> {
+async function measureCalls({ origin }: TestCloud, paths: readonly string[]): Promise<number[]> {
   const best = paths.map(() => Infinity);
   for (let nth = 0; nth <= tries; nth++)
     for (const [i, path] of paths.entries()) {
@@ -105,7 +105,7 @@ const Answer = z.object({
   properties: z.array(z.unknown()),
 });
 
-async function wrong(
+async function countWrong(
   { origin }: TestCloud,
   paths: readonly string[],
   totals: readonly number[],
@@ -120,7 +120,7 @@ async function wrong(
 }
 
 /** The first run starts as many workers as the function takes; the second counts. */
-async function throughput(cloud: TestCloud, paths: readonly string[]): Promise<number> {
+async function measureThroughput(cloud: TestCloud, paths: readonly string[]): Promise<number> {
   const requests = paths.map((path) => ({ path }));
   let perSecond = 0;
   for (const duration of [seconds, seconds]) {

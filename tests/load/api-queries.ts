@@ -3,7 +3,7 @@ import type { Query } from '../../functions/search/index/index.ts';
 type Ask = readonly (readonly [parameter: string, value: string | number | undefined])[];
 
 /** The API path of an index query. */
-export function pathOf(query: Query): string {
+export function toApiPath(query: Query): string {
   const { circle, box, polygon, sort, clusters, offset = 0, limit = 24 } = query;
   const asked: Ask = [
     ['q', query.words],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { parts } from './parts.ts';
-import { type BenchRow, isOver, table } from './rows.ts';
+import { type BenchRow, isOver, formatRows } from './bench-rows.ts';
 
 /**
  * `npm run bench` measures everything that needs Node alone, `npm run bench -- search bundles` the named parts, and
@@ -44,12 +44,12 @@ for (const [name, { sizes, isOnRequest = false }] of Object.entries(parts)) {
     const busy = (loadavg()[0] ?? 0) / availableParallelism();
     console.log(`\n${name}, with ${busy.toFixed(1)} programs at work per processor\n`);
     const measured = await measure(name, size);
-    console.log(table(measured));
+    console.log(formatRows(measured));
     rows.push(...measured);
   }
 }
 
 const over = rows.filter(isOver);
-if (over.length > 0) console.log(`\nPast their budgets:\n${table(over)}`);
+if (over.length > 0) console.log(`\nPast their budgets:\n${formatRows(over)}`);
 console.log(`\n${rows.length} figures, ${over.length} past their budgets`);
 process.exitCode = over.length > 0 ? 1 : 0;

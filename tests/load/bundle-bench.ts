@@ -1,6 +1,6 @@
 import { type Bundles, buildBundles } from '../support/bundles.ts';
-import type { BenchRow } from './rows.ts';
-import { buildYardstick, idleMs, importMs } from './yardstick.ts';
+import type { BenchRow } from './bench-rows.ts';
+import { buildYardstick, idleImportMs, measureImport } from './yardstick.ts';
 
 const rounds = 12;
 const bytesBudget = 900_000;
@@ -15,15 +15,15 @@ export async function benchBundles(): Promise<BenchRow[]> {
     const least = new Map<string, number>();
     for (let round = 0; round < rounds; round++)
       for (const file of files)
-        least.set(file, Math.min(least.get(file) ?? Infinity, importMs(file, 'work')));
+        least.set(file, Math.min(least.get(file) ?? Infinity, measureImport(file, 'work')));
     const took = (file: string) => least.get(file) ?? Number.NaN;
-    return rowsOf(bundles, took, Math.max(1, took(yardstick) / idleMs));
+    return toRows(bundles, took, Math.max(1, took(yardstick) / idleImportMs));
   } finally {
     bundles.remove();
   }
 }
 
-const rowsOf = (
+const toRows = (
   { names, file, bytes }: Bundles,
   took: (file: string) => number,
   busy: number,

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { apis } from '../../functions/manifest/index.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { capacityBudgets } from './capacity-budgets.ts';
-import { journey } from './capacity-journey.ts';
+import { makeEveryCall } from './capacity-journey.ts';
 import type { Make } from './capacity-make.ts';
-import { keepHomes } from './feed.ts';
+import { storeHomes } from './search-feed.ts';
 import type { Units } from './meter.ts';
-import { type MeteredCloud, withCloud } from './own-cloud.ts';
-import type { BenchRow } from './rows.ts';
-import { homesFrom } from './search-data.ts';
+import { type MeteredCloud, runOnMeteredCloud } from './own-cloud.ts';
+import type { BenchRow } from './bench-rows.ts';
+import { createHomes } from './search-data.ts';
 
 const manyHomes = 60;
 /** A browser's user agent, because visits of programs do not count. */
@@ -30,21 +30,21 @@ const routes: ReadonlyMap<string, string> = new Map(
 /** Capacity units of every call of the contract; if the journey makes a call twice, the dearer one counts. */
 export async function benchCapacity(): Promise<BenchRow[]> {
   const spent = new Map<string, Spent>();
-  await withCloud(async (cloud) => {
+  await runOnMeteredCloud(async (cloud) => {
     // Enough for a full page of a search that has read its feed already.
-    await keepHomes(cloud, [...homesFrom(1, manyHomes)], (Date.now() - 60_000) * 1000);
+    await storeHomes(cloud, [...createHomes(1, manyHomes)], (Date.now() - 60_000) * 1000);
     await cloud.api('/api/search-properties');
-    await journey(cloud, makerOf(cloud, spent));
+    await makeEveryCall(cloud, createMake(cloud, spent));
   });
   const unmeasured = [...routes.keys()].filter((route) => !spent.has(route));
   if (unmeasured.length > 0) console.log(`Not on the journey: ${unmeasured.join(', ')}\n`);
   return [
-    ...[...spent].flatMap(([route, one]) => rowsOf(route, one)),
+    ...[...spent].flatMap(([route, one]) => toRows(route, one)),
     { name: 'capacity: calls not on the journey', figure: unmeasured.length, unit: '', budget: 0 },
   ];
 }
 
-function rowsOf(route: string, { own, after }: Spent): BenchRow[] {
+function toRows(route: string, { own, after }: Spent): BenchRow[] {
   const [read = 0, write = 0] = capacityBudgets[route] ?? [];
   const rows: BenchRow[] = [
     { name: `capacity ${route}: read`, figure: own.read, unit: 'units', budget: read },
@@ -56,7 +56,7 @@ function rowsOf(route: string, { own, after }: Spent): BenchRow[] {
   return rows;
 }
 
-function makerOf(cloud: MeteredCloud, spent: Map<string, Spent>): Make {
+function createMake(cloud: MeteredCloud, spent: Map<string, Spent>): Make {
   return async (route, { token, body, id = '', params = { id }, query, act } = {}) => {
     const [method = '', template = ''] = route.split(' ');
     const path =
@@ -75,15 +75,15 @@ function makerOf(cloud: MeteredCloud, spent: Map<string, Spent>): Make {
     if (answer.status >= 400) throw new Error(`${route} answered ${answer.status}: ${answer.text}`);
     await cloud.idle();
     const dearest = spent.get(route);
-    const now = split(cloud, route);
-    if (!dearest || sum(dearest.own) < sum(now.own)) spent.set(route, now);
+    const now = splitSpent(cloud, route);
+    if (!dearest || sumUnits(dearest.own) < sumUnits(now.own)) spent.set(route, now);
     return z.record(z.string(), z.unknown()).catch({}).parse(answer.body);
   };
 }
 
-const sum = ({ read, write }: Units): number => read + write;
+const sumUnits = ({ read, write }: Units): number => read + write;
 
-function split(cloud: MeteredCloud, route: string): Spent {
+function splitSpent(cloud: MeteredCloud, route: string): Spent {
   const entry = routes.get(route);
   const fn = cloud.model.functions.find((one) => entry !== undefined && one.entry.endsWith(entry));
   const own: Units = { read: 0, write: 0 };

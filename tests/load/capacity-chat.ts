@@ -10,7 +10,7 @@ interface Person {
 }
 
 /** Two users exchange messages and a file about a property; then one reports and blocks the other. */
-export async function talk(
+export async function exchangeMessages(
   people: ReturnType<typeof createSellerClient>,
   make: Make,
   home: string,
@@ -46,10 +46,10 @@ export async function talk(
   await make('GET /api/buyer-property-messages/{id}', { token: buyer.token, id: home });
   await make('GET /api/messages/{id}', { token: buyer.token, id: answer });
   await make('DELETE /api/messages/{id}', { token: buyer.token, id: sent });
-  await part(make, seller, buyer, asked);
+  await endContact(make, seller, buyer, asked);
 }
 
-async function part(make: Make, seller: Person, buyer: Person, messageId: string): Promise<void> {
+async function endContact(make: Make, seller: Person, buyer: Person, messageId: string): Promise<void> {
   const about = { userId: buyer.id, messageId, category: 'harassment' };
   await make('POST /api/report', { token: seller.token, body: { type: 'both', ...about } });
   await make('GET /api/blocked-users', { token: seller.token });

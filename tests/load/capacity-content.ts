@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createBlogClient } from '../support/clients/blog.ts';
-import { photo } from '../properties/photos.ts';
+import { createPhoto } from '../properties/photos.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
@@ -47,7 +47,7 @@ async function writePost({ createUpload }: Blogging, make: Make, editor: Editor)
     body: { name: 'Before you sell', description: 'What to do first.', version: category.version },
   });
   await arrangeCategories(make, token);
-  const cover = { id: await createUpload(editor, await photo()), alt: 'A terrace in the sun' };
+  const cover = { id: await createUpload(editor, await createPhoto()), alt: 'A terrace in the sun' };
   const paragraph = '<p>Put the title, the warranties and the certificates in one folder.</p>';
   const written = await make('POST /api/blogs/create', {
     token,

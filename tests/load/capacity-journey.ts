@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { pdf, photo } from '../properties/photos.ts';
+import { pdf, createPhoto } from '../properties/photos.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
-import { talk } from './capacity-chat.ts';
+import { exchangeMessages } from './capacity-chat.ts';
 import { proveOneself, usePasskey, useTwoStep } from './capacity-checks.ts';
 import { publishContent } from './capacity-content.ts';
 import type { Make } from './capacity-make.ts';
-import { hear } from './capacity-notices.ts';
-import { buy } from './capacity-money.ts';
-import { bid } from './capacity-offers.ts';
+import { readNotifications } from './capacity-notices.ts';
+import { buyPackages } from './capacity-money.ts';
+import { makeOffers } from './capacity-offers.ts';
 import { ownJointly } from './capacity-owners.ts';
-import { trade } from './capacity-sale.ts';
+import { completeSale } from './capacity-sale.ts';
 import { saveSearches } from './capacity-searches.ts';
 import { runDesk } from './capacity-staff.ts';
 import { buildTrust } from './capacity-trust.ts';
-import { view } from './capacity-viewings.ts';
+import { arrangeViewings } from './capacity-viewings.ts';
 
 const Id = z.object({ id: z.string() });
 const Versioned = z.object({ id: z.string(), version: z.int() });
@@ -23,7 +23,7 @@ const secret = 'Gable-demo-1';
 /** The parts of a journey that makes every call at least once; each brings people of its own. */
 export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make) => Promise<void>>> = {
   trade: sellAndBuy,
-  buy,
+  buy: buyPackages,
   saveSearches,
   publishContent,
   runDesk,
@@ -35,23 +35,23 @@ export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make
 };
 
 /** Makes every call at least once, like sellers, buyers, visitors and staff do. */
-export async function journey(cloud: TestCloud, make: Make): Promise<void> {
+export async function makeEveryCall(cloud: TestCloud, make: Make): Promise<void> {
   for (const part of Object.values(journeyParts)) await part(cloud, make);
 }
 
 async function sellAndBuy(cloud: TestCloud, make: Make): Promise<void> {
   const people = createSellerClient(cloud);
   const seller = await signUp(cloud, people, make);
-  const home = await sell(people, make, seller);
+  const home = await sellHome(people, make, seller);
   const buyer = await people.createMember('Ben Buyer');
-  await hear(cloud, people, make, seller);
-  await look(make, home, seller.id, buyer.token);
-  await talk(people, make, home, seller, buyer);
-  await trade(people, make);
-  await view(make, home, seller, buyer, cloud.clock.now());
-  await change(make, home, seller.token);
-  await bid(cloud, people, make, seller);
-  await leave(people, make, buyer);
+  await readNotifications(cloud, people, make, seller);
+  await readPages(make, home, seller.id, buyer.token);
+  await exchangeMessages(people, make, home, seller, buyer);
+  await completeSale(people, make);
+  await arrangeViewings(make, home, seller, buyer, cloud.clock.now());
+  await changeHome(make, home, seller.token);
+  await makeOffers(cloud, people, make, seller);
+  await deleteAccount(people, make, buyer);
 }
 
 type People = ReturnType<typeof createSellerClient>;
@@ -78,13 +78,13 @@ async function signUp(cloud: TestCloud, people: People, make: Make) {
   return { email, token, id };
 }
 
-async function sell(people: People, make: Make, seller: { token: string; id: string }): Promise<string> {
+async function sellHome(people: People, make: Make, seller: { token: string; id: string }): Promise<string> {
   const { token } = seller;
   await make('GET /api/addresses', { token, query: 'postcode=LS6+3HN' });
   await make('GET /api/postcodes', { query: 'postcode=LS6+2QG' });
   await make('GET /api/price-guide', { token, query: 'postcode=LS6+3HN&property_type=terraced&bedrooms=3' });
   await make('GET /api/home-records', { token, query: 'postcode=LS6+3HN&house_no=14&nation=england' });
-  const file = await photo();
+  const file = await createPhoto();
   const { id: image } = Id.parse(
     await make('POST /api/uploads', {
       token,
@@ -109,7 +109,7 @@ async function sell(people: People, make: Make, seller: { token: string; id: str
   return id;
 }
 
-async function look(make: Make, home: string, seller: string, token: string): Promise<void> {
+async function readPages(make: Make, home: string, seller: string, token: string): Promise<void> {
   await make('GET /api/search-properties', { query: 'min_beds=1' });
   await make('GET /api/all-properties');
   await make('GET /api/places', { query: 'q=lee' });
@@ -127,7 +127,7 @@ async function look(make: Make, home: string, seller: string, token: string): Pr
   await make('DELETE /api/favourites/{id}', { token, id: home });
 }
 
-async function change(make: Make, id: string, token: string): Promise<void> {
+async function changeHome(make: Make, id: string, token: string): Promise<void> {
   await make('GET /api/properties', { token });
   const { version } = Versioned.parse(await make('GET /api/properties/{id}', { token, id }));
   await make('PUT /api/properties/{id}', { token, id, body: { price: 300_000, version } });
@@ -137,7 +137,7 @@ async function change(make: Make, id: string, token: string): Promise<void> {
   await make('GET /api/relist-property/{id}', { token, id });
 }
 
-async function leave(people: People, make: Make, { email }: { email: string }): Promise<void> {
+async function deleteAccount(people: People, make: Make, { email }: { email: string }): Promise<void> {
   const { access_token: token } = await people.getTokens(email);
   await make('DELETE /api/delete-account', { token, body: { password: secret } });
   await make('POST /api/delete-account/undo', { token });

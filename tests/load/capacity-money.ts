@@ -13,7 +13,7 @@ const Approval = z.object({ approveUrl: z.string() });
 const Paid = z.object({ receipts: z.tuple([z.object({ number: z.string() })]) });
 
 /** A referred user buys by card with a coupon, upgrades by PayPal, cancels; the referrer redeems points. */
-export async function buy(cloud: TestCloud, make: Make): Promise<void> {
+export async function buyPackages(cloud: TestCloud, make: Make): Promise<void> {
   const paypalPaymentClient = createPaypalPaymentClient(cloud);
   const [friend, seller, staff] = [
     await paypalPaymentClient.createMember(),
@@ -48,7 +48,7 @@ export async function buy(cloud: TestCloud, make: Make): Promise<void> {
   await paypalPaymentClient.payByCard(url, cardNumbers.good);
   const session = { id: url.split('/').at(-1) };
   // Repeats the webhook with a new event id.
-  const act = () => paypalPaymentClient.sendWebhook(eventOf(session));
+  const act = () => paypalPaymentClient.sendWebhook(toWebhookEvent(session));
   await make('POST /api/payment/stripe/webhook', { act });
   const { receipts } = Paid.parse(await make('GET /api/payment/{id}', { token, id: paymentId }));
   const params = { number: receipts[0].number };
@@ -89,7 +89,7 @@ export async function buy(cloud: TestCloud, make: Make): Promise<void> {
   await make('POST /api/grand-ambassador', { body: { ...application, why, consent: true } });
 }
 
-const eventOf = (object: object) => ({
+const toWebhookEvent = (object: object) => ({
   id: 'evt_capacity',
   object: 'event',
   type: 'checkout.session.completed',

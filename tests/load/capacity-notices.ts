@@ -6,7 +6,7 @@ import type { Make } from './capacity-make.ts';
 const Bell = z.object({ notifications: z.tuple([z.object({ id: z.string() })], z.unknown()) });
 
 /** A user reads notifications and changes mail preferences. */
-export async function hear(
+export async function readNotifications(
   cloud: TestCloud,
   { listMails }: ReturnType<typeof createSellerClient>,
   make: Make,

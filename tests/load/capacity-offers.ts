@@ -14,7 +14,7 @@ interface Person {
  * Two buyers make offers and are asked for their best; one is accepted, and a third buyer's offer goes on
  * hold.
  */
-export async function bid(
+export async function makeOffers(
   cloud: TestCloud,
   people: ReturnType<typeof createSellerClient>,
   make: Make,

@@ -34,11 +34,11 @@ export async function ownJointly(cloud: TestCloud, make: Make): Promise<void> {
   const other = { propertyId, id: idIn(sent, 'olaf.owner@example.com') };
   await cloud.idle();
   const { token } = owner;
-  const value = linkIn(cloud, 'jane.owner@example.com');
+  const value = findLink(cloud, 'jane.owner@example.com');
   await make('POST /api/joint-owner-invitation', { token, body: { value } });
   await make('POST /api/joint-owner-invitation/answer', { token, body: { value, agrees: true } });
   await make('GET /api/joint-owners/{propertyId}', { token: seller.token, params });
-  await sell(cloud, { propertyId, seller, buyer });
+  await sellJointHome(cloud, { propertyId, seller, buyer });
   await make('GET /api/joint-homes', { token });
   await make('GET /api/joint-homes/{propertyId}', { token, params });
   await make('POST /api/joint-owners/{propertyId}/{id}/withdraw', {
@@ -50,7 +50,7 @@ export async function ownJointly(cloud: TestCloud, make: Make): Promise<void> {
 }
 
 /** The value in the newest invitation that was mailed to an address. */
-function linkIn(cloud: TestCloud, email: string): string {
+function findLink(cloud: TestCloud, email: string): string {
   const [mail] = createSellerClient(cloud).listMails(email);
   return z.string().parse(/\/joint-owner-invitation#([\w.-]+)/.exec(mail?.html ?? '')?.[1]);
 }
@@ -60,7 +60,7 @@ interface Deal {
   readonly seller: { readonly id: string; readonly token: string };
   readonly buyer: { readonly id: string; readonly token: string };
 }
-async function sell(cloud: TestCloud, { propertyId, seller, buyer }: Deal): Promise<void> {
+async function sellJointHome(cloud: TestCloud, { propertyId, seller, buyer }: Deal): Promise<void> {
   const { makeCashOffer, callAs } = createSaleClient(cloud);
   const offerId = await makeCashOffer(buyer, propertyId);
   const body = { ownersAgree: true };

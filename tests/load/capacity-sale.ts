@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { createSellerClient } from '../support/clients/seller.ts';
-import { firm } from '../sales/sample.ts';
+import { createFirm } from '../sales/sale-examples.ts';
 import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });
@@ -8,7 +8,7 @@ const Paper = z.object({ memorandum: z.object({ htmlUrl: z.string() }) });
 type People = ReturnType<typeof createSellerClient>;
 
 /** From an accepted offer to the memorandum, and the calls of a solicitor's link. */
-export async function trade(people: People, make: Make): Promise<void> {
+export async function completeSale(people: People, make: Make): Promise<void> {
   const [seller, buyer] = [await people.createMember('Sam Sold'), await people.createMember('Bea Bought')];
   const propertyId = await people.publishProperty(seller);
   const offered = await people.callAs(buyer, 'POST', '/api/offers', {
@@ -19,13 +19,13 @@ export async function trade(people: People, make: Make): Promise<void> {
   });
   await people.callAs(seller, 'PUT', `/api/accept-offer/${Id.parse(offered.body).id}`, {});
   const params = { propertyId, toUserId: seller.id };
-  const named = (email: string) => ({ propertyId, ...firm({ email }) });
+  const named = (email: string) => ({ propertyId, ...createFirm({ email }) });
   await make('POST /api/solicitor', { token: seller.token, body: named('first@example.com') });
   const own = await make('POST /api/solicitor', { token: buyer.token, body: named('own@example.com') });
   await make('PUT /api/solicitor/{id}', {
     token: buyer.token,
     id: Id.parse(own).id,
-    body: firm({ email: 'own@example.com', contact: 'Tom Marsh' }),
+    body: createFirm({ email: 'own@example.com', contact: 'Tom Marsh' }),
   });
   const party = { legalNames: ['Beatrice Bought'] };
   await make('PUT /api/sale/{propertyId}/details', { token: buyer.token, params, body: { party } });

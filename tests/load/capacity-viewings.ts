@@ -6,13 +6,13 @@ const Slots = z.object({ slots: z.array(z.object({ id: z.string() })) });
 const Changed = z.object({ viewing: z.object({ id: z.string() }), messageId: z.string() });
 const Booked = z.object({ viewing: z.object({ icsUrl: z.string() }) });
 const day = 86_400_000;
-const on = (now: number, days: number) => new Date(now + days * day).toISOString().slice(0, 10);
+const addDays = (now: number, days: number) => new Date(now + days * day).toISOString().slice(0, 10);
 
 /**
  * Every call about viewings: slots are opened; viewings are requested, declined, confirmed, moved and
  * cancelled.
  */
-export async function view(
+export async function arrangeViewings(
   make: Make,
   propertyId: string,
   seller: Person,
@@ -25,8 +25,8 @@ export async function view(
     to: '12:30',
     slotMinutes: 30,
     bufferMinutes: 15,
-    since: on(now, 3),
-    until: on(now, 5),
+    since: addDays(now, 3),
+    until: addDays(now, 5),
   };
   const opened = await make('POST /api/property-time-slot', {
     token: seller.token,
@@ -57,7 +57,7 @@ export async function view(
   await make('PUT /api/property-time-slot/{id}', {
     token: seller.token,
     id: three,
-    body: { end: `${on(now, 3)}T12:10:00Z` },
+    body: { end: `${addDays(now, 3)}T12:10:00Z` },
   });
   await make('DELETE /api/property-time-slot/{id}', { token: seller.token, id: three });
 }

@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { createMessageClient } from '../support/clients/messages.ts';
 import { getTableName } from '../support/clients/tables.ts';
 import { getLiveUrl, openLivePage } from '../support/clients/live-page.ts';
-import { type MeteredCloud, withCloud } from './own-cloud.ts';
-import { type BenchRow, percentile } from './rows.ts';
+import { type MeteredCloud, runOnMeteredCloud } from './own-cloud.ts';
+import { type BenchRow, getPercentile } from './bench-rows.ts';
 
 const turns = 60;
 /** The specification's limit in milliseconds from one screen to the other. */
 const budget = 3_000;
-const long = 10_000;
+const longThreadMessages = 10_000;
 /** Units for the page, its property, its users and the caller; the thread's length must not add to it. */
 const pageUnits = 20;
 const Ticket = z.object({ ticket: z.string() });
@@ -27,21 +27,21 @@ interface Pair {
  * Time of a message to the other screen, and the cost of the first page of a thread of ten thousand messages.
  */
 export function benchChat(): Promise<BenchRow[]> {
-  return withCloud(async (cloud) => {
+  return runOnMeteredCloud(async (cloud) => {
     const people = createMessageClient(cloud);
     const [seller, buyer] = [await people.createMember('Cleo Chat'), await people.createMember('Bert Bench')];
     const pair = { seller, buyer, home: await people.publishProperty(seller) };
-    const times = await toTheOtherScreen(cloud, people, pair);
-    const units = await openLong(cloud, people, pair);
+    const times = await measureDelays(cloud, people, pair);
+    const units = await measureLongThread(cloud, people, pair);
     return [
       ...[0.5, 0.95].map((share) => ({
         name: `chat: a message to the other screen, p${share * 100}`,
-        figure: percentile(times, share),
+        figure: getPercentile(times, share),
         unit: 'ms',
         budget: share === 0.95 ? budget : null,
       })),
       {
-        name: `chat: opening a thread of ${long} messages, reads`,
+        name: `chat: opening a thread of ${longThreadMessages} messages, reads`,
         figure: units,
         unit: 'units',
         budget: pageUnits,
@@ -51,7 +51,7 @@ export function benchChat(): Promise<BenchRow[]> {
 }
 
 /** Milliseconds from sending until the other page has received the hint and read the message. */
-async function toTheOtherScreen(cloud: MeteredCloud, people: Chatting, { seller, buyer, home }: Pair) {
+async function measureDelays(cloud: MeteredCloud, people: Chatting, { seller, buyer, home }: Pair) {
   let last = await people.sendMessage(buyer, seller, home, 'Hello');
   const { body } = await people.call('POST', '/api/live/ticket', { token: seller.token });
   const page = await openLivePage(`${await getLiveUrl(cloud)}?ticket=${Ticket.parse(body).ticket}`);
@@ -75,12 +75,12 @@ async function toTheOtherScreen(cloud: MeteredCloud, people: Chatting, { seller,
 const Row = z.looseObject({ pk: z.string(), sk: z.string(), message: z.looseObject({ body: z.string() }) });
 
 /** Read units of the call that opens the long thread. */
-async function openLong(
+async function measureLongThread(
   cloud: MeteredCloud,
   people: Chatting,
   { seller, buyer, home }: Pair,
 ): Promise<number> {
-  await lengthen(cloud);
+  await insertCopies(cloud);
   await people.getChat(seller, home, buyer);
   await cloud.idle();
   cloud.meter.take();
@@ -91,7 +91,7 @@ async function openLong(
 }
 
 /** Inserts copies of a message before the first one, like a thread of years. */
-async function lengthen(cloud: MeteredCloud): Promise<void> {
+async function insertCopies(cloud: MeteredCloud): Promise<void> {
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
   const TableName = getTableName(cloud, 'Table');
   const { Items = [] } = await documents.send(
@@ -103,14 +103,14 @@ async function lengthen(cloud: MeteredCloud): Promise<void> {
     }),
   );
   const row = Row.parse(Items[0]);
-  const copies = Array.from({ length: long }, (_, nth) => copyOf(row, nth));
+  const copies = Array.from({ length: longThreadMessages }, (_, nth) => createCopy(row, nth));
   while (copies.length > 0) {
     const batch = copies.splice(0, 25).map((Item) => ({ PutRequest: { Item } }));
     await documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }));
   }
 }
 
-function copyOf(row: z.output<typeof Row>, nth: number) {
+function createCopy(row: z.output<typeof Row>, nth: number) {
   const order = `msg_01${String(nth).padStart(24, '0')}`;
   const sk = row.sk.replace(/msg_\w+/i, order.toLowerCase());
   const body =

@@ -1,21 +1,21 @@
 import { createFeedRow, FeedRow } from '../../functions/search/domain/feed-row.ts';
 import { applyChanges, createIndex, rebuild } from '../../functions/search/index/index.ts';
-import { home as onSale, noon } from '../properties/sample.ts';
-import { withCloud } from './own-cloud.ts';
-import type { BenchRow } from './rows.ts';
-import { homesFrom } from './search-data.ts';
-import { keepSnapshot } from './snapshot.ts';
+import { createProperty as onSale, noon } from '../properties/property-examples.ts';
+import { runOnMeteredCloud } from './own-cloud.ts';
+import type { BenchRow } from './bench-rows.ts';
+import { createHomes } from './search-data.ts';
+import { storeSnapshot } from './search-snapshot.ts';
 
 const seed = 20_261_121;
 /** Rows that are parsed and applied to measure how quickly an index follows its feed. */
-const followed = 10_000;
+const followedRows = 10_000;
 
 /**
  * `npm run bench -- cold`: the first calls to the search of a local cloud that has a snapshot of so many homes and no
  * function in memory, and how quickly a function reads rows of the feed.
  */
 export function benchCold(homes: number): Promise<BenchRow[]> {
-  return withCloud(async (cloud) => {
+  return runOnMeteredCloud(async (cloud) => {
     const label = `cold search ${homes.toLocaleString('en-GB')}`;
     const row = (name: string, figure: number, unit: string): BenchRow => ({
       name: `${label}: ${name}`,
@@ -30,7 +30,7 @@ export function benchCold(homes: number): Promise<BenchRow[]> {
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       return performance.now() - begun;
     };
-    const bytes = await keepSnapshot(cloud, createIndex(homesFrom(seed, homes), Date.now() * 1_000));
+    const bytes = await storeSnapshot(cloud, createIndex(createHomes(seed, homes), Date.now() * 1_000));
     // The same function, which needs no index for places.
     const started = await timed('/api/places?q=lee');
     const path = '/api/search-properties?min_price=1&max_price=2';
@@ -40,15 +40,19 @@ export function benchCold(homes: number): Promise<BenchRow[]> {
       row('function loaded', started, 'ms'),
       row('first search, snapshot read and loaded', loaded, 'ms'),
       row('second search', await timed(path), 'ms'),
-      ...timeFollowing().map((one) => ({ ...one, name: `${label}: ${one.name}` })),
+      ...measureFollowing().map((one) => ({ ...one, name: `${label}: ${one.name}` })),
     ];
   });
 }
 
 /** The processor's part of following the feed: parsing rows and applying them. The table's part comes on top. */
-function timeFollowing(): BenchRow[] {
+function measureFollowing(): BenchRow[] {
   const sample = createFeedRow(onSale(), 1, noon);
-  const rows = [...homesFrom(seed + 1, followed)].map((home) => ({ ...sample, propertyId: home.id, home }));
+  const rows = [...createHomes(seed + 1, followedRows)].map((home) => ({
+    ...sample,
+    propertyId: home.id,
+    home,
+  }));
   const index = createIndex([]);
   const begun = performance.now();
   for (const [nth, one] of rows.entries()) {
@@ -64,6 +68,11 @@ function timeFollowing(): BenchRow[] {
       unit: 'bytes',
       budget: null,
     },
-    { name: 'rows parsed and applied per second', figure: followed / (ms / 1000), unit: '/s', budget: null },
+    {
+      name: 'rows parsed and applied per second',
+      figure: followedRows / (ms / 1000),
+      unit: '/s',
+      budget: null,
+    },
   ];
 }

@@ -100,30 +100,30 @@ const assumed = {
   tableGb: 2,
 };
 
-const sumOf = (calls: Calls, unit: (route: string) => number): number =>
+const sumCalls = (calls: Calls, unit: (route: string) => number): number =>
   Object.entries(calls).reduce((sum, [route, count]) => sum + count * unit(route), 0);
 
 /** @throws for a call without a budget */
-function unitsOf(route: string): readonly [read: number, write: number] {
+function getUnits(route: string): readonly [read: number, write: number] {
   const units = capacityBudgets[route];
   if (!units) throw new Error(`No capacity budget for ${route}`);
   return units;
 }
 
-const count = (calls: Calls): number => sumOf(calls, () => 1);
-const reads = (calls: Calls): number => sumOf(calls, (route) => unitsOf(route)[0]);
-const writes = (calls: Calls): number => sumOf(calls, (route) => unitsOf(route)[1]);
+const countCalls = (calls: Calls): number => sumCalls(calls, () => 1);
+const countReads = (calls: Calls): number => sumCalls(calls, (route) => getUnits(route)[0]);
+const countWrites = (calls: Calls): number => sumCalls(calls, (route) => getUnits(route)[1]);
 
 type Group = CostLine['group'];
 
 function listVisitParts({ visits }: Month): [Group, string, number][] {
-  const calls = visits * count(visitCalls);
+  const calls = visits * countCalls(visitCalls);
   return [
     ['visits', 'httpCall', calls],
     ['visits', 'lambdaRequest', calls],
     ['visits', 'lambdaGbSecond', calls * assumed.callGbSeconds],
-    ['visits', 'read', visits * reads(visitCalls)],
-    ['visits', 'write', visits * writes(visitCalls)],
+    ['visits', 'read', visits * countReads(visitCalls)],
+    ['visits', 'write', visits * countWrites(visitCalls)],
     ['visits', 'logGb', calls * assumed.callLogGb],
     ['visits', 'cdnFunction', visits * assumed.visitCdnFunctions],
     ['visits', 'cdnGb', visits * assumed.visitCdnGb],
@@ -131,14 +131,14 @@ function listVisitParts({ visits }: Month): [Group, string, number][] {
 }
 
 function listListingParts({ listings, people }: Month): [Group, string, number][] {
-  const runs = listings * (count(listingCalls) + assumed.reactions);
+  const runs = listings * (countCalls(listingCalls) + assumed.reactions);
   const photos = listings * assumed.photos;
   return [
-    ['listings', 'httpCall', listings * count(listingCalls)],
+    ['listings', 'httpCall', listings * countCalls(listingCalls)],
     ['listings', 'lambdaRequest', runs],
     ['listings', 'lambdaGbSecond', runs * assumed.callGbSeconds + photos * assumed.photoGbSeconds],
-    ['listings', 'read', listings * (reads(listingCalls) + assumed.reactionUnits)],
-    ['listings', 'write', listings * (writes(listingCalls) + assumed.reactionUnits)],
+    ['listings', 'read', listings * (countReads(listingCalls) + assumed.reactionUnits)],
+    ['listings', 'write', listings * (countWrites(listingCalls) + assumed.reactionUnits)],
     ['listings', 'objectPut', photos * assumed.photoPuts],
     ['listings', 'objectGb', photos * assumed.photoGb],
     ['listings', 'event', listings * assumed.events],
@@ -184,11 +184,11 @@ function listFixedParts({ listings }: Month, fixed: FixedParts): [Group, string,
  */
 export function calculateCost(month: Month, fixed: FixedParts): CostLine[] {
   const parts = [...listVisitParts(month), ...listListingParts(month), ...listFixedParts(month, fixed)];
-  return parts.map(([group, name, units]) => ({ group, name, units, dollars: priceOf(name, units) }));
+  return parts.map(([group, name, units]) => ({ group, name, units, dollars: calculatePrice(name, units) }));
 }
 
 /** Dollars a month of so many units in London. @throws for a part without a price */
-export function priceOf(name: string, units: number): number {
+export function calculatePrice(name: string, units: number): number {
   const price = priceList.prices[name];
   if (!price) throw new Error(`prices.json has no ${name}`);
   const charged = Math.max(0, units - price.free);
@@ -196,7 +196,7 @@ export function priceOf(name: string, units: number): number {
 }
 
 /** The lines as a table with a sum for each group and for all. */
-export function printCost(lines: readonly CostLine[]): string {
+export function formatCost(lines: readonly CostLine[]): string {
   const row = (name: string, units: string, dollars: number) =>
     `${name.padEnd(36)}${units.padStart(14)}${dollars.toFixed(2).padStart(10)}`;
   const sum = (some: readonly CostLine[]) => some.reduce((total, { dollars }) => total + dollars, 0);

@@ -4,8 +4,8 @@ import { findCluster, type SearchChoice } from '../../infra/search-choice.ts';
 import { getStage } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { getStageStacks } from '../support/assembly.ts';
-import { calculateCost, type FixedParts, priceList, printCost } from './cost-model.ts';
-import { printSearchCost, toSearchDomain } from './search-cost.ts';
+import { calculateCost, type FixedParts, priceList, formatCost } from './cost-model.ts';
+import { formatSearchCost, toSearchDomain } from './search-cost.ts';
 
 const Template = z.object({
   Resources: z.record(
@@ -53,17 +53,17 @@ const { values } = parseArgs({
     people: { type: 'string', default: '5000' },
   },
 });
-const whole = (text: string) => z.coerce.number().int().nonnegative().parse(text);
+const parseWhole = (text: string) => z.coerce.number().int().nonnegative().parse(text);
 const month = {
-  listings: whole(values.listings),
-  visits: whole(values.visits),
-  people: whole(values.people),
+  listings: parseWhole(values.listings),
+  visits: parseWhole(values.visits),
+  people: parseWhole(values.people),
 };
 const fixed = countFixedParts(await getStageStacks(values.stage), values.stage);
 const days = Object.values(priceList.prices).map(({ seen }) => seen);
 process.stdout.write(
   `${values.stage}: ${month.listings} listings, ${month.visits} visits, ${month.people} people a month\n` +
-    `${printCost(calculateCost(month, fixed))}\n` +
-    `\n${printSearchCost()}\n` +
+    `${formatCost(calculateCost(month, fixed))}\n` +
+    `\n${formatSearchCost()}\n` +
     `Prices of ${days.toSorted()[0]} to ${days.toSorted().at(-1)}, see tests/load/prices.json. Not in it: card fees, address look-ups, trees.\n`,
 );

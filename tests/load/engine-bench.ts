@@ -21,8 +21,8 @@ import {
 } from '../../functions/search/index/index.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { isOnEdge } from '../search/edges.ts';
-import { type BenchRow, percentile } from './rows.ts';
-import { homesFrom, KINDS, randomFrom } from './search-data.ts';
+import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { createHomes, searchKinds, createRandom } from './search-data.ts';
 
 const seed = 20_261_121;
 const queriesPerKind = 200;
@@ -48,8 +48,8 @@ interface Engines {
 }
 
 const name = 'homes';
-const queriesOf = (kind: (typeof KINDS)[number]): Query[] => {
-  const random = randomFrom(kind.name.length + seed);
+const createQueries = (kind: (typeof searchKinds)[number]): Query[] => {
+  const random = createRandom(kind.name.length + seed);
   return Array.from({ length: queriesPerKind }, () => kind.query(random));
 };
 const toChange =
@@ -68,10 +68,10 @@ export async function benchEngines(homes: number): Promise<BenchRow[]> {
   const node = await startSearchNode({ folder, ...(homes > large && { heap: largeHeap }) });
   const client = new Client({ node: node.url, requestTimeout: 120_000 });
   try {
-    const index = createIndex(homesFrom(seed, homes), 1);
+    const index = createIndex(createHomes(seed, homes), 1);
     const engines = { client, cluster: createOpenSearchEngine(client, name), index, pid: node.pid };
     const label = `engines ${homes.toLocaleString('en-GB')}`;
-    const filled = await fill(engines, homes);
+    const filled = await fillEngines(engines, homes);
     const rows = [
       ...filled,
       ...(await timeKinds(engines)),
@@ -87,24 +87,24 @@ export async function benchEngines(homes: number): Promise<BenchRow[]> {
   }
 }
 
-const row = (text: string, figure: number, unit: string, budget: number | null = null): BenchRow => ({
+const createRow = (text: string, figure: number, unit: string, budget: number | null = null): BenchRow => ({
   name: text,
   figure,
   unit,
   budget,
 });
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 }
 
-async function fill({ client, cluster }: Engines, homes: number): Promise<BenchRow[]> {
+async function fillEngines({ client, cluster }: Engines, homes: number): Promise<BenchRow[]> {
   await createHomeIndex(client, name, { shards: 1, replicas: 0 });
-  const ms = await timed(async () => {
+  const ms = await measureTime(async () => {
     let waiting: HomeChange[] = [];
-    for (const home of homesFrom(seed, homes)) {
+    for (const home of createHomes(seed, homes)) {
       waiting.push(toChange(1)(home));
       if (waiting.length < batch) continue;
       await cluster.saveChanges(waiting);
@@ -117,15 +117,15 @@ async function fill({ client, cluster }: Engines, homes: number): Promise<BenchR
   const { body } = await client.indices.stats({ index: name, metric: ['store'] });
   const bytes = body._all.primaries?.store?.size_in_bytes ?? Number.NaN;
   return [
-    row('OpenSearch, filled with homes per second', homes / (ms / 1000), '/s'),
-    row('OpenSearch, size on disk', bytes / 2 ** 20, 'MiB'),
+    createRow('OpenSearch, filled with homes per second', homes / (ms / 1000), '/s'),
+    createRow('OpenSearch, size on disk', bytes / 2 ** 20, 'MiB'),
   ];
 }
 
 /** The best of a few tries, to leave out other load of the machine. */
-async function bestTime(work: () => Promise<unknown>): Promise<number> {
+async function measureBestTime(work: () => Promise<unknown>): Promise<number> {
   let best = Infinity;
-  for (let nth = 0; nth < tries; nth++) best = Math.min(best, await timed(work));
+  for (let nth = 0; nth < tries; nth++) best = Math.min(best, await measureTime(work));
   return best;
 }
 
@@ -136,14 +136,14 @@ async function timeKinds({ index, cluster }: Engines): Promise<BenchRow[]> {
   ];
   const rows: BenchRow[] = [];
   for (let warm = 0; warm < 2; warm++)
-    for (const query of KINDS.flatMap(queriesOf)) for (const [, find] of finders) await find(query);
-  for (const kind of KINDS) {
-    const queries = queriesOf(kind);
+    for (const query of searchKinds.flatMap(createQueries)) for (const [, find] of finders) await find(query);
+  for (const kind of searchKinds) {
+    const queries = createQueries(kind);
     for (const [engine, find] of finders) {
       const times: number[] = [];
-      for (const query of queries) times.push(await bestTime(async () => find(query)));
-      rows.push(row(`${kind.name}, ${engine} p50`, percentile(times, 0.5), 'ms'));
-      rows.push(row(`${kind.name}, ${engine} p99`, percentile(times, 0.99), 'ms'));
+      for (const query of queries) times.push(await measureBestTime(async () => find(query)));
+      rows.push(createRow(`${kind.name}, ${engine} p50`, getPercentile(times, 0.5), 'ms'));
+      rows.push(createRow(`${kind.name}, ${engine} p99`, getPercentile(times, 0.99), 'ms'));
     }
   }
   return rows;
@@ -160,25 +160,25 @@ interface Difference {
 async function countDifferences({ index, cluster }: Engines, homes: number): Promise<BenchRow[]> {
   const differences: Difference[] = [];
   let pages = 0;
-  for (const query of KINDS.flatMap(queriesOf)) {
+  for (const query of searchKinds.flatMap(createQueries)) {
     const [here, there] = [search(index, query), await cluster.search(query)];
     if (here.total !== there.total)
       differences.push({ query, homes: Math.abs(here.total - there.total), near: 0 });
     else if (query.sort?.item !== 'distance' && here.ids.join(' ') !== there.ids.join(' ')) pages += 1;
   }
   if (differences.length > 0)
-    for (const home of homesFrom(seed, homes))
+    for (const home of createHomes(seed, homes))
       for (const one of differences) if (isOnEdge(home, one.query)) one.near += 1;
-  const compared = KINDS.length * queriesPerKind;
+  const compared = searchKinds.length * queriesPerKind;
   return [
-    row(`totals of ${compared} that differ`, differences.length, ''),
-    row(
+    createRow(`totals of ${compared} that differ`, differences.length, ''),
+    createRow(
       'of these, not by homes within 5 cm of an edge',
       differences.filter((one) => one.near < one.homes).length,
       '',
       0,
     ),
-    row(`pages of ${compared} that differ with the same total`, pages, '', 0),
+    createRow(`pages of ${compared} that differ with the same total`, pages, '', 0),
   ];
 }
 
@@ -186,7 +186,7 @@ const seconds = 5;
 
 /** Searches of all kinds per second, and the processor time of each, which other load of the machine hardly changes. */
 async function countSearches({ index, cluster, pid }: Engines): Promise<BenchRow[]> {
-  const lists = KINDS.map(queriesOf);
+  const lists = searchKinds.map(createQueries);
   // One of each kind, then the next of each.
   const queries = Array.from({ length: 20 }, (_, nth) => lists.flatMap((list) => list[nth] ?? [])).flat();
   const perSecond = async (find: Find, atOnce: number) => {
@@ -206,11 +206,11 @@ async function countSearches({ index, cluster, pid }: Engines): Promise<BenchRow
   const memory = await perSecond((query) => search(index, query), 1);
   const far = await perSecond(cluster.search, clients);
   return [
-    row('searches per second, memory, one thread', memory.rate, '/s'),
-    row(`searches per second, OpenSearch, ${clients} clients`, far.rate, '/s'),
-    row('processor time of a search, memory', memory.own, 'ms'),
-    row('processor time of a search, OpenSearch', far.node, 'ms'),
-    row('processor time of a search, client of OpenSearch', far.own, 'ms'),
+    createRow('searches per second, memory, one thread', memory.rate, '/s'),
+    createRow(`searches per second, OpenSearch, ${clients} clients`, far.rate, '/s'),
+    createRow('processor time of a search, memory', memory.own, 'ms'),
+    createRow('processor time of a search, OpenSearch', far.node, 'ms'),
+    createRow('processor time of a search, client of OpenSearch', far.own, 'ms'),
   ];
 }
 
@@ -233,27 +233,27 @@ function readTime(pid: number): number {
 
 /** Changes per second that each takes in, and the time until OpenSearch finds one. */
 async function timeChanges({ index, cluster, client }: Engines): Promise<BenchRow[]> {
-  const homes = [...homesFrom(seed, changedHomes)].map((home) => ({ ...home, price: home.price + 500 }));
+  const homes = [...createHomes(seed, changedHomes)].map((home) => ({ ...home, price: home.price + 500 }));
   const changes = homes.map(toChange(2));
   const perSecond = (ms: number) => changedHomes / (ms / 1000);
-  const applied = await timed(async () => {
+  const applied = await measureTime(async () => {
     for (const change of changes) applyChanges(index, change);
   });
-  const merged = await timed(async () => rebuild(index));
-  const saved = await timed(() => cluster.saveChanges(changes));
-  const late = await timed(() => cluster.saveChanges(homes.map(toChange(1))));
+  const merged = await measureTime(async () => rebuild(index));
+  const saved = await measureTime(() => cluster.saveChanges(changes));
+  const late = await measureTime(() => cluster.saveChanges(homes.map(toChange(1))));
   await client.indices.refresh({ index: name });
   const wrong = await countStale({ index, cluster });
   const found = await timeFinding(cluster, homes.slice(0, foundHomes));
   return [
-    row('changes per second, memory', perSecond(applied), '/s'),
-    row('changes per second, memory, merged into the base', perSecond(applied + merged), '/s'),
-    row('merging 10,000 changes, memory', merged, 'ms'),
-    row('changes per second, OpenSearch', perSecond(saved), '/s'),
-    row('late changes refused per second, OpenSearch', perSecond(late), '/s'),
-    row('totals that differ after the changes', wrong, '', 0),
-    row('from a change to its being found, OpenSearch p50', percentile(found, 0.5), 'ms'),
-    row('from a change to its being found, OpenSearch p99', percentile(found, 0.99), 'ms'),
+    createRow('changes per second, memory', perSecond(applied), '/s'),
+    createRow('changes per second, memory, merged into the base', perSecond(applied + merged), '/s'),
+    createRow('merging 10,000 changes, memory', merged, 'ms'),
+    createRow('changes per second, OpenSearch', perSecond(saved), '/s'),
+    createRow('late changes refused per second, OpenSearch', perSecond(late), '/s'),
+    createRow('totals that differ after the changes', wrong, '', 0),
+    createRow('from a change to its being found, OpenSearch p50', getPercentile(found, 0.5), 'ms'),
+    createRow('from a change to its being found, OpenSearch p99', getPercentile(found, 0.99), 'ms'),
   ];
 }
 

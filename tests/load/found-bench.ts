@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
-import { withPlainCloud, withSearchCluster } from './own-cloud.ts';
-import { type BenchRow, percentile } from './rows.ts';
+import { runOnPlainCloud, withSearchCluster } from './own-cloud.ts';
+import { type BenchRow, getPercentile } from './bench-rows.ts';
 
 const turns = 40;
 /** The specification's limit in milliseconds from one screen to the other. */
@@ -16,7 +16,7 @@ async function isFound({ origin }: TestCloud, home: string): Promise<boolean> {
 
 /** `npm run bench -- found`: milliseconds from the answer of the call until the search shows the change. */
 export function benchFound(): Promise<BenchRow[]> {
-  return withPlainCloud((cloud) => timeChanges(cloud, 'memory'));
+  return runOnPlainCloud((cloud) => timeChanges(cloud, 'memory'));
 }
 
 /** `npm run bench -- found-by-opensearch`: the same where a cluster alone answers. */
@@ -40,7 +40,7 @@ async function timeChanges(cloud: TestCloud, engine: string): Promise<BenchRow[]
   }
   const row = (name: string, from: readonly number[], share: number, most: number | null = null) => ({
     name: `found, ${engine}: ${name}, p${share * 100}`,
-    figure: percentile(from, share),
+    figure: getPercentile(from, share),
     unit: 'ms',
     budget: most,
   });

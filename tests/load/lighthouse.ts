@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
 import { createSiteClient } from '../support/clients/site.ts';
-import { keepToken } from '../e2e/test.ts';
+import { storeToken } from '../e2e/test.ts';
 import { createLaunchOptions } from '../support/chromium.ts';
 
 /**
@@ -52,7 +52,7 @@ const pages: readonly LookedAt[] = [
   { path: '/add-property', as: 'seller@gable.test', skipped: ['is-crawlable'] },
 ];
 
-async function lighthouse(
+async function runLighthouse(
   port: string,
   path: string,
   skipped: readonly string[],
@@ -78,7 +78,7 @@ async function lighthouse(
 }
 
 /** One run at a page, in a new browser profile. */
-async function lookOnce({ path, as, skipped = [] }: LookedAt): Promise<z.output<typeof Report>> {
+async function runAtPage({ path, as, skipped = [] }: LookedAt): Promise<z.output<typeof Report>> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const { args, ...launch } = createLaunchOptions();
   const chosen = [...args, '--remote-debugging-port=0'];
@@ -90,12 +90,12 @@ async function lookOnce({ path, as, skipped = [] }: LookedAt): Promise<z.output<
     if (as) {
       const page = await browser.newPage();
       await page.goto(`${origin}/config.json`);
-      await page.evaluate(keepToken, await people.getToken(as));
+      await page.evaluate(storeToken, await people.getToken(as));
       await page.close();
     }
     const [port = ''] = readFileSync(join(folder, 'profile/DevToolsActivePort'), 'utf8').split('\n');
     const file = join(folder, 'report.json');
-    await lighthouse(port, path, skipped, file);
+    await runLighthouse(port, path, skipped, file);
     return Report.parse(JSON.parse(readFileSync(file, 'utf8')));
   } finally {
     await browser.close();
@@ -103,23 +103,23 @@ async function lookOnce({ path, as, skipped = [] }: LookedAt): Promise<z.output<
   }
 }
 
-const median = (numbers: readonly number[]): number =>
+const calculateMedian = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-async function look(page: LookedAt): Promise<boolean> {
+async function checkPage(page: LookedAt): Promise<boolean> {
   const reports: z.output<typeof Report>[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await lookOnce(page));
+  for (let run = 0; run < runs; run += 1) reports.push(await runAtPage(page));
   const scores = Object.keys(least).map((name) => ({
     name,
-    score: Math.round(median(reports.map(({ categories }) => categories[name]?.score ?? 0)) * 100),
+    score: Math.round(calculateMedian(reports.map(({ categories }) => categories[name]?.score ?? 0)) * 100),
   }));
   const took = times.map((name) => ({
     name,
-    ms: Math.round(median(reports.map(({ audits }) => audits[name]?.numericValue ?? Infinity))),
+    ms: Math.round(calculateMedian(reports.map(({ audits }) => audits[name]?.numericValue ?? Infinity))),
   }));
   const isEarly = took.every(({ name, ms }) => name !== paint || ms <= (page.paintMs ?? Infinity));
   const isGood = isEarly && scores.every(({ name, score }) => score >= (least[name] ?? 0));
-  const index = Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex)));
+  const index = Math.round(calculateMedian(reports.map(({ environment }) => environment.benchmarkIndex)));
   const machine = `median of ${runs}, index ${index}, ${slowdown} times as slow`;
   const figures = [
     ...scores.map(({ name, score }) => `${name} ${score}`),
@@ -129,4 +129,4 @@ async function look(page: LookedAt): Promise<boolean> {
   return isGood;
 }
 
-for (const page of pages) if (!(await look(page))) process.exitCode = 1;
+for (const page of pages) if (!(await checkPage(page))) process.exitCode = 1;

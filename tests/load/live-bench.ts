@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { getLiveUrl, openLivePage, type LivePage } from '../support/clients/live-page.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
-import { withCloud } from './own-cloud.ts';
-import { type BenchRow, percentile } from './rows.ts';
+import { runOnMeteredCloud } from './own-cloud.ts';
+import { type BenchRow, getPercentile } from './bench-rows.ts';
 
 const turns = 40;
 /** The most pages that one user may have open. */
@@ -15,7 +15,7 @@ const Ticket = z.object({ ticket: z.string() });
  * Milliseconds from a call's answer to its hint on each open page, through table, stream, bus and function.
  */
 export function benchLive(): Promise<BenchRow[]> {
-  return withCloud(async (cloud) => {
+  return runOnMeteredCloud(async (cloud) => {
     const { call, createMember, publishProperty, setPublished } = createSellerClient(cloud);
     const seller = await createMember('Lena Live');
     const home = await publishProperty(seller);
@@ -43,7 +43,7 @@ export function benchLive(): Promise<BenchRow[]> {
     for (const page of open) page.close();
     const row = (name: string, times: readonly number[], share: number, most: number | null = null) => ({
       name: `live: ${name}, p${share * 100}`,
-      figure: percentile(times, share),
+      figure: getPercentile(times, share),
       unit: 'ms',
       budget: most,
     });

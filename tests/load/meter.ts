@@ -25,7 +25,7 @@ const Answer = z.object({
   ConsumedCapacity: z.union([Used.transform((one) => [one]), z.array(Used)]).default([]),
 });
 
-const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+const toHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name)
@@ -34,10 +34,10 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 /** The access key id of the caller, which is the function's id. */
-const callerOf = ({ authorization = '' }: Record<string, string>): string =>
+const readCaller = ({ authorization = '' }: Record<string, string>): string =>
   /Credential=([^/]+)\//.exec(authorization)?.[1] ?? '';
 
-const asking = (body: Buffer): Buffer =>
+const requestConsumedCapacity = (body: Buffer): Buffer =>
   Buffer.from(
     JSON.stringify({
       ...z.looseObject({}).parse(JSON.parse(body.toString())),
@@ -58,12 +58,12 @@ export async function startMeter(folder: string): Promise<Meter> {
   };
   const listener: RequestListener = (request, response) => {
     const answer = async () => {
-      const headers = headersOf(request);
+      const headers = toHeaders(request);
       const operation = headers['x-amz-target'] ?? '';
       const counts = metered.test(operation);
       const body = await buffer(request);
-      const reply = await forward(headers, counts ? asking(body) : body);
-      if (counts && reply.status === 200) count(callerOf(headers), operation, reply.body);
+      const reply = await forward(headers, counts ? requestConsumedCapacity(body) : body);
+      if (counts && reply.status === 200) count(readCaller(headers), operation, reply.body);
       const { 'transfer-encoding': _, connection: __, ...rest } = reply.headers;
       response.writeHead(reply.status, rest).end(reply.body);
     };

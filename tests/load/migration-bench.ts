@@ -14,14 +14,14 @@ import type { Assembly } from '../../infra/local/template/assembly.ts';
 import type { FunctionModel } from '../../infra/local/template/functions.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { localCluster } from '../../infra/search-choice.ts';
-import { home as onSale, noon } from '../properties/sample.ts';
+import { createProperty as onSale, noon } from '../properties/property-examples.ts';
 import { getApplicationAssembly, getOpenSearchAssembly, getTrialAssembly } from '../support/assembly.ts';
 import { type TestCloud, toTestCloud } from '../support/test-cloud.ts';
-import { pathOf } from './api-queries.ts';
-import { keepHomes, storeOf } from './feed.ts';
-import { type BenchRow, percentile } from './rows.ts';
-import { homesFrom, KINDS, randomFrom } from './search-data.ts';
-import { keepSnapshot } from './snapshot.ts';
+import { toApiPath } from './api-queries.ts';
+import { storeHomes, openSearchStore } from './search-feed.ts';
+import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { createHomes, searchKinds, createRandom } from './search-data.ts';
+import { storeSnapshot } from './search-snapshot.ts';
 
 const seed = 20_261_121;
 /** People who search at once, each with a pause between two searches. */
@@ -85,7 +85,7 @@ const Filled = z.object({ state: z.literal('filled'), homes: z.int() });
 const Compared = z.object({ compared: z.int(), differences: z.array(z.unknown()) });
 
 async function migrate({ cloud, node, startNode, size }: Migration): Promise<BenchRow[]> {
-  const homes = [...homesFrom(seed, size)];
+  const homes = [...createHomes(seed, size)];
   await fillStage(cloud, homes);
   const searches = await loadSearches(cloud);
   await cloud.replaceFunction(searches.memory);
@@ -126,8 +126,8 @@ async function migrate({ cloud, node, startNode, size }: Migration): Promise<Ben
 /** The rows of the feed, and the snapshot that instances start from. */
 async function fillStage(cloud: TestCloud, homes: readonly Home[]): Promise<void> {
   const position = (Date.now() - 60_000) * 1_000;
-  await keepHomes(cloud, homes, position);
-  await keepSnapshot(cloud, createIndex(homes, position));
+  await storeHomes(cloud, homes, position);
+  await storeSnapshot(cloud, createIndex(homes, position));
   await cloud.idle();
 }
 
@@ -164,12 +164,12 @@ const createLoad = (): Load => ({
 });
 
 async function startLoad(load: Load, cloud: TestCloud, homes: readonly Home[]): Promise<void> {
-  const { saveFeedRow } = await storeOf(cloud);
+  const { saveFeedRow } = await openSearchStore(cloud);
   const sample = createFeedRow(onSale(), 1, noon);
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const person = async () => {
     while (!load.isOver) {
-      const kind = KINDS[Math.floor(random() * KINDS.length)];
+      const kind = searchKinds[Math.floor(random() * searchKinds.length)];
       const { phase } = load;
       const asked = performance.now();
       try {
@@ -200,7 +200,7 @@ const Found = z.object({ total: z.int(), properties: z.array(z.object({ id: z.st
 
 /** @throws Error unless the answer is a list of homes */
 async function search(origin: string, query: Query): Promise<void> {
-  const answer = await fetch(origin + pathOf({ ...query, limit: 24 }));
+  const answer = await fetch(origin + toApiPath({ ...query, limit: 24 }));
   const text = await answer.text();
   if (!answer.ok) throw new Error(`A search answered ${answer.status}: ${text}`);
   Found.parse(JSON.parse(text));
@@ -262,8 +262,8 @@ function report({ load, size, filled, fillMs, differences, missing }: Outcome): 
     row('fill', fillMs / 1_000, 's'),
     ...[...times].flatMap(([phase, list]) => [
       row(`${phase}, searches`, list.length),
-      row(`${phase}, p50`, percentile(list, 0.5), 'ms'),
-      row(`${phase}, p99`, percentile(list, 0.99), 'ms'),
+      row(`${phase}, p50`, getPercentile(list, 0.5), 'ms'),
+      row(`${phase}, p99`, getPercentile(list, 0.99), 'ms'),
     ]),
     row('searches that failed', printFailures(failures), '', 0),
     row('homes that changed', changes.size),

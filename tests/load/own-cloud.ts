@@ -12,12 +12,12 @@ import { type Meter, startMeter } from './meter.ts';
 export type MeteredCloud = TestCloud & { readonly meter: Meter };
 
 /** Runs the work on its own cloud with a metered database, and closes both afterwards. */
-export function withCloud<T>(work: (cloud: MeteredCloud) => Promise<T>): Promise<T> {
-  return withFolder(async (folder) => {
+export function runOnMeteredCloud<T>(work: (cloud: MeteredCloud) => Promise<T>): Promise<T> {
+  return runInFolder(async (folder) => {
     const meter = await startMeter(folder);
     process.env['LOCAL_DYNAMODB_ENDPOINT'] = meter.endpoint;
     try {
-      return await runOn(folder, (cloud) => work({ ...cloud, meter }));
+      return await runOnCloud(folder, (cloud) => work({ ...cloud, meter }));
     } finally {
       delete process.env['LOCAL_DYNAMODB_ENDPOINT'];
       await meter.close();
@@ -26,19 +26,19 @@ export function withCloud<T>(work: (cloud: MeteredCloud) => Promise<T>): Promise
 }
 
 /** Runs the work on a cloud as `npm start` runs it, without a demo and with a meter's time in no call. */
-export function withPlainCloud<T>(work: (cloud: TestCloud) => Promise<T>): Promise<T> {
-  return withFolder((folder) => runOn(folder, work));
+export function runOnPlainCloud<T>(work: (cloud: TestCloud) => Promise<T>): Promise<T> {
+  return runInFolder((folder) => runOnCloud(folder, work));
 }
 
 /** The same with OpenSearch, which answers the searches. @throws Error where Java or Maven is missing */
 export async function withSearchCluster<T>(work: (cloud: TestCloud) => Promise<T>): Promise<T> {
   const obstacle = findObstacle();
   if (obstacle !== undefined) throw new Error(obstacle);
-  return withFolder(async (folder) => {
+  return runInFolder(async (folder) => {
     const node = await startSearchNode({ folder: join(folder, 'search') });
     const addresses = { [localCluster.url]: node.url };
     try {
-      return await runOn(
+      return await runOnCloud(
         folder,
         async (cloud) => {
           await fillCluster(cloud);
@@ -52,7 +52,7 @@ export async function withSearchCluster<T>(work: (cloud: TestCloud) => Promise<T
   });
 }
 
-async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+async function runInFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   process.env['NODE_NO_WARNINGS'] = '1';
   const folder = mkdtempSync(join(tmpdir(), 'gable-bench-'));
   try {
@@ -62,7 +62,7 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-async function runOn<T>(
+async function runOnCloud<T>(
   dataDir: string,
   work: (cloud: TestCloud) => Promise<T>,
   stage?: Pick<BootOptions, 'assembly' | 'addresses'>,

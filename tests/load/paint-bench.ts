@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import * as z from 'zod';
-import { keepToken } from '../e2e/test.ts';
+import { storeToken } from '../e2e/test.ts';
 import { createLaunchOptions } from '../support/chromium.ts';
 import { createSiteClient } from '../support/clients/site.ts';
 import { startProgram } from '../support/program.ts';
 import { type PaintPage, paintPages } from './paint-pages.ts';
-import type { BenchRow } from './rows.ts';
+import type { BenchRow } from './bench-rows.ts';
 
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
 type Width = keyof typeof widths;
@@ -120,7 +120,7 @@ async function enter({ browser, tokens }: Visit, one: PaintPage, width: Width): 
   const context = await browser.newContext({ viewport: widths[width], bypassCSP: true, locale: 'en-GB' });
   context.setDefaultTimeout(longestWaitMs);
   const token = one.as === undefined ? undefined : tokens.get(one.as);
-  if (token !== undefined) await context.addInitScript(keepToken, token);
+  if (token !== undefined) await context.addInitScript(storeToken, token);
   return context;
 }
 

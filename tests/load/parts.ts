@@ -1,4 +1,4 @@
-import type { BenchRow } from './rows.ts';
+import type { BenchRow } from './bench-rows.ts';
 
 /** A part of the bench. */
 export interface BenchPart {

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { TestCloud } from '../support/test-cloud.ts';
 import { createSellerClient, type Person } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
-import { photo } from '../properties/photos.ts';
-import { keepHomes } from './feed.ts';
-import { withPlainCloud } from './own-cloud.ts';
+import { createPhoto } from '../properties/photos.ts';
+import { storeHomes } from './search-feed.ts';
+import { runOnPlainCloud } from './own-cloud.ts';
 import { type RequestClient, type SentRequest, startRequestClient } from './request-client.ts';
-import { type BenchRow, percentile } from './rows.ts';
-import { homesFrom } from './search-data.ts';
+import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { createHomes } from './search-data.ts';
 
 const manyHomes = 1_300;
 /** Pages that people look at all the time; the rest of the list is looked at once. */
@@ -57,7 +57,7 @@ const browser = {
  * them.
  */
 export function benchRequests(): Promise<BenchRow[]> {
-  return withPlainCloud(async (cloud) => {
+  return runOnPlainCloud(async (cloud) => {
     const client = startRequestClient(cloud.origin);
     try {
       const rows: BenchRow[] = [];
@@ -73,7 +73,7 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
   const people = createSellerClient(cloud);
   const seller = await people.createMember('Rita Request');
   const { busy, quiet } = await publishHomes(cloud, seller);
-  await keepHomes(cloud, [...homesFrom(1, manyHomes)], (Date.now() - 60_000) * 1000);
+  await storeHomes(cloud, [...createHomes(1, manyHomes)], (Date.now() - 60_000) * 1000);
   await cloud.idle();
   const login = { grant_type: 'password', client_id: 2, username: seller.email, password };
   const pages = Array.from({ length: manyHomes / 12 - 1 }, (_, nth) => createRead(toSearchPath(nth + 1)));
@@ -135,9 +135,9 @@ async function publishHomes(cloud: TestCloud, seller: Person) {
   const images: { readonly id: string }[] = [];
   for (let nth = 0; nth < photosPerHome; nth += 1)
     images.push({
-      id: await people.createUpload(seller, await photo({ width: 2_000, colour: `#a3${nth}93b` })),
+      id: await people.createUpload(seller, await createPhoto({ width: 2_000, colour: `#a3${nth}93b` })),
     });
-  const texts = [...homesFrom(2, quietDistricts.length + busyDistricts.length * homesPerDistrict)];
+  const texts = [...createHomes(2, quietDistricts.length + busyDistricts.length * homesPerDistrict)];
   const publish = async (districts: readonly string[]) => {
     const ids: string[] = [];
     for (const district of districts)
@@ -220,15 +220,15 @@ async function measureOnce(
   const { user, system } = process.cpuUsage(used);
   await cloud.idle();
   const runs = listRuns(cloud, entry).slice(before);
-  const whole = percentile(times, 0.5);
+  const whole = getPercentile(times, 0.5);
   const spent = runs.map(({ processorMs }) => processorMs);
   const durations = runs.map(({ durationMs }) => durationMs);
   return {
     whole,
     processor: mean(spent),
-    typical: percentile(spent, 0.5),
+    typical: getPercentile(spent, 0.5),
     process: (user + system) / 1_000 / times.length,
-    share: whole - percentile(durations, 0.5),
+    share: whole - getPercentile(durations, 0.5),
     bytes: Math.round(mean(bytes)),
   };
 }

@@ -13,51 +13,54 @@ import {
   toSnapshot,
 } from '../../functions/search/index/index.ts';
 import { isFound } from '../search/brute-force.ts';
-import { type BenchRow, percentile, table } from './rows.ts';
-import { homesFrom, KINDS, randomFrom } from './search-data.ts';
+import { type BenchRow, getPercentile, formatRows } from './bench-rows.ts';
+import { createHomes, searchKinds, createRandom } from './search-data.ts';
 
-const SEED = 20_261_121;
-const QUERIES = 200;
-const CHECKED = 3;
-const P50_BUDGET = 0.3;
-const P99_BUDGET = 3;
+const seed = 20_261_121;
+const queriesPerKind = 200;
+const checkedQueries = 3;
+const p50Budget = 0.3;
+const p99Budget = 3;
 
-const queriesOf = (kind: (typeof KINDS)[number]): Query[] => {
-  const random = randomFrom(kind.name.length + SEED);
-  return Array.from({ length: QUERIES }, () => kind.query(random));
+const createQueries = (kind: (typeof searchKinds)[number]): Query[] => {
+  const random = createRandom(kind.name.length + seed);
+  return Array.from({ length: queriesPerKind }, () => kind.query(random));
 };
 
-const timed = <T>(work: () => T): { ms: number; result: T } => {
+const measureTime = <T>(work: () => T): { ms: number; result: T } => {
   const start = performance.now();
   const result = work();
   return { ms: performance.now() - start, result };
 };
 
-const TRIES = 3;
+const tries = 3;
 
 /** The best of a few tries, to leave out other load of the machine. */
-const bestTime = (work: () => unknown): number =>
-  Math.min(...Array.from({ length: TRIES }, () => timed(work).ms));
+const measureBestTime = (work: () => unknown): number =>
+  Math.min(...Array.from({ length: tries }, () => measureTime(work).ms));
 
 const timeKinds = (index: SearchIndex, label: string): BenchRow[] =>
-  KINDS.flatMap((kind) => {
-    const queries = queriesOf(kind);
+  searchKinds.flatMap((kind) => {
+    const queries = createQueries(kind);
     for (let warm = 0; warm < 2; warm++) for (const query of queries) search(index, query);
-    const times = queries.map((query) => bestTime(() => search(index, query)));
+    const times = queries.map((query) => measureBestTime(() => search(index, query)));
     const row = (name: string, figure: number, budget: number): BenchRow => ({
       name: `search ${label}: ${kind.name}, ${name}`,
       figure,
       unit: 'ms',
       budget,
     });
-    return [row('p50', percentile(times, 0.5), P50_BUDGET), row('p99', percentile(times, 0.99), P99_BUDGET)];
+    return [
+      row('p50', getPercentile(times, 0.5), p50Budget),
+      row('p99', getPercentile(times, 0.99), p99Budget),
+    ];
   });
 
 /** The number of queries whose total differs from a count over all regenerated properties. */
-const wrongTotals = (index: SearchIndex, size: number): number => {
-  const queries = KINDS.flatMap((kind) => queriesOf(kind).slice(0, CHECKED));
+const countWrongTotals = (index: SearchIndex, size: number): number => {
+  const queries = searchKinds.flatMap((kind) => createQueries(kind).slice(0, checkedQueries));
   const counts = queries.map(() => 0);
-  for (const home of homesFrom(SEED, size)) {
+  for (const home of createHomes(seed, size)) {
     queries.forEach((query, i) => {
       const { words = '', ...rest } = query;
       // The generated words are plain, so a substring search is enough.
@@ -69,7 +72,7 @@ const wrongTotals = (index: SearchIndex, size: number): number => {
   return queries.filter((query, i) => search(index, query).total !== counts[i]).length;
 };
 
-const bytesIn = (path: string): Uint8Array => {
+const readBytes = (path: string): Uint8Array => {
   const file = openSync(path, 'r');
   const bytes = new Uint8Array(new SharedArrayBuffer(fstatSync(file).size));
   for (let at = 0; at < bytes.length;) at += readSync(file, bytes, at, bytes.length - at, at);
@@ -77,7 +80,7 @@ const bytesIn = (path: string): Uint8Array => {
   return bytes;
 };
 
-const write = (path: string, chunks: readonly Uint8Array[]): void => {
+const writeChunks = (path: string, chunks: readonly Uint8Array[]): void => {
   const file = openSync(path, 'w');
   for (const chunk of chunks) writeSync(file, chunk);
   closeSync(file);
@@ -88,8 +91,8 @@ const loadSchema = z.object({ ms: z.number(), mebibytes: z.number() });
 /** Milliseconds and MiB of memory that a new process needs to load a snapshot from a file. */
 const loadSnapshot = (path: string): z.infer<typeof loadSchema> => {
   const before = process.memoryUsage().rss;
-  const { ms, result } = timed(() => fromSnapshot(bytesIn(path)));
-  for (const kind of KINDS) search(result, kind.query(randomFrom(SEED)));
+  const { ms, result } = measureTime(() => fromSnapshot(readBytes(path)));
+  for (const kind of searchKinds) search(result, kind.query(createRandom(seed)));
   return { ms, mebibytes: (process.memoryUsage().rss - before) / 2 ** 20 };
 };
 
@@ -98,23 +101,26 @@ const loadInChild = (path: string): z.infer<typeof loadSchema> => {
   return loadSchema.parse(JSON.parse(output));
 };
 
-const BATCH = 1000;
-const BATCHES = 10;
+const batchSize = 1000;
+const batchCount = 10;
 
 /** Milliseconds to apply a change, and to search while changes wait for a rebuild. */
 const timeChanges = (index: SearchIndex, label: string): BenchRow[] => {
-  const homes = [...homesFrom(SEED + 1, BATCH * BATCHES)];
-  const times = Array.from({ length: BATCHES }, (_, batch) =>
-    timed(() => {
-      for (const home of homes.slice(batch * BATCH, (batch + 1) * BATCH)) {
+  const homes = [...createHomes(seed + 1, batchSize * batchCount)];
+  const times = Array.from({ length: batchCount }, (_, batch) =>
+    measureTime(() => {
+      for (const home of homes.slice(batch * batchSize, (batch + 1) * batchSize)) {
         applyChanges(index, { id: home.id, version: 2, home });
       }
     }),
   );
   const best = Math.min(...times.map(({ ms }) => ms));
   return [
-    { name: `search ${label}: one change`, figure: best / BATCH, unit: 'ms', budget: 0.1 },
-    ...timeKinds(index, `${label} + ${BATCH * BATCHES} changes`).map((row) => ({ ...row, budget: null })),
+    { name: `search ${label}: one change`, figure: best / batchSize, unit: 'ms', budget: 0.1 },
+    ...timeKinds(index, `${label} + ${batchSize * batchCount} changes`).map((row) => ({
+      ...row,
+      budget: null,
+    })),
   ];
 };
 
@@ -129,12 +135,12 @@ const benchSize = (size: number): BenchRow[] => {
   const folder = mkdtempSync(join(tmpdir(), 'gable-search-'));
   try {
     const path = join(folder, 'snapshot');
-    const built = timed(() => createIndex(homesFrom(SEED, size), 1));
-    write(path, toSnapshot(built.result));
-    const loads = Array.from({ length: TRIES }, () => loadInChild(path));
+    const built = measureTime(() => createIndex(createHomes(seed, size), 1));
+    writeChunks(path, toSnapshot(built.result));
+    const loads = Array.from({ length: tries }, () => loadInChild(path));
     const fastest = Math.min(...loads.map(({ ms }) => ms));
     const mebibytes = Math.max(...loads.map((load) => load.mebibytes));
-    const index = fromSnapshot(bytesIn(path));
+    const index = fromSnapshot(readBytes(path));
     const millions = size / 1e6;
     return [
       row('homes made and index built', built.ms, 'ms', null),
@@ -142,7 +148,7 @@ const benchSize = (size: number): BenchRow[] => {
       row('snapshot read and loaded', fastest, 'ms', 50 + 500 * millions),
       row('memory of a fresh process', mebibytes, 'MiB', 60 + 400 * millions),
       ...timeKinds(index, label),
-      row(`wrong totals of ${KINDS.length * CHECKED}`, wrongTotals(index, size), '', 0),
+      row(`wrong totals of ${searchKinds.length * checkedQueries}`, countWrongTotals(index, size), '', 0),
       ...timeChanges(index, label),
     ];
   } finally {
@@ -161,6 +167,6 @@ if (import.meta.main) {
   else {
     const sizes = [first, path, ...rest].filter((size) => size !== undefined).map(Number);
     for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000])
-      console.log(table(benchSearch([size])));
+      console.log(formatRows(benchSearch([size])));
   }
 }

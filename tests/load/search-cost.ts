@@ -1,5 +1,5 @@
 import { managerNodes, type SearchDomainSize } from '../../infra/search-choice.ts';
-import { priceOf, type SearchDomain } from './cost-model.ts';
+import { calculatePrice, type SearchDomain } from './cost-model.ts';
 
 /**
  * What `npm run bench -- search engines` measured on 23 November 2026 at 100,000 homes; docs/scale.md has the figures and
@@ -20,7 +20,7 @@ export const measured = {
 const functionMb = { whole: 1_769, own: 300, most: 10_240 } as const;
 const monthSeconds = 730 * 3_600;
 /** Of a node's processors, so that one node of two can be lost. */
-const mostLoad = 0.4;
+const maxLoad = 0.4;
 /** Data that a node keeps in memory is what makes it quick; a half of it is the heap. */
 const cachedShare = 0.5;
 
@@ -50,8 +50,8 @@ export function toSearchDomain({ nodes, instanceType, volumeGb }: SearchDomainSi
 
 export function priceDomain({ nodes, volumeGb }: SearchDomain): number {
   return Object.entries(nodes).reduce(
-    (sum, [type, count]) => sum + priceOf(`searchNodeHour:${type}`, count * 730),
-    priceOf('searchVolumeGb', volumeGb),
+    (sum, [type, count]) => sum + calculatePrice(`searchNodeHour:${type}`, count * 730),
+    calculatePrice('searchVolumeGb', volumeGb),
   );
 }
 
@@ -60,7 +60,7 @@ export function chooseDomain({ homes, perSecond }: SearchLoad): SearchDomainSize
   const dataGb = (homes / 1e6) * measured.diskGbPerMillion;
   const busy = (perSecond * measured.clusterSearchMs) / 1_000;
   const sizes = nodeTypes.flatMap(({ instanceType, processors, memoryGb }) => {
-    const forLoad = Math.ceil(busy / (processors * mostLoad));
+    const forLoad = Math.ceil(busy / (processors * maxLoad));
     const forData = Math.ceil((2 * dataGb) / (memoryGb * cachedShare));
     // Two copies of all data, in two zones.
     const nodes = 2 * Math.ceil(Math.max(2, forLoad, forData) / 2);
@@ -71,24 +71,24 @@ export function chooseDomain({ homes, perSecond }: SearchLoad): SearchDomainSize
 }
 
 /** Memory that the search function needs for the index, in megabytes; a rebuilt one is loaded next to the old. */
-const memoryOf = (homes: number): number =>
+const calculateMemory = (homes: number): number =>
   Math.max(functionMb.whole, functionMb.own + (2 * homes * measured.memoryMbPerMillion) / 1e6);
 
 /** Dollars a month of a search function beyond what it costs with the client of a cluster; `undefined` if none has the memory. */
 export function priceMemory({ homes, perSecond }: SearchLoad): number | undefined {
-  const mb = memoryOf(homes);
+  const mb = calculateMemory(homes);
   if (mb > functionMb.most) return undefined;
   const searches = perSecond * monthSeconds;
   const gbSeconds = (megabytes: number, ms: number) => (searches * (megabytes / 1_024) * ms) / 1_000;
   const more = gbSeconds(mb, callMs) - gbSeconds(functionMb.whole, callMs);
-  return priceOf('lambdaGbSecond', Math.max(0, more));
+  return calculatePrice('lambdaGbSecond', Math.max(0, more));
 }
 
 /** The time of a call, most of which is not the search; assumed in the cost model, too. */
 const callMs = 60;
 
 /** The most homes that a function with all of Lambda's memory holds. */
-export const mostHomesInMemory = Math.floor(
+export const maxHomesInMemory = Math.floor(
   ((functionMb.most - functionMb.own) / (2 * measured.memoryMbPerMillion)) * 1e6,
 );
 
@@ -97,7 +97,7 @@ export const mostHomesInMemory = Math.floor(
  * no more memory, and 0 where none has enough.
  */
 export function findBreakEven(homes: number): number {
-  if (homes > mostHomesInMemory) return 0;
+  if (homes > maxHomesInMemory) return 0;
   const domain = chooseDomain({ homes, perSecond: 0 });
   const perSearch = priceMemory({ homes, perSecond: 1 }) ?? 0;
   if (!domain || perSearch === 0) return Infinity;
@@ -115,14 +115,14 @@ export function findBreakEven(homes: number): number {
 
 /** A collection of OpenSearch Serverless has two units for searches and two for changes at the least, or halves of them. */
 export const serverlessFloor = {
-  whole: priceOf('searchUnitHour', 4 * 730),
-  halves: priceOf('searchUnitHour', 2 * 730),
+  whole: calculatePrice('searchUnitHour', 4 * 730),
+  halves: calculatePrice('searchUnitHour', 2 * 730),
 };
 
 const sizes = [100_000, 1_000_000, 3_500_000, 5_000_000, 10_000_000, 20_000_000, 30_000_000];
 
 /** The price of a domain by homes, and the searches a second from which it pays. */
-export function printSearchCost(): string {
+export function formatSearchCost(): string {
   const lines = sizes.map((homes) => {
     const domain = chooseDomain({ homes, perSecond: 0 });
     const rate = findBreakEven(homes);

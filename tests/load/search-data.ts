@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Home, HomeFlag, Query } from '../../functions/search/index/index.ts';
 
 /** A small seeded generator (xorshift), so that every run measures the same properties. */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   return () => {
     state ^= state << 13;
@@ -15,22 +15,22 @@ export function randomFrom(seed: number): () => number {
 
 type Random = () => number;
 
-const normal = (random: Random): number =>
+const drawNormal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-const DRAWS = 65_536;
+const drawCount = 65_536;
 
 /** Draws indexes of a list by weight, from a table that repeats each index by its weight. */
-const weighted = (weights: readonly number[]): ((random: Random) => number) => {
+const createWeightedDraw = (weights: readonly number[]): ((random: Random) => number) => {
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const table = new Uint16Array(DRAWS);
+  const table = new Uint16Array(drawCount);
   let end = 0;
   weights.forEach((weight, place) => {
-    const from = Math.round(end * DRAWS);
+    const from = Math.round(end * drawCount);
     end += weight / sum;
-    table.fill(place, from, Math.round(end * DRAWS));
+    table.fill(place, from, Math.round(end * drawCount));
   });
-  return (random) => table[Math.floor(random() * DRAWS)] ?? 0;
+  return (random) => table[Math.floor(random() * drawCount)] ?? 0;
 };
 
 interface Town {
@@ -60,19 +60,19 @@ const towns: readonly Town[] = z
     const [lng, lat] = loc.coordinates;
     return { name, lat, lng, people: population };
   });
-const drawTown = weighted(towns.map(({ people }) => people));
-const townAt = (random: Random): Town => towns[drawTown(random)] ?? { name: '', lat: 0, lng: 0, people: 0 };
+const drawTown = createWeightedDraw(towns.map(({ people }) => people));
+const pickTown = (random: Random): Town => towns[drawTown(random)] ?? { name: '', lat: 0, lng: 0, people: 0 };
 
-const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'le', 'mi', 'no', 'pu', 'ra', 'se', 'ti', 'vo', 'wy'];
-const syllable = (n: number): string => SYLLABLES[n % SYLLABLES.length] ?? '';
+const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'le', 'mi', 'no', 'pu', 'ra', 'se', 'ti', 'vo', 'wy'];
+const toSyllable = (n: number): string => syllables[n % syllables.length] ?? '';
 const words = Array.from(
   { length: 3000 },
-  (_, n) => syllable(n) + syllable(Math.floor(n / 15)) + syllable(Math.floor(n / 225)) + 'x',
+  (_, n) => toSyllable(n) + toSyllable(Math.floor(n / 15)) + toSyllable(Math.floor(n / 225)) + 'x',
 );
-const drawWord = weighted(words.map((_, rank) => 1 / (rank + 1)));
-const wordAt = (random: Random): string => words[drawWord(random)] ?? '';
+const drawWord = createWeightedDraw(words.map((_, rank) => 1 / (rank + 1)));
+const pickWord = (random: Random): string => words[drawWord(random)] ?? '';
 
-const TYPES = [
+const homeTypes = [
   'terraced',
   'flat',
   'semi_detached',
@@ -82,12 +82,12 @@ const TYPES = [
   'cottage',
   'park_home',
 ];
-const drawType = weighted([28, 24, 22, 14, 6, 3, 2, 1]);
-const TENURES = ['freehold', 'leasehold', 'share_of_freehold', 'commonhold'];
-const drawTenure = weighted([66, 30, 3.9, 0.1]);
-const drawBeds = weighted([2, 14, 28, 34, 16, 5, 1]);
-const FEATURES = ['lift', 'ev_charger', 'wood_burner', 'sea_view', 'annexe', 'cellar', 'loft', 'solar'];
-const FLAGS: readonly (readonly [HomeFlag, number])[] = [
+const drawType = createWeightedDraw([28, 24, 22, 14, 6, 3, 2, 1]);
+const tenures = ['freehold', 'leasehold', 'share_of_freehold', 'commonhold'];
+const drawTenure = createWeightedDraw([66, 30, 3.9, 0.1]);
+const drawBeds = createWeightedDraw([2, 14, 28, 34, 16, 5, 1]);
+const features = ['lift', 'ev_charger', 'wood_burner', 'sea_view', 'annexe', 'cellar', 'loft', 'solar'];
+const flags: readonly (readonly [HomeFlag, number])[] = [
   ['parking', 0.6],
   ['garden', 0.7],
   ['chain_free', 0.3],
@@ -98,62 +98,62 @@ const FLAGS: readonly (readonly [HomeFlag, number])[] = [
   ['featured', 0.02],
 ];
 
-const DAY = 86_400_000;
-const START = Date.UTC(2026, 0, 1);
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const dayMs = 86_400_000;
+const startTime = Date.UTC(2026, 0, 1);
+const idDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const digitsOf = (value: number, length: number): string => {
+const toDigits = (value: number, length: number): string => {
   let rest = Math.floor(value);
   let text = '';
   for (let i = 0; i < length; i++) {
-    text = (DIGITS[rest % 32] ?? '0') + text;
+    text = (idDigits[rest % 32] ?? '0') + text;
     rest = Math.floor(rest / 32);
   }
   return text;
 };
 
-const textOf = (random: Random): string => {
-  let text = wordAt(random);
-  for (let i = 1; i < 40; i++) text += ` ${wordAt(random)}`;
+const createText = (random: Random): string => {
+  let text = pickWord(random);
+  for (let i = 1; i < 40; i++) text += ` ${pickWord(random)}`;
   return text;
 };
 
-const homeAt = (random: Random): Home => {
-  const town = townAt(random);
+const createHome = (random: Random): Home => {
+  const town = pickTown(random);
   const spread = 0.0012 * Math.sqrt(town.people / 1000);
   const beds = drawBeds(random);
-  const addedAt = START + Math.floor(random() * 180 * DAY);
+  const addedAt = startTime + Math.floor(random() * 180 * dayMs);
   const roll = random();
   return {
-    id: `prp_${digitsOf(addedAt, 10)}${digitsOf(random() * 2 ** 40, 8)}${digitsOf(random() * 2 ** 40, 8)}`,
+    id: `prp_${toDigits(addedAt, 10)}${toDigits(random() * 2 ** 40, 8)}${toDigits(random() * 2 ** 40, 8)}`,
     status: roll < 0.85 ? 'live' : roll < 0.93 ? 'under_offer' : 'sold_stc',
-    lat: Math.min(60.9, Math.max(49.9, town.lat + normal(random) * spread)),
-    lng: Math.min(1.8, Math.max(-8.2, town.lng + normal(random) * spread * 1.6)),
-    price: Math.round(Math.exp(12.5 + normal(random) * 0.6) / 500) * 500,
+    lat: Math.min(60.9, Math.max(49.9, town.lat + drawNormal(random) * spread)),
+    lng: Math.min(1.8, Math.max(-8.2, town.lng + drawNormal(random) * spread * 1.6)),
+    price: Math.round(Math.exp(12.5 + drawNormal(random) * 0.6) / 500) * 500,
     beds,
     baths: 1 + Math.floor(random() * Math.max(1, beds - 1)),
-    type: TYPES[drawType(random)] ?? '',
-    tenure: TENURES[drawTenure(random)] ?? '',
+    type: homeTypes[drawType(random)] ?? '',
+    tenure: tenures[drawTenure(random)] ?? '',
     sqm: random() < 0.3 ? 0 : Math.round(25 + beds * 22 + random() * 40),
     epc: 'ABCDEFG'[Math.floor(2 + random() * 4)] ?? '',
     councilTax: 'ABCDEFGH'[Math.floor(random() * 8)] ?? '',
-    flags: FLAGS.filter(([, share]) => random() < share).map(([flag]) => flag),
-    features: FEATURES.filter(() => random() < 0.15),
+    flags: flags.filter(([, share]) => random() < share).map(([flag]) => flag),
+    features: features.filter(() => random() < 0.15),
     addedAt,
-    reducedAt: random() < 0.2 ? addedAt + Math.floor(random() * 30 * DAY) : 0,
+    reducedAt: random() < 0.2 ? addedAt + Math.floor(random() * 30 * dayMs) : 0,
     outcode: `${town.name.slice(0, 2).toUpperCase()}${Math.floor(random() * 20)}`,
     town: town.name,
-    text: textOf(random),
+    text: createText(random),
   };
 };
 
 /** The same properties for the same seed. */
-export function* homesFrom(seed: number, count: number): Generator<Home> {
-  const random = randomFrom(seed);
-  for (let i = 0; i < count; i++) yield homeAt(random);
+export function* createHomes(seed: number, count: number): Generator<Home> {
+  const random = createRandom(seed);
+  for (let i = 0; i < count; i++) yield createHome(random);
 }
 
-const filters = (random: Random): Query => {
+const createFilters = (random: Random): Query => {
   const minPrice = Math.round(100 + random() * 200) * 1000;
   const minBeds = 1 + Math.floor(random() * 3);
   const first = Math.floor(random() * 3);
@@ -162,22 +162,22 @@ const filters = (random: Random): Query => {
     maxPrice: minPrice + Math.round(100 + random() * 400) * 1000,
     minBeds,
     maxBeds: minBeds + 2,
-    types: TYPES.slice(first, first + 3),
+    types: homeTypes.slice(first, first + 3),
   };
 };
 
-const circleAt = (random: Random): Query => {
-  const { lat, lng } = townAt(random);
+const createCircle = (random: Random): Query => {
+  const { lat, lng } = pickTown(random);
   return { circle: { lat, lng, miles: 5 } };
 };
 
-const boxAt = (random: Random): Query => {
-  const { lat, lng } = townAt(random);
+const createBox = (random: Random): Query => {
+  const { lat, lng } = pickTown(random);
   return { box: { west: lng - 0.14, south: lat - 0.08, east: lng + 0.14, north: lat + 0.08 } };
 };
 
-const polygonAt = (random: Random): Query => {
-  const { lat, lng } = townAt(random);
+const createPolygon = (random: Random): Query => {
+  const { lat, lng } = pickTown(random);
   return {
     polygon: Array.from({ length: 20 }, (_, i) => {
       const angle = (i / 20) * 2 * Math.PI;
@@ -187,40 +187,43 @@ const polygonAt = (random: Random): Query => {
   };
 };
 
-const twoWords = (random: Random): Query => ({ words: `${wordAt(random)} ${wordAt(random)}` });
-const PER_PAGE = 24;
+const pickTwoWords = (random: Random): Query => ({ words: `${pickWord(random)} ${pickWord(random)}` });
+const perPage = 24;
 
 /** The ten kinds of search that the index was designed for. */
-export const KINDS: readonly { readonly name: string; readonly query: (random: Random) => Query }[] = [
+export const searchKinds: readonly { readonly name: string; readonly query: (random: Random) => Query }[] = [
   {
     name: '1 town 5 mi + filters, newest',
-    query: (r) => ({ ...circleAt(r), ...filters(r), limit: PER_PAGE }),
+    query: (r) => ({ ...createCircle(r), ...createFilters(r), limit: perPage }),
   },
   {
     name: '2 same by price, page 5',
     query: (r) => ({
-      ...circleAt(r),
-      ...filters(r),
+      ...createCircle(r),
+      ...createFilters(r),
       sort: { item: 'price', order: 'asc' },
-      offset: 4 * PER_PAGE,
-      limit: PER_PAGE,
+      offset: 4 * perPage,
+      limit: perPage,
     }),
   },
-  { name: '3 box, 500 ids', query: (r) => ({ ...boxAt(r), limit: 500 }) },
-  { name: '4 polygon of 20 + filters', query: (r) => ({ ...polygonAt(r), ...filters(r), limit: PER_PAGE }) },
+  { name: '3 box, 500 ids', query: (r) => ({ ...createBox(r), limit: 500 }) },
+  {
+    name: '4 polygon of 20 + filters',
+    query: (r) => ({ ...createPolygon(r), ...createFilters(r), limit: perPage }),
+  },
   {
     name: '5 nation + filters, dearest',
-    query: (r) => ({ ...filters(r), sort: { item: 'price', order: 'desc' }, limit: PER_PAGE }),
+    query: (r) => ({ ...createFilters(r), sort: { item: 'price', order: 'desc' }, limit: perPage }),
   },
-  { name: '6 nation, newest, page 50', query: () => ({ offset: 49 * PER_PAGE, limit: PER_PAGE }) },
-  { name: '7 two words + 5 mi', query: (r) => ({ ...twoWords(r), ...circleAt(r), limit: PER_PAGE }) },
-  { name: '8 two words, nation', query: (r) => ({ ...twoWords(r), limit: PER_PAGE }) },
+  { name: '6 nation, newest, page 50', query: () => ({ offset: 49 * perPage, limit: perPage }) },
+  { name: '7 two words + 5 mi', query: (r) => ({ ...pickTwoWords(r), ...createCircle(r), limit: perPage }) },
+  { name: '8 two words, nation', query: (r) => ({ ...pickTwoWords(r), limit: perPage }) },
   {
     name: '9 facets of 1',
-    query: (r) => ({ ...circleAt(r), ...filters(r), limit: PER_PAGE, facets: true }),
+    query: (r) => ({ ...createCircle(r), ...createFilters(r), limit: perPage, facets: true }),
   },
   {
     name: '10 5 mi by distance',
-    query: (r) => ({ ...circleAt(r), sort: { item: 'distance', order: 'asc' }, limit: PER_PAGE }),
+    query: (r) => ({ ...createCircle(r), sort: { item: 'distance', order: 'asc' }, limit: perPage }),
   },
 ];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import type { BenchRow } from './rows.ts';
+import type { BenchRow } from './bench-rows.ts';
 
 const Chunk = z.object({
   file: z.string(),
@@ -27,7 +27,7 @@ const fileBudgets: Readonly<Record<string, number>> = {
 };
 const firstStyles = 9_000;
 
-const packed = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
+const measurePacked = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
 
 /** Gzipped bytes of JavaScript that a route needs first: the entry, its own chunk and their imports. */
 export function benchSite(): BenchRow[] {
@@ -44,7 +44,7 @@ export function benchSite(): BenchRow[] {
     return seen;
   };
   const weigh = (keys: readonly string[]) =>
-    [...closure(keys)].reduce((sum, key) => sum + packed(manifest[key]?.file ?? ''), 0);
+    [...closure(keys)].reduce((sum, key) => sum + measurePacked(manifest[key]?.file ?? ''), 0);
   const routes = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
   const styles = [...closure([entry])].flatMap((key) => manifest[key]?.css ?? []);
   return [
@@ -63,7 +63,7 @@ export function benchSite(): BenchRow[] {
     })),
     {
       name: 'site entry, styles gzip',
-      figure: styles.reduce((sum, file) => sum + packed(file), 0),
+      figure: styles.reduce((sum, file) => sum + measurePacked(file), 0),
       unit: 'bytes',
       budget: firstStyles,
     },

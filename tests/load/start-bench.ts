@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from '../support/program.ts';
-import type { BenchRow } from './rows.ts';
-import { buildYardstick, idleMs, importMs } from './yardstick.ts';
+import type { BenchRow } from './bench-rows.ts';
+import { buildYardstick, idleImportMs, measureImport } from './yardstick.ts';
 
 const tries = 4;
 const budget = 4_000;
@@ -33,11 +33,11 @@ export async function benchStart(): Promise<BenchRow[]> {
   const imports: number[] = [];
   for (let nth = 0; nth < tries; nth++) {
     starts.push(await startOnce());
-    imports.push(importMs(yardstick, 'wall'), importMs(yardstick, 'wall'));
+    imports.push(measureImport(yardstick, 'wall'), measureImport(yardstick, 'wall'));
   }
   rmSync(folder, { recursive: true });
   const least = Math.min(...starts);
-  const busy = Math.max(1, Math.min(...imports) / idleMs);
+  const busy = Math.max(1, Math.min(...imports) / idleImportMs);
   const row = (what: string, figure: number, unit: string, limit: number | null): BenchRow => ({
     name: `start of the local cloud: ${what}`,
     figure,

@@ -14,7 +14,7 @@ const source = `
     documents.send(new GetCommand({ TableName: ulid(), Key: Event.parse(event) })));`;
 
 /** Milliseconds of the yardstick's import on two idle cores. */
-export const idleMs = 54;
+export const idleImportMs = 54;
 
 /**
  * Builds a bundle of a function's size and kind, to measure the load of the machine. Figures are divided by
@@ -48,7 +48,7 @@ const clocks = {
 } as const;
 
 /** Milliseconds to import a file in a new process, like a cold start. */
-export function importMs(file: string, clock: keyof typeof clocks): number {
+export function measureImport(file: string, clock: keyof typeof clocks): number {
   const now = clocks[clock];
   const program = `const begun = ${now}; require(${JSON.stringify(file)}); process.stdout.write(String(${now} - begun))`;
   return Number(execFileSync(process.execPath, ['-e', program], { encoding: 'utf8', env }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPostcode } from '../../infra/local/third-party/ideal-postcodes/postcode.ts';
 import { answerAddressLookup } from '../../infra/local/third-party/ideal-postcodes/index.ts';
 import { listProviderAddresses, findProviderSecretFields } from '../../infra/local/third-party/index.ts';
-import { serve } from './serve.ts';
+import { serveOnFreePort } from './test-services.ts';
 
 type Address = Record<string, string> & { latitude: number; longitude: number };
 interface Answer {
@@ -12,7 +12,7 @@ interface Answer {
 }
 
 async function lookUp(postcode: string, key = 'local-key') {
-  const origin = await serve(async (request, response) =>
+  const origin = await serveOnFreePort(async (request, response) =>
     answerAddressLookup(request, response, new URL(request.url ?? '', 'http://local')),
   );
   const response = await fetch(`${origin}/v1/postcodes/${encodeURIComponent(postcode)}?api_key=${key}`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createApiPages } from '../../infra/local/runtime/api-pages.ts';
-import { serve } from './serve.ts';
+import { serveOnFreePort } from './test-services.ts';
 
 async function printApiDocument(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['functions/openapi.ts'], {
@@ -13,7 +13,7 @@ async function printApiDocument(): Promise<string> {
 
 async function openPages(print = () => Promise.resolve('{}')) {
   const { pages } = createApiPages(print);
-  const origin = await serve((request, response) =>
+  const origin = await serveOnFreePort((request, response) =>
     pages(request, response, new URL(request.url ?? '/', 'http://local')),
   );
   return (path: string) => fetch(`${origin}/_local/api${path}`);

@@ -12,13 +12,20 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
-import { ClientId, email, password, poolId as UserPoolId, refused, world } from './cognito-world.ts';
+import {
+  ClientId,
+  email,
+  password,
+  poolId as UserPoolId,
+  toRefusal,
+  createCognitoWorld,
+} from './cognito-pool.ts';
 
 const ExplicitAuthFlows = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
 
 /** A person in a pool whose client has a secret, and nobody may sign up or reset a password. */
-async function closedPool(more: Parameters<typeof world>[0] = {}) {
-  const w = await world({
+async function closedPool(more: Parameters<typeof createCognitoWorld>[0] = {}) {
+  const w = await createCognitoWorld({
     ...more,
     client: { GenerateSecret: true, ExplicitAuthFlows },
     pool: {
@@ -51,13 +58,13 @@ describe('a client with a secret', () => {
   test('signs in with the hash of secret and username alone', async () => {
     const { signIn, SECRET_HASH } = await closedPool();
     await expect(signIn({})).rejects.toMatchObject(
-      refused(
+      toRefusal(
         'NotAuthorizedException',
         'Client web is configured with secret but SECRET_HASH was not received',
       ),
     );
     await expect(signIn({ SECRET_HASH: 'bm90IGl0' })).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Unable to verify secret hash for client web'),
+      toRefusal('NotAuthorizedException', 'Unable to verify secret hash for client web'),
     );
     expect((await signIn({ SECRET_HASH })).AuthenticationResult?.AccessToken).toEqual(expect.any(String));
   });
@@ -82,10 +89,10 @@ describe('a pool that administrators alone fill', () => {
     const { sdk, SECRET_HASH: SecretHash, mails } = await closedPool();
     const named = { ClientId, SecretHash, Username: email };
     await expect(sdk.send(new SignUpCommand({ ...named, Password: password }))).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'SignUp is not permitted for this user pool'),
+      toRefusal('NotAuthorizedException', 'SignUp is not permitted for this user pool'),
     );
     await expect(sdk.send(new ForgotPasswordCommand(named))).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Contact administrator to reset password.'),
+      toRefusal('NotAuthorizedException', 'Contact administrator to reset password.'),
     );
     expect(mails).toEqual([]);
   });
@@ -125,7 +132,7 @@ describe('the flow USER_AUTH', () => {
       name: 'NotAuthorizedException',
     });
     await expect(sdk.send(answer(Session, SECRET_HASH, password))).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Invalid session for the user.'),
+      toRefusal('NotAuthorizedException', 'Invalid session for the user.'),
     );
     const late = await sdk.send(begin(SECRET_HASH));
     clock.advance(180_000);

@@ -9,7 +9,14 @@ import {
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { callback, ClientId, password, poolId, world, type World } from './cognito-world.ts';
+import {
+  callback,
+  ClientId,
+  password,
+  poolId,
+  createCognitoWorld,
+  type CognitoWorld,
+} from './cognito-pool.ts';
 
 const here = callback.replace('https://site.test', 'http://127.0.0.1:3000');
 const verifier = 'a-verifier-of-at-least-forty-three-characters-0123456789';
@@ -29,17 +36,17 @@ const question = (more: Record<string, string> = {}) =>
   }).toString();
 
 /** `path` is below the hosted pages, or a whole address to which one of them led. */
-const hosted = ({ url }: World, path: string, init: RequestInit = {}) =>
+const hosted = ({ url }: CognitoWorld, path: string, init: RequestInit = {}) =>
   fetch(new URL(path.replace(/^\/(?!_local\/)/, '/_local/cognito/'), url), { redirect: 'manual', ...init });
 
 /** Where an answer sends the browser. */
 const target = (response: Response) => response.headers.get('location') ?? `status ${response.status}`;
 
-const post = (w: World, path: string, fields: Record<string, string>) =>
+const post = (w: CognitoWorld, path: string, fields: Record<string, string>) =>
   hosted(w, path, { method: 'POST', body: new URLSearchParams(fields) });
 
 /** Follows /oauth2/authorize to the page and sends its form; the parameters that came back to the application. */
-async function signIn(w: World, fields: Record<string, string>, more: Record<string, string> = {}) {
+async function signIn(w: CognitoWorld, fields: Record<string, string>, more: Record<string, string> = {}) {
   const page = target(await hosted(w, `/oauth2/authorize?${question(more)}`));
   const response = await post(w, page, fields);
   const back = target(response);
@@ -57,7 +64,7 @@ type Back = Awaited<ReturnType<typeof signIn>> & {
   error_description?: string;
 };
 
-async function exchange(w: World, code: string | undefined, more: Record<string, string> = {}) {
+async function exchange(w: CognitoWorld, code: string | undefined, more: Record<string, string> = {}) {
   const response = await post(w, '/oauth2/token', {
     grant_type: 'authorization_code',
     client_id: ClientId,
@@ -76,10 +83,10 @@ type Tokens = Awaited<ReturnType<typeof exchange>> & {
   refresh_token?: string;
 };
 
-const viaGoogle = (w: World, fields: Record<string, string> = { persona: 'amelia' }): Promise<Back> =>
+const viaGoogle = (w: CognitoWorld, fields: Record<string, string> = { persona: 'amelia' }): Promise<Back> =>
   signIn(w, fields, { identity_provider: 'Google' });
 
-async function member(w: World, email = 'ada@example.com') {
+async function member(w: CognitoWorld, email = 'ada@example.com') {
   const UserPoolId = poolId;
   await w.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'SUPPRESS' }));
   await w.sdk.send(
@@ -89,7 +96,7 @@ async function member(w: World, email = 'ada@example.com') {
 
 describe('the login page', () => {
   test('issues a code that is redeemed once, with the right verifier only', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await member(w);
     const back: Back = await signIn(w, { username: 'ada@example.com', password });
     expect(back).toMatchObject({ code: expect.any(String), state: 'some-state' });
@@ -110,14 +117,14 @@ describe('the login page', () => {
   });
 
   test('shows the problem again after a failed login', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await member(w);
     const back = await signIn(w, { username: 'ada@example.com', password: 'Wrong-horse-1' });
     expect(back.html).toContain('Incorrect username or password.');
   });
 
   test('expires a code after five minutes', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await member(w);
     const back: Back = await signIn(w, { username: 'ada@example.com', password });
     w.clock.advance(300_000);
@@ -125,7 +132,7 @@ describe('the login page', () => {
   });
 
   test('keeps a browser signed in until it logs out', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await member(w);
     const { cookie } = await signIn(w, { username: 'ada@example.com', password });
     const authorize = () => hosted(w, `/oauth2/authorize?${question()}`, { headers: { cookie } });
@@ -143,7 +150,7 @@ describe('what an application asks for', () => {
     ['a foreign callback', { redirect_uri: 'https://evil.test/' }, 'redirect_mismatch'],
     ['a look-alike callback', { redirect_uri: `${here}/more` }, 'redirect_mismatch'],
   ])('%s ends on an error page without a redirect', async (_, more, words) => {
-    const w = await world();
+    const w = await createCognitoWorld();
     const answer = await hosted(w, `/oauth2/authorize?${question(more)}`);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)]);
   });
@@ -154,7 +161,7 @@ describe('what an application asks for', () => {
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['a provider it does not have', { identity_provider: 'Apple' }, 'invalid_request'],
   ])('%s is sent back to the application', async (_, more, error) => {
-    const w = await world();
+    const w = await createCognitoWorld();
     const back = new URL(target(await hosted(w, `/oauth2/authorize?${question(more)}`)));
     expect(back.href.startsWith(here)).toBe(true);
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: 'some-state' });
@@ -163,7 +170,9 @@ describe('what an application asks for', () => {
 
 describe('Google and Facebook', () => {
   test('maps a person to the same user, named after the provider, each time', async () => {
-    const w = await world({ triggers: { PreSignUp: () => undefined, PostConfirmation: () => undefined } });
+    const w = await createCognitoWorld({
+      triggers: { PreSignUp: () => undefined, PostConfirmation: () => undefined },
+    });
     const first: Tokens = await exchange(w, (await viaGoogle(w)).code);
     const claims = decodeJwt(first.id_token ?? '');
     expect(claims).toMatchObject({
@@ -187,7 +196,7 @@ describe('Google and Facebook', () => {
   });
 
   test('offers personas and custom people; an email may be missing or unverified', async () => {
-    const w = await world({ pool: { Schema: [] } });
+    const w = await createCognitoWorld({ pool: { Schema: [] } });
     const { page } = await viaGoogle(w, { persona: 'cancel' });
     expect(page).toContain('/idp/Google?');
     expect(await (await hosted(w, page)).text()).toContain('Amelia Carter');
@@ -203,12 +212,12 @@ describe('Google and Facebook', () => {
   });
 
   test('redirects with access_denied after a cancellation', async () => {
-    const back = await viaGoogle(await world(), { persona: 'cancel' });
+    const back = await viaGoogle(await createCognitoWorld(), { persona: 'cancel' });
     expect(back).toMatchObject({ error: 'access_denied', state: 'some-state' });
   });
 
   test('quotes a trigger that refuses, and creates no user', async () => {
-    const w = await world({
+    const w = await createCognitoWorld({
       triggers: {
         PreSignUp() {
           throw new Error('Log in with your password');
@@ -223,14 +232,14 @@ describe('Google and Facebook', () => {
   });
 
   test('names a required email that the provider withholds', async () => {
-    expect(await viaGoogle(await world(), { persona: 'tomos' })).toMatchObject({
+    expect(await viaGoogle(await createCognitoWorld(), { persona: 'tomos' })).toMatchObject({
       error: 'invalid_request',
       error_description: 'attributes required: [email] ',
     });
   });
 
   test('ends the first sign-in if a trigger links it; the next one is the linked user', async () => {
-    const w = await world({
+    const w = await createCognitoWorld({
       triggers: {
         async PreSignUp(event) {
           if (event.triggerSource !== 'PreSignUp_ExternalProvider') return undefined;
@@ -261,7 +270,7 @@ describe('Google and Facebook', () => {
   });
 
   test('refuses a disabled user', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await viaGoogle(w);
     const { Users = [] } = await w.sdk.send(new ListUsersCommand({ UserPoolId: poolId }));
     await w.sdk.send(new AdminDisableUserCommand({ UserPoolId: poolId, Username: Users[0]?.Username }));
@@ -271,7 +280,7 @@ describe('Google and Facebook', () => {
 
 describe('tokens of the hosted UI', () => {
   test('identify their holder, can be refreshed, and end when revoked', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     const tokens: Tokens = await exchange(w, (await viaGoogle(w)).code);
     const about = () =>
       hosted(w, '/oauth2/userInfo', { headers: { authorization: `Bearer ${tokens.access_token}` } });

@@ -19,7 +19,16 @@ import {
   stepSeconds,
   toBase32,
 } from '../../infra/local/aws/cognito/totp.ts';
-import { ClientId, email, member, password, poolId, refused, signIn, wrong } from './cognito-world.ts';
+import {
+  ClientId,
+  email,
+  createMember,
+  password,
+  poolId,
+  toRefusal,
+  signIn,
+  toWrongCode,
+} from './cognito-pool.ts';
 
 const second = 1000;
 const step = stepSeconds * second;
@@ -61,8 +70,8 @@ describe('TOTP', () => {
   });
 });
 
-async function withApp(wanted: Parameters<typeof member>[0] = offered) {
-  const w = await member(wanted);
+async function withApp(wanted: Parameters<typeof createMember>[0] = offered) {
+  const w = await createMember(wanted);
   const { AccessToken } = await signIn(w);
   const { SecretCode = '' } = await w.sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));
   const shown = (apart = 0) => calculateHotp(parseBase32(SecretCode), getStep(w.clock.now()) + apart);
@@ -106,17 +115,20 @@ async function withAppOn() {
 describe('an authenticator app', () => {
   test('is offered if its pool allows it', async () => {
     await expect(withApp({})).rejects.toMatchObject(
-      refused('SoftwareTokenMFANotFoundException', 'Software Token MFA has not been enabled by the userPool'),
+      toRefusal(
+        'SoftwareTokenMFANotFoundException',
+        'Software Token MFA has not been enabled by the userPool',
+      ),
     );
   });
 
   test('is active only after a right code', async () => {
     const { prefer, shown, verify } = await withApp();
     await expect(prefer(true)).rejects.toMatchObject(
-      refused('InvalidParameterException', 'User has not verified software token mfa'),
+      toRefusal('InvalidParameterException', 'User has not verified software token mfa'),
     );
-    await expect(verify(wrong(shown()))).rejects.toMatchObject(
-      refused('EnableSoftwareTokenMFAException', 'Code mismatch'),
+    await expect(verify(toWrongCode(shown()))).rejects.toMatchObject(
+      toRefusal('EnableSoftwareTokenMFAException', 'Code mismatch'),
     );
     expect(await verify()).toMatchObject({ Status: 'SUCCESS' });
     await prefer(true);
@@ -153,12 +165,12 @@ describe('a sign-in with an app', () => {
   test('allows another try after a wrong code, and ends with a right one', async () => {
     const { enter, answer, shown } = await withAppOn();
     const { Session } = await enter();
-    await expect(answer(Session, wrong(shown()))).rejects.toMatchObject(
-      refused('CodeMismatchException', 'Invalid code received for user'),
+    await expect(answer(Session, toWrongCode(shown()))).rejects.toMatchObject(
+      toRefusal('CodeMismatchException', 'Invalid code received for user'),
     );
     await answer(Session);
     await expect(answer(Session, shown(1))).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'),
+      toRefusal('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'),
     );
   });
 
@@ -167,7 +179,7 @@ describe('a sign-in with an app', () => {
     const first = shown();
     await verify(first);
     await prefer(true);
-    const used = refused('ExpiredCodeException', 'Your software token has already been used once.');
+    const used = toRefusal('ExpiredCodeException', 'Your software token has already been used once.');
     await expect(answer((await enter()).Session, first)).rejects.toMatchObject(used);
     await answer((await enter()).Session, shown(1));
     await expect(answer((await enter()).Session, shown(1))).rejects.toMatchObject(used);
@@ -178,10 +190,10 @@ describe('a sign-in with an app', () => {
     const { Session } = await enter();
     clock.advance(3 * 60 * second);
     await expect(answer(Session)).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+      toRefusal('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
     );
     await expect(answer('x'.repeat(40))).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Invalid session for the user.'),
+      toRefusal('NotAuthorizedException', 'Invalid session for the user.'),
     );
   });
 

@@ -14,46 +14,46 @@ import { describe, expect, test } from 'vitest';
 import {
   ClientId,
   email,
-  member,
+  createMember,
   password,
   poolId,
-  refused,
+  toRefusal,
   region,
   signIn,
-  verified,
-  world,
-} from './cognito-world.ts';
+  verifyToken,
+  createCognitoWorld,
+} from './cognito-pool.ts';
 
 describe('sign-in', () => {
-  const bad = refused('NotAuthorizedException', 'Incorrect username or password.');
+  const bad = toRefusal('NotAuthorizedException', 'Incorrect username or password.');
 
   test('a wrong password and an unknown user get the same answer', async () => {
-    const w = await member();
+    const w = await createMember();
     await expect(signIn(w, email, 'Wrong-horse-1')).rejects.toMatchObject(bad);
     await expect(signIn(w, 'nobody@example.com')).rejects.toMatchObject(bad);
   });
 
   test('a client that reveals unknown users answers that the user does not exist', async () => {
-    const w = await world({ client: { PreventUserExistenceErrors: 'LEGACY' } });
-    await expect(signIn(w)).rejects.toMatchObject(refused('UserNotFoundException', 'User does not exist.'));
+    const w = await createCognitoWorld({ client: { PreventUserExistenceErrors: 'LEGACY' } });
+    await expect(signIn(w)).rejects.toMatchObject(toRefusal('UserNotFoundException', 'User does not exist.'));
   });
 
   test('five failures lock the account for a while, even for the right password', async () => {
-    const w = await member();
+    const w = await createMember();
     for (let attempt = 0; attempt < 5; attempt += 1)
       await expect(signIn(w, email, 'Wrong-horse-1')).rejects.toMatchObject(bad);
     await expect(signIn(w)).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Password attempts exceeded'),
+      toRefusal('NotAuthorizedException', 'Password attempts exceeded'),
     );
     w.clock.advance(1000);
     await expect(signIn(w)).resolves.toMatchObject({ TokenType: 'Bearer' });
   });
 
   test('a disabled user can neither sign in nor refresh tokens', async () => {
-    const w = await member();
+    const w = await createMember();
     const { AccessToken, RefreshToken } = await signIn(w);
     await w.sdk.send(new AdminDisableUserCommand({ UserPoolId: poolId, Username: email }));
-    await expect(signIn(w)).rejects.toMatchObject(refused('NotAuthorizedException', 'User is disabled.'));
+    await expect(signIn(w)).rejects.toMatchObject(toRefusal('NotAuthorizedException', 'User is disabled.'));
     await expect(w.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
@@ -63,12 +63,12 @@ describe('sign-in', () => {
   });
 
   test('tokens are signed by a published key and carry Cognito’s claims', async () => {
-    const w = await member();
+    const w = await createMember();
     await w.sdk.send(
       new AdminAddUserToGroupCommand({ UserPoolId: poolId, Username: email, GroupName: 'staff' }),
     );
     const { AccessToken, IdToken } = await signIn(w);
-    const access = await verified(w, AccessToken);
+    const access = await verifyToken(w, AccessToken);
     expect(access).toMatchObject({
       token_use: 'access',
       sub: w.sub,
@@ -82,7 +82,7 @@ describe('sign-in', () => {
       auth_time: expect.any(Number),
     });
     expect(Number(access['exp']) - Number(access['iat'])).toBe(3600);
-    expect(await verified(w, IdToken)).toMatchObject({
+    expect(await verifyToken(w, IdToken)).toMatchObject({
       token_use: 'id',
       sub: w.sub,
       aud: ClientId,
@@ -92,12 +92,12 @@ describe('sign-in', () => {
     });
     const forged = `${AccessToken.slice(0, -6)}AAAAAA`;
     await expect(w.sdk.send(new GetUserCommand({ AccessToken: forged }))).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Invalid Access Token'),
+      toRefusal('NotAuthorizedException', 'Invalid Access Token'),
     );
   });
 
   test('tokens expire after the template’s lifetimes', async () => {
-    const w = await member({
+    const w = await createMember({
       client: {
         AccessTokenValidity: 5,
         RefreshTokenValidity: 60,
@@ -108,7 +108,7 @@ describe('sign-in', () => {
     expect(ExpiresIn).toBe(300);
     w.clock.advance(300_000);
     await expect(w.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Access Token has expired'),
+      toRefusal('NotAuthorizedException', 'Access Token has expired'),
     );
     const refresh = () => w.sdk.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
     const again = (await refresh()).AuthenticationResult?.AccessToken;
@@ -117,7 +117,7 @@ describe('sign-in', () => {
     });
     w.clock.advance(3_600_000);
     await expect(refresh()).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Refresh Token has expired'),
+      toRefusal('NotAuthorizedException', 'Refresh Token has expired'),
     );
   });
 
@@ -130,7 +130,7 @@ describe('sign-in', () => {
         new RevokeTokenCommand({ ClientId, Token: RefreshToken }),
     ],
   ])('after a sign-out %s neither token works', async (_, leave) => {
-    const w = await member();
+    const w = await createMember();
     const tokens = await signIn(w);
     const { AccessToken, RefreshToken } = tokens;
     const command = leave(tokens);
@@ -138,7 +138,7 @@ describe('sign-in', () => {
     else if (command instanceof RevokeTokenCommand) await w.sdk.send(command);
     else await w.sdk.send(command);
     await expect(w.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Access Token has been revoked'),
+      toRefusal('NotAuthorizedException', 'Access Token has been revoked'),
     );
     const refresh = new InitiateAuthCommand({
       ClientId,
@@ -146,12 +146,12 @@ describe('sign-in', () => {
       AuthParameters: { REFRESH_TOKEN: RefreshToken },
     });
     await expect(w.sdk.send(refresh)).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'Refresh Token has been revoked'),
+      toRefusal('NotAuthorizedException', 'Refresh Token has been revoked'),
     );
   });
 
   test('an invited user has to choose a password', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await w.sdk.send(
       new AdminCreateUserCommand({
         UserPoolId: poolId,

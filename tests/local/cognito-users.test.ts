@@ -8,21 +8,21 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   ClientId,
-  confirm,
+  confirmSignUp,
   email,
-  member,
+  createMember,
   poolId,
-  refused,
+  toRefusal,
   region,
   signIn,
   signUp,
-  verified,
-  world,
-} from './cognito-world.ts';
+  verifyToken,
+  createCognitoWorld,
+} from './cognito-pool.ts';
 
 describe('users', () => {
   test('a deleted user is gone and the email free', async () => {
-    const w = await member();
+    const w = await createMember();
     const { AccessToken } = await signIn(w);
     await w.sdk.send(new DeleteUserCommand({ AccessToken }));
     await expect(w.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe('users', () => {
   });
 
   test('they are listed by filter and page', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     for (const name of ['ann', 'ben', 'bea']) await signUp(w, `${name}@example.com`);
     const list = (more: { Filter?: string; Limit?: number; PaginationToken?: string }) =>
       w.sdk.send(new ListUsersCommand({ UserPoolId: poolId, ...more }));
@@ -45,18 +45,18 @@ describe('users', () => {
   });
 
   test('a user cannot declare an email verified', async () => {
-    const w = await member();
+    const w = await createMember();
     const { AccessToken } = await signIn(w);
     const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
     await expect(
       w.sdk.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes })),
     ).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'A client attempted to write unauthorized attribute'),
+      toRefusal('NotAuthorizedException', 'A client attempted to write unauthorized attribute'),
     );
   });
 
   test('everything is there after a restart, and after a restore', async () => {
-    const w = await member();
+    const w = await createMember();
     const { AccessToken, RefreshToken } = await signIn(w);
     const copy = `${w.folder}/copy`;
     await w.cognito().snapshot(copy);
@@ -73,7 +73,7 @@ describe('users', () => {
 describe('triggers', () => {
   test('see the events AWS sends, in its order', async () => {
     const nothing = () => undefined;
-    const w = await world({
+    const w = await createCognitoWorld({
       triggers: {
         PreSignUp: nothing,
         CustomMessage: nothing,
@@ -83,7 +83,7 @@ describe('triggers', () => {
       },
     });
     const { UserSub } = await signUp(w);
-    await confirm(w);
+    await confirmSignUp(w);
     await signIn(w);
     expect(w.events.map(({ version, triggerSource }) => `${version} ${triggerSource}`)).toEqual([
       '1 PreSignUp_SignUp',
@@ -108,7 +108,7 @@ describe('triggers', () => {
   });
 
   test('a refusal carries the trigger and its words', async () => {
-    const w = await world({
+    const w = await createCognitoWorld({
       triggers: {
         PreSignUp() {
           throw new Error('Not from this domain');
@@ -116,13 +116,13 @@ describe('triggers', () => {
       },
     });
     await expect(signUp(w)).rejects.toMatchObject(
-      refused('UserLambdaValidationException', 'PreSignUp failed with error Not from this domain.'),
+      toRefusal('UserLambdaValidationException', 'PreSignUp failed with error Not from this domain.'),
     );
     expect(await w.sdk.send(new ListUsersCommand({ UserPoolId: poolId }))).toMatchObject({ Users: [] });
   });
 
   test('CustomMessage words the mail, the token trigger the claims', async () => {
-    const w = await member({
+    const w = await createMember({
       triggers: {
         CustomMessage: () => ({ emailSubject: 'Welcome', emailMessage: '<b>{####}</b> is it' }),
         PreTokenGeneration: () => ({
@@ -141,11 +141,11 @@ describe('triggers', () => {
       html: expect.stringMatching(/^<b>\d{6}<\/b> is it$/),
     });
     const { AccessToken, IdToken } = await signIn(w);
-    expect(await verified(w, AccessToken)).toMatchObject({
+    expect(await verifyToken(w, AccessToken)).toMatchObject({
       plan: 'gold',
       sub: w.sub,
       scope: 'aws.cognito.signin.user.admin gable/read',
     });
-    expect(await verified(w, IdToken)).not.toHaveProperty('email');
+    expect(await verifyToken(w, IdToken)).not.toHaveProperty('email');
   });
 });

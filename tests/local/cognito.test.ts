@@ -13,22 +13,22 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   ClientId,
-  confirm,
+  confirmSignUp,
   day,
   email,
-  member,
+  createMember,
   password,
   poolId,
-  refused,
+  toRefusal,
   signIn,
   signUp,
-  world,
-  wrong,
-} from './cognito-world.ts';
+  createCognitoWorld,
+  toWrongCode,
+} from './cognito-pool.ts';
 
 describe('sign-up', () => {
   test('a code by mail confirms the account, whose name is its sub', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     const answer = await signUp(w);
     expect(answer).toMatchObject({
       UserConfirmed: false,
@@ -36,14 +36,14 @@ describe('sign-up', () => {
     });
     expect(w.mails).toMatchObject([{ to: email, subject: 'Your verification code' }]);
     await expect(signIn(w)).rejects.toMatchObject(
-      refused('UserNotConfirmedException', 'User is not confirmed.'),
+      toRefusal('UserNotConfirmedException', 'User is not confirmed.'),
     );
-    await confirm(w);
+    await confirmSignUp(w);
     const user = await w.sdk.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: email }));
     expect(user).toMatchObject({ Username: answer.UserSub, UserStatus: 'CONFIRMED', Enabled: true });
     expect(user.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
-    await expect(confirm(w)).rejects.toMatchObject(
-      refused('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+    await expect(confirmSignUp(w)).rejects.toMatchObject(
+      toRefusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
     );
   });
 
@@ -54,22 +54,22 @@ describe('sign-up', () => {
     ['Abcdefgh!', 'Password must have numeric characters'],
     ['Abcdefgh1', 'Password must have symbol characters'],
   ])('the password %s breaks the policy of the template', async (weak, why) => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await expect(signUp(w, email, weak)).rejects.toMatchObject(
-      refused('InvalidPasswordException', `Password did not conform with policy: ${why}`),
+      toRefusal('InvalidPasswordException', `Password did not conform with policy: ${why}`),
     );
   });
 
   test('a name that is no email is refused', async () => {
-    await expect(signUp(await world(), 'ada')).rejects.toMatchObject(
-      refused('InvalidParameterException', 'Username should be an email.'),
+    await expect(signUp(await createCognitoWorld(), 'ada')).rejects.toMatchObject(
+      toRefusal('InvalidParameterException', 'Username should be an email.'),
     );
   });
 
   test('one email has one account, whatever its case', async () => {
-    const w = await member();
+    const w = await createMember();
     await expect(signUp(w, 'ADA@Example.com')).rejects.toMatchObject(
-      refused('UsernameExistsException', 'An account with the given email already exists.'),
+      toRefusal('UsernameExistsException', 'An account with the given email already exists.'),
     );
     expect(await signIn(w, 'Ada@EXAMPLE.com')).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 3600 });
   });
@@ -78,7 +78,7 @@ describe('sign-up', () => {
     let arrived = 0;
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
-    const w = await world({
+    const w = await createCognitoWorld({
       triggers: {
         async PreSignUp() {
           arrived += 1;
@@ -100,30 +100,30 @@ describe('sign-up', () => {
 
 describe('codes', () => {
   test('a wrong code is a mismatch, the sixth is too many, and a new code starts afresh', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await signUp(w);
     const first = w.lastCode();
     for (let attempt = 0; attempt < 5; attempt += 1)
-      await expect(confirm(w, wrong(first))).rejects.toMatchObject(
-        refused('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+      await expect(confirmSignUp(w, toWrongCode(first))).rejects.toMatchObject(
+        toRefusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
       );
-    await expect(confirm(w, first)).rejects.toMatchObject(
-      refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+    await expect(confirmSignUp(w, first)).rejects.toMatchObject(
+      toRefusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
     );
     await w.sdk.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
-    await confirm(w);
+    await confirmSignUp(w);
     await expect(signIn(w)).resolves.toMatchObject({ TokenType: 'Bearer' });
   });
 
   test('a sign-up code ends after a day, a reset code after an hour', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await signUp(w);
     const late = w.lastCode();
     w.clock.advance(day);
-    const expired = refused('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-    await expect(confirm(w, late)).rejects.toMatchObject(expired);
+    const expired = toRefusal('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+    await expect(confirmSignUp(w, late)).rejects.toMatchObject(expired);
     await w.sdk.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
-    await confirm(w);
+    await confirmSignUp(w);
     await w.sdk.send(new ForgotPasswordCommand({ ClientId, Username: email }));
     w.clock.advance(day / 24);
     const reset = new ConfirmForgotPasswordCommand({
@@ -136,7 +136,7 @@ describe('codes', () => {
   });
 
   test('more than twenty mails an hour are refused, for an hour', async () => {
-    const w = await world();
+    const w = await createCognitoWorld();
     await signUp(w);
     const resend = () => w.sdk.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
     for (let sent = 1; sent < 20; sent += 1) await resend();
@@ -146,21 +146,21 @@ describe('codes', () => {
   });
 
   test('an email attribute is verified by the code sent to it', async () => {
-    const w = await world({ triggers: { PreSignUp: () => ({ autoConfirmUser: true }) } });
+    const w = await createCognitoWorld({ triggers: { PreSignUp: () => ({ autoConfirmUser: true }) } });
     await signUp(w);
     expect(w.mails).toEqual([]);
     const { AccessToken } = await signIn(w);
     const verify = (Code: string) =>
       w.sdk.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
     await w.sdk.send(new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' }));
-    await expect(verify(wrong(w.lastCode()))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(verify(toWrongCode(w.lastCode()))).rejects.toMatchObject({ name: 'CodeMismatchException' });
     await verify(w.lastCode());
     const { UserAttributes } = await w.sdk.send(new GetUserCommand({ AccessToken }));
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
   });
 
   test('a new email waits for its code where the pool says so', async () => {
-    const w = await member({
+    const w = await createMember({
       pool: { UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } },
     });
     const { AccessToken } = await signIn(w);
@@ -182,13 +182,13 @@ describe('codes', () => {
 
 describe('passwords', () => {
   test('a mailed code sets a new one, once', async () => {
-    const w = await member();
+    const w = await createMember();
     await w.sdk.send(new ForgotPasswordCommand({ ClientId, Username: email }));
     expect(w.mails.at(-1)).toMatchObject({ subject: 'Your password reset code' });
     const reset = (ConfirmationCode: string, Password = 'Brand-new-horse-2') =>
       w.sdk.send(new ConfirmForgotPasswordCommand({ ClientId, Username: email, ConfirmationCode, Password }));
     const code = w.lastCode();
-    await expect(reset(wrong(code))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(reset(toWrongCode(code))).rejects.toMatchObject({ name: 'CodeMismatchException' });
     await expect(reset(code, 'weak')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
     await reset(code);
     await expect(reset(code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
@@ -197,7 +197,7 @@ describe('passwords', () => {
   });
 
   test('asking for an unknown user looks like asking for a known one', async () => {
-    const w = await member();
+    const w = await createMember();
     const ask = (Username: string) => w.sdk.send(new ForgotPasswordCommand({ ClientId, Username }));
     const [known, unknown] = [await ask(email), await ask('abe@elsewhere.test')];
     expect(unknown.CodeDeliveryDetails).toEqual(known.CodeDeliveryDetails);
@@ -212,7 +212,7 @@ describe('passwords', () => {
   });
 
   test('a signed-in user changes it with the old one', async () => {
-    const w = await member();
+    const w = await createMember();
     const { AccessToken } = await signIn(w);
     const change = (PreviousPassword: string) =>
       w.sdk.send(

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createActivity } from '../../infra/local/runtime/activity.ts';
 import { createClock } from '../../infra/local/runtime/clock.ts';
 import { openEcologi } from '../../infra/local/third-party/ecologi/index.ts';
-import { serve, temporaryFolder } from './serve.ts';
+import { serveOnFreePort, createTemporaryFolder } from './test-services.ts';
 
 async function world() {
-  const dataFile = join(temporaryFolder(), 'ecologi.sqlite');
+  const dataFile = join(createTemporaryFolder(), 'ecologi.sqlite');
   const start = () =>
     openEcologi({
       dataFile,
@@ -20,7 +20,7 @@ async function world() {
     });
   let standIn = start();
   onTestFinished(() => standIn.close?.());
-  const url = await serve(async (request, response) =>
+  const url = await serveOnFreePort(async (request, response) =>
     standIn.answer(request, response, new URL(request.url ?? '', 'http://local')),
   );
   const call = async (path: string, init: RequestInit = {}) => {

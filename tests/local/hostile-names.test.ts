@@ -1,8 +1,8 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, test } from 'vitest';
 import { openLivePage } from '../support/clients/live-page.ts';
-import { cloud, output } from './fixture/cloud.ts';
-import { Bucket, world } from './s3-world.ts';
+import { cloud, getOutput } from './fixture/cloud.ts';
+import { Bucket, createS3World } from './s3-world.ts';
 
 /** Names that every object inherits from its prototype. */
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
@@ -61,14 +61,14 @@ describe.each(names)('the name %s', (name) => {
   });
 
   test('is a query parameter of a WebSocket', async () => {
-    const page = await openLivePage(`${cloud.hosts.rewrite(output('SocketUrl'))}?${name}=1&${name}=2`);
+    const page = await openLivePage(`${cloud.hosts.rewrite(getOutput('SocketUrl'))}?${name}=1&${name}=2`);
     page.close();
     await expect(page.closed).resolves.toBeDefined();
     await expectUnharmed();
   });
 
   test('is the key and the metadata of an object', async () => {
-    const { sdk } = await world();
+    const { sdk } = await createS3World();
     await sdk.send(new PutObjectCommand({ Bucket, Key: name, Body: 'x', Metadata: { [name]: 'y' } }));
     const { Body } = await sdk.send(new GetObjectCommand({ Bucket, Key: name }));
     expect(await Body?.transformToString()).toBe('x');

@@ -16,7 +16,7 @@ import {
 } from '../../infra/local/aws/iam/requests/rest.ts';
 import { readObjectCall, type ObjectCall } from '../../infra/local/aws/iam/requests/s3.ts';
 import type { AccessRequest } from '../../infra/local/aws/iam/index.ts';
-import { template } from './serve.ts';
+import { readResourcesOf } from './test-services.ts';
 
 const account = '000000000000';
 const arn = (service: string, resource: string) => `arn:aws:${service}:eu-west-2:${account}:${resource}`;
@@ -157,7 +157,7 @@ describe('a call of S3', () => {
 });
 
 describe('a call of another service', () => {
-  const resources = template({
+  const resources = readResourcesOf({
     Cards: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'gable/cards' } },
     Mail: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'gable.example' } },
   });

@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { cloud, output } from './fixture/cloud.ts';
+import { cloud, getOutput } from './fixture/cloud.ts';
 
 const cognito = new CognitoIdentityProviderClient(cloud.aws);
-const UserPoolId = output('PoolId');
-const ClientId = output('ClientId');
+const UserPoolId = getOutput('PoolId');
+const ClientId = getOutput('ClientId');
 const Username = 'ada@example.com';
 const Password = 'A-good-password-1';
 

@@ -9,13 +9,13 @@ import {
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createKms, readKeys } from '../../infra/local/aws/kms/index.ts';
-import { serve, template, temporaryFolder } from './serve.ts';
+import { serveOnFreePort, readResourcesOf, createTemporaryFolder } from './test-services.ts';
 
 type Context = Record<string, string>;
 
 async function world() {
-  const dataFile = join(temporaryFolder(), 'kms.sqlite');
-  const resources = template({
+  const dataFile = join(createTemporaryFolder(), 'kms.sqlite');
+  const resources = readResourcesOf({
     Vault: { Type: 'AWS::KMS::Key', Properties: { EnableKeyRotation: true } },
     VaultAlias: {
       Type: 'AWS::KMS::Alias',
@@ -27,7 +27,7 @@ async function world() {
   const keys = readKeys(resources);
   const start = () => createKms({ keys, dataFile });
   let kms = start();
-  const endpoint = await serve((request, response) => kms.handle(request, response, undefined));
+  const endpoint = await serveOnFreePort((request, response) => kms.handle(request, response, undefined));
   const sdk = new KMSClient({
     endpoint,
     region: 'eu-west-2',

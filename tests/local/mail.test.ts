@@ -2,11 +2,11 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMail, readIdentities } from '../../infra/local/aws/ses/index.ts';
-import { serve, template, temporaryFolder, testClock } from './serve.ts';
+import { serveOnFreePort, readResourcesOf, createTemporaryFolder, createTestClock } from './test-services.ts';
 
 async function world() {
-  const dataFile = join(temporaryFolder(), 'mails.sqlite');
-  const resources = template({
+  const dataFile = join(createTemporaryFolder(), 'mails.sqlite');
+  const resources = readResourcesOf({
     Identity: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'gable.test' } },
   });
   const start = () =>
@@ -14,11 +14,11 @@ async function world() {
       identities: readIdentities(resources),
       region: 'eu-west-2',
       dataFile,
-      clock: testClock(),
+      clock: createTestClock(),
       publish: () => undefined,
     });
   let mail = start();
-  const url = await serve((request, response) =>
+  const url = await serveOnFreePort((request, response) =>
     request.url?.startsWith('/_local/')
       ? mail.pages(request, response, new URL(request.url, 'http://local'))
       : mail.handle(request, response, undefined),

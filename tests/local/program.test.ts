@@ -9,7 +9,7 @@ import { clearData } from '../../infra/local/runtime/clear-data.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { type Program, startProgram } from '../support/program.ts';
-import { fixtureAssembly } from './fixture/assembly.ts';
+import { getFixtureAssembly } from './fixture/assembly.ts';
 
 const main = join(import.meta.dirname, 'fixture/main.ts');
 
@@ -195,7 +195,7 @@ async function endOf(signal: 'SIGINT' | 'SIGTERM') {
 
 /** Schedules `asked`, which the fixture's subscriber acts on; `at` in milliseconds, cut to whole seconds. */
 async function plan(name: string, at: number): Promise<void> {
-  const { resources } = readModel(await fixtureAssembly());
+  const { resources } = readModel(await getFixtureAssembly());
   const output = (of: string) => resources.outputs(of)[0];
   const scheduler = new SchedulerClient({
     endpoint: `http://127.0.0.1:${readFileSync(join(dataDir, 'aws-port'), 'utf8')}`,

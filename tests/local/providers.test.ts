@@ -4,15 +4,15 @@ import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { bootCloud } from '../../infra/local/runtime/cloud.ts';
 import { findProviderSecretFields, listWebhookPaths } from '../../infra/local/third-party/index.ts';
-import { fixtureAssembly } from './fixture/assembly.ts';
-import { temporaryFolder } from './serve.ts';
+import { getFixtureAssembly } from './fixture/assembly.ts';
+import { createTemporaryFolder } from './test-services.ts';
 
 const there = 'https://api.stripe.com';
 const { secretKey = '' } = findProviderSecretFields('StripeF00D') ?? {};
 
 async function world() {
-  const assembly = await fixtureAssembly();
-  const dataDir = temporaryFolder();
+  const assembly = await getFixtureAssembly();
+  const dataDir = createTemporaryFolder();
   const open = async (fresh = false) => {
     const cloud = await bootCloud({ assembly, dataDir, port: 0, timers: false, fresh });
     let running = true;

@@ -7,7 +7,7 @@ import { createClock } from '../../infra/local/runtime/clock.ts';
 import { openDatabase } from '../../infra/local/runtime/database.ts';
 import type { QueueModel } from '../../infra/local/template/queues.ts';
 import type { SourceModel } from '../../infra/local/template/sources.ts';
-import { temporaryFolder } from './serve.ts';
+import { createTemporaryFolder } from './test-services.ts';
 
 const queue: QueueModel = {
   name: 'Mails',
@@ -37,7 +37,7 @@ const source: SourceModel = {
 };
 
 test('delivers a message that was sent within a transaction of the same database', async () => {
-  const db = openDatabase(join(temporaryFolder(), 'queues.sqlite'), queueSchema);
+  const db = openDatabase(join(createTemporaryFolder(), 'queues.sqlite'), queueSchema);
   const [clock, activity] = [createClock(), createActivity()];
   const [delivered, logged]: [unknown[], string[]] = [[], []];
   const store = createQueueStore(

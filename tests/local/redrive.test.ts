@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createAwsClients } from '../../infra/ops/aws-clients.ts';
 import { listDeadLetters, redriveQueue, toRedriveTarget } from '../../infra/ops/redrive.ts';
-import { cloud, output } from './fixture/cloud.ts';
+import { cloud, getOutput } from './fixture/cloud.ts';
 
 const queueOf = (part: string) => {
   const queue = cloud.queues.list.find(({ name }) => name.includes(part));
@@ -59,9 +59,9 @@ describe('redrive', () => {
   test('publishes the event of a schedule and one that the bus refused', async () => {
     const detail = { meta: { id: 'evt_1' }, data: { id: 'due' } };
     const queue = queueOf('BatchDeadLetters');
-    const attribute = { DataType: 'String', StringValue: output('BusArn') };
+    const attribute = { DataType: 'String', StringValue: getOutput('BusArn') };
     cloud.queues.store.send(queue, JSON.stringify({ type: 'due.v1', ...detail }), { TARGET_ARN: attribute });
-    const bus = output('BusArn').split('/').at(-1);
+    const bus = getOutput('BusArn').split('/').at(-1);
     const refused = { bus, detailType: 'refused.v1', detail: '{"id":"mended"}' };
     cloud.queues.store.send(queue, JSON.stringify({ source: 'gable.relay', detail: refused }));
     expect(await redriveQueue(aws, 'Functions-', 'BatchDeadLetters')).toMatch(/: 2 sent again, 0 left\.$/);

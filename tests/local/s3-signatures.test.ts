@@ -2,11 +2,11 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { describe, expect, test } from 'vitest';
-import { Bucket, site, world, type World } from './s3-world.ts';
+import { Bucket, site, createS3World, type S3World } from './s3-world.ts';
 
 describe('signatures', () => {
   test('refuse a missing or wrong signature, and one for another region', async () => {
-    const w = await world();
+    const w = await createS3World();
     await w.put('a');
     const anonymous = await fetch(`${w.url}/${Bucket}/a`);
     expect([anonymous.status, await anonymous.text()]).toEqual([
@@ -24,7 +24,7 @@ describe('signatures', () => {
   });
 
   test('a signed link works until it expires and for its own key only', async () => {
-    const w = await world();
+    const w = await createS3World();
     await w.put('a');
     const link = await getSignedUrl(
       w.sdk,
@@ -44,7 +44,7 @@ describe('signatures', () => {
     expect([late.status, await late.text()]).toEqual([403, expect.stringContaining('Request has expired')]);
   });
 
-  const uploader = ({ clientOf, url }: World) => {
+  const uploader = ({ clientOf, url }: S3World) => {
     const { credentials } = clientOf('fnMedia').config;
     return new S3Client({
       endpoint: url,
@@ -55,7 +55,7 @@ describe('signatures', () => {
   };
 
   test('a signed upload binds type and size', async () => {
-    const w = await world();
+    const w = await createS3World();
     const command = new PutObjectCommand({
       Bucket,
       Key: 'photo',
@@ -85,7 +85,7 @@ describe('signatures', () => {
     expect(await upload('image/png', 'bytes')).toEqual([403, 'AccessDenied']);
   });
 
-  async function form(w: World, changed: Record<string, string> = {}, body = 'bytes') {
+  async function form(w: S3World, changed: Record<string, string> = {}, body = 'bytes') {
     const { url, fields } = await createPresignedPost(w.sdk, {
       Bucket,
       Key: 'uploads/${filename}',
@@ -111,7 +111,7 @@ describe('signatures', () => {
   }
 
   test('a form upload follows its policy', async () => {
-    const w = await world();
+    const w = await createS3World();
     const send = await form(w);
     expect(await send()).toEqual({ status: 201, code: undefined, key: 'uploads/front.png' });
     expect(await w.text('uploads/front.png')).toBe('bytes');
@@ -128,13 +128,13 @@ describe('signatures', () => {
     ['too large a file', {}, 'many bytes', 400, 'EntityTooLarge'],
     ['too small a file', {}, 'b', 400, 'EntityTooSmall'],
   ])('a form with %s is refused and leaves nothing', async (_, changed, body, status, code) => {
-    const w = await world();
+    const w = await createS3World();
     expect(await (await form(w, changed, body))()).toMatchObject({ status, code });
     expect(await w.store().keys(Bucket)).toEqual([]);
   });
 
   test('browsers may do what the bucket allows their origin', async () => {
-    const w = await world();
+    const w = await createS3World();
     const ask = (origin: string, method: string, headers = 'content-type') =>
       fetch(`${w.url}/${Bucket}/a`, {
         method: 'OPTIONS',

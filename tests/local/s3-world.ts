@@ -1,14 +1,14 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { onTestFinished } from 'vitest';
 import { createS3, type ObjectChange } from '../../infra/local/aws/s3/index.ts';
-import { serve, temporaryFolder, testClock } from './serve.ts';
+import { serveOnFreePort, createTemporaryFolder, createTestClock } from './test-services.ts';
 
 export const Bucket = 'media';
 export const site = 'https://site.test';
 
-export async function world() {
-  const folder = temporaryFolder();
-  const clock = testClock();
+export async function createS3World() {
+  const folder = createTemporaryFolder();
+  const clock = createTestClock();
   const changes: ObjectChange[] = [];
   const start = () =>
     createS3({
@@ -35,7 +35,7 @@ export async function world() {
       notify: (change) => void changes.push(change),
     });
   let store = start();
-  const url = await serve((request, response) => store.handle(request, response, undefined));
+  const url = await serveOnFreePort((request, response) => store.handle(request, response, undefined));
   const clientOf = (accessKeyId: string, secretAccessKey = 'secret', region = 'eu-west-2') =>
     new S3Client({ endpoint: url, region, maxAttempts: 1, credentials: { accessKeyId, secretAccessKey } });
   const sdk = clientOf('fnMedia');
@@ -64,4 +64,4 @@ export async function world() {
   };
 }
 
-export type World = Awaited<ReturnType<typeof world>>;
+export type S3World = Awaited<ReturnType<typeof createS3World>>;

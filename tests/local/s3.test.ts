@@ -13,12 +13,12 @@ import {
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { toObjectEvent } from '../../infra/local/aws/s3/index.ts';
-import { Bucket, world } from './s3-world.ts';
-import { temporaryFolder } from './serve.ts';
+import { Bucket, createS3World } from './s3-world.ts';
+import { createTemporaryFolder } from './test-services.ts';
 
 describe('objects', () => {
   test('come back as they went in', async () => {
-    const w = await world();
+    const w = await createS3World();
     const body = Buffer.from('fünf £5');
     await w.put('a/ü +%&.txt', body, {
       ContentType: 'text/plain',
@@ -37,7 +37,7 @@ describe('objects', () => {
   });
 
   test('a large streamed body arrives whole', async () => {
-    const w = await world();
+    const w = await createS3World();
     const part = Buffer.alloc(1024 * 1024, 'gable');
     const body = Readable.from(Array(13).fill(part));
     await w.put('large', Buffer.alloc(0));
@@ -54,7 +54,7 @@ describe('objects', () => {
     ['bytes=2-', 'xt', 'bytes 2-3/4'],
     ['bytes=-3', 'ext', 'bytes 1-3/4'],
   ])('the range %s is %s', async (Range, expected, ContentRange) => {
-    const w = await world();
+    const w = await createS3World();
     await w.put('a');
     const read = await w.sdk.send(new GetObjectCommand({ Bucket, Key: 'a', Range }));
     expect(read.ContentRange).toBe(ContentRange);
@@ -63,7 +63,7 @@ describe('objects', () => {
   });
 
   test('conditions hold: known versions are not sent, existing keys not overwritten', async () => {
-    const w = await world();
+    const w = await createS3World();
     const { ETag } = await w.put('a');
     await expect(w.text('a', { IfNoneMatch: ETag })).rejects.toMatchObject({
       $metadata: { httpStatusCode: 304 },
@@ -80,7 +80,7 @@ describe('objects', () => {
   });
 
   test('missing keys and buckets are named', async () => {
-    const w = await world();
+    const w = await createS3World();
     await expect(w.text('none')).rejects.toMatchObject({ name: 'NoSuchKey' });
     await expect(w.sdk.send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({
       name: 'NotFound',
@@ -91,7 +91,7 @@ describe('objects', () => {
   });
 
   test('lists are in order, by page, by prefix and rolled up', async () => {
-    const w = await world();
+    const w = await createS3World();
     for (const key of ['b/2', 'a', 'b/1', 'c', 'b/x/1']) await w.put(key);
     const list = (more: object) => w.sdk.send(new ListObjectsV2Command({ Bucket, ...more }));
     const first = await list({ MaxKeys: 3 });
@@ -105,7 +105,7 @@ describe('objects', () => {
   });
 
   test('copies and deletions', async () => {
-    const w = await world();
+    const w = await createS3World();
     await w.put('a', 'text', { ContentType: 'text/plain' });
     await w.sdk.send(new CopyObjectCommand({ Bucket, Key: 'b', CopySource: `${Bucket}/a` }));
     await w.sdk.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
@@ -119,7 +119,7 @@ describe('objects', () => {
   });
 
   test('tags leave the body alone; what is not served says so', async () => {
-    const w = await world();
+    const w = await createS3World();
     await w.put('a');
     const TagSet = [{ Key: 'kind', Value: 'photo' }];
     await w.sdk.send(new PutObjectTaggingCommand({ Bucket, Key: 'a', Tagging: { TagSet } }));
@@ -131,7 +131,7 @@ describe('objects', () => {
   });
 
   test('changes are told once they are on disk, in the words of EventBridge', async () => {
-    const w = await world();
+    const w = await createS3World();
     const { ETag } = await w.put('a');
     await w.sdk.send(new PutObjectCommand({ Bucket: 'quiet', Key: 'a', Body: 'text' }));
     await w.sdk.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
@@ -155,11 +155,11 @@ describe('objects', () => {
   });
 
   test('all is there after a restart; a restore brings back what was', async () => {
-    const w = await world();
+    const w = await createS3World();
     await w.put('a', 'before');
     await w.restart();
     expect(await w.text('a')).toBe('before');
-    const copy = temporaryFolder();
+    const copy = createTemporaryFolder();
     await w.store().snapshot(copy);
     await w.put('a', 'after');
     await w.put('b');

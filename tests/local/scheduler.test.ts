@@ -10,10 +10,10 @@ import {
 } from '@aws-sdk/client-scheduler';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { cloud, output } from './fixture/cloud.ts';
+import { cloud, getOutput } from './fixture/cloud.ts';
 
 const scheduler = new SchedulerClient({ ...cloud.aws, maxAttempts: 1 });
-const GroupName = output('Later');
+const GroupName = getOutput('Later');
 const hour = 3_600_000;
 const minute = 60_000;
 
@@ -32,8 +32,8 @@ const later = (
   ActionAfterCompletion: 'DELETE',
   ...change,
   Target: {
-    Arn: output('BusArn'),
-    RoleArn: output('TellerArn'),
+    Arn: getOutput('BusArn'),
+    RoleArn: getOutput('TellerArn'),
     EventBridgeParameters: { DetailType: 'asked', Source: 'fixture' },
     Input: JSON.stringify({ id: name, failures: 0 }),
     ...change.Target,
@@ -133,7 +133,7 @@ describe('the calls', () => {
     if (!Target) throw new Error('no target');
     const toward = (change: Partial<typeof Target>) =>
       create({ ...later('bad', hour), Target: { ...Target, ...change } });
-    await expect(toward({ Arn: `${output('BusArn')}x` })).rejects.toMatchObject({
+    await expect(toward({ Arn: `${getOutput('BusArn')}x` })).rejects.toMatchObject({
       name: 'ValidationException',
     });
     await expect(toward({ RoleArn: 'arn:aws:iam::000000000000:role/none' })).rejects.toMatchObject({

@@ -7,11 +7,11 @@ import {
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSecrets, readSecrets } from '../../infra/local/aws/secretsmanager/index.ts';
-import { serve, template, temporaryFolder, testClock } from './serve.ts';
+import { serveOnFreePort, readResourcesOf, createTemporaryFolder, createTestClock } from './test-services.ts';
 
 async function world() {
-  const dataFile = join(temporaryFolder(), 'secrets.sqlite');
-  const resources = template({
+  const dataFile = join(createTemporaryFolder(), 'secrets.sqlite');
+  const resources = readResourcesOf({
     Lookup: {
       Type: 'AWS::SecretsManager::Secret',
       Properties: {
@@ -31,10 +31,10 @@ async function world() {
     createSecrets({
       secrets: readSecrets(resources, (id) => (id === 'Lookup' ? { apiKey: 'filled-in' } : undefined)),
       dataFile,
-      clock: testClock(),
+      clock: createTestClock(),
     });
   let secrets = start();
-  const endpoint = await serve((request, response) => secrets.handle(request, response, undefined));
+  const endpoint = await serveOnFreePort((request, response) => secrets.handle(request, response, undefined));
   const sdk = new SecretsManagerClient({
     endpoint,
     region: 'eu-west-2',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSecureServer } from '../../infra/local/runtime/secure-server.ts';
 import { createSignInListener } from '../../infra/local/runtime/sign-in-pages.ts';
-import { temporaryFolder } from './serve.ts';
+import { createTemporaryFolder } from './test-services.ts';
 
 const pages = createSignInListener(
   { pages: async (_request, response) => void response.end('sign in here') },
@@ -34,7 +34,7 @@ const untrusted = { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' };
 
 describe('the https server of the sign-in pages', () => {
   test('makes its certificate for localhost at the first visit, and keeps it', async () => {
-    const file = join(temporaryFolder(), 'certificate.json');
+    const file = join(createTemporaryFolder(), 'certificate.json');
     const first = await open(file);
     expect(existsSync(file)).toBe(false);
     await expect(ask(first.port, '/_local/cognito/login', '')).rejects.toMatchObject(untrusted);
@@ -45,7 +45,7 @@ describe('the https server of the sign-in pages', () => {
   });
 
   test('serves nothing else, so that no header of the site binds its host to https', async () => {
-    const file = join(temporaryFolder(), 'certificate.json');
+    const file = join(createTemporaryFolder(), 'certificate.json');
     const { port } = await open(file);
     await ask(port, '/', '').catch(() => undefined);
     const ca = certificateOf(file);
@@ -54,7 +54,7 @@ describe('the https server of the sign-in pages', () => {
   });
 
   test('takes a free port when its own is in use', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const first = await open(join(folder, 'one.json'));
     const second = await open(join(folder, 'two.json'), pages, first.port);
     expect(second.port).not.toBe(first.port);

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { cloud, output } from './fixture/cloud.ts';
+import { cloud, getOutput } from './fixture/cloud.ts';
 
 // Every function starts twice.
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,7 +15,7 @@ const seen = async (name: string) => Seen.parse((await cloud.api(`/api/seen/${na
 const Served = z.object({ served: z.number() });
 const served = async () => Served.parse((await cloud.api('/api/served')).body).served;
 const cognito = new CognitoIdentityProviderClient(cloud.aws);
-const person = { UserPoolId: output('PoolId'), Username: 'ada@example.com' };
+const person = { UserPoolId: getOutput('PoolId'), Username: 'ada@example.com' };
 const item = (pk: string) => cloud.api('/api/items', { body: { pk, kind: 'event', type: 'asked' } });
 
 test('a reset restores all state, and everything works afterwards', async () => {

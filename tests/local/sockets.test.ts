@@ -7,12 +7,12 @@ import {
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { openLivePage, type LivePage } from '../support/clients/live-page.ts';
-import { cloud, output } from './fixture/cloud.ts';
+import { cloud, getOutput } from './fixture/cloud.ts';
 
-const url = cloud.hosts.rewrite(output('SocketUrl'));
+const url = cloud.hosts.rewrite(getOutput('SocketUrl'));
 const calls = new ApiGatewayManagementApiClient({
   ...cloud.aws,
-  endpoint: cloud.hosts.rewrite(output('SocketCalls')),
+  endpoint: cloud.hosts.rewrite(getOutput('SocketCalls')),
   maxAttempts: 1,
 });
 

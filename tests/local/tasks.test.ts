@@ -4,12 +4,12 @@ import { createActivity } from '../../infra/local/runtime/activity.ts';
 import { createClock } from '../../infra/local/runtime/clock.ts';
 import { openDatabase } from '../../infra/local/runtime/database.ts';
 import { createTasks, taskSchema } from '../../infra/local/runtime/tasks.ts';
-import { temporaryFolder } from './serve.ts';
+import { createTemporaryFolder } from './test-services.ts';
 
 const hour = 3_600_000;
 
 test('a hurried retry waits for all other work, however long its own pause is', async () => {
-  const db = openDatabase(join(temporaryFolder(), 'tasks.sqlite'), taskSchema);
+  const db = openDatabase(join(createTemporaryFolder(), 'tasks.sqlite'), taskSchema);
   const activity = createActivity({ hurried: true });
   const tasks = createTasks(db, createClock(), activity, () => undefined);
   const steps: string[] = [];
@@ -36,7 +36,7 @@ test('a hurried retry waits for all other work, however long its own pause is', 
 });
 
 test('a retry that is not hurried waits for its own pause', async () => {
-  const db = openDatabase(join(temporaryFolder(), 'tasks.sqlite'), taskSchema);
+  const db = openDatabase(join(createTemporaryFolder(), 'tasks.sqlite'), taskSchema);
   const [activity, clock] = [createActivity(), createClock()];
   const tasks = createTasks(db, clock, activity, () => undefined);
   const attempts: number[] = [];

@@ -90,7 +90,7 @@ function rectangle(left: number, bottom: number, right: number, top: number): re
 }
 
 /** A position on the Mercator square of a zoom, in tiles. */
-function project([lng, lat]: Position, zoom: number): readonly [x: number, y: number] {
+function projectPosition([lng, lat]: Position, zoom: number): readonly [x: number, y: number] {
   const size = 2 ** zoom;
   const radians = (lat * Math.PI) / 180;
   return [((lng + 180) / 360) * size, ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * size];
@@ -100,11 +100,11 @@ const margin = 64;
 const clamp = (value: number): number => Math.max(-margin, Math.min(extent + margin, Math.round(value)));
 
 /** Every shape is a point or parallel to the tile's sides, so that clamping clips it. */
-function tileAt(zoom: number, column: number, row: number): Uint8Array {
+function createTile(zoom: number, column: number, row: number): Uint8Array {
   const layers: Record<string, TileFeature[]> = {};
   for (const { layer, type, positions, properties } of shapes) {
     const points = positions.map((position) => {
-      const [x, y] = project(position, zoom);
+      const [x, y] = projectPosition(position, zoom);
       return [clamp((x - column) * extent), clamp((y - row) * extent)] as const;
     });
     (layers[layer] ??= []).push({ type, points, properties });
@@ -121,11 +121,11 @@ interface Entry {
 function listTiles(maxZoom: number): Entry[] {
   const entries: Entry[] = [];
   for (let zoom = 0; zoom <= maxZoom; zoom += 1) {
-    const [left, top] = project([west, north], zoom).map(Math.floor);
-    const [right = 0, bottom = 0] = project([east, south], zoom).map(Math.floor);
+    const [left, top] = projectPosition([west, north], zoom).map(Math.floor);
+    const [right = 0, bottom = 0] = projectPosition([east, south], zoom).map(Math.floor);
     for (let x = left ?? 0; x <= right; x += 1)
       for (let y = top ?? 0; y <= bottom; y += 1)
-        entries.push({ id: zxyToTileId(zoom, x, y), data: tileAt(zoom, x, y) });
+        entries.push({ id: zxyToTileId(zoom, x, y), data: createTile(zoom, x, y) });
   }
   return entries.toSorted((a, b) => a.id - b.id);
 }

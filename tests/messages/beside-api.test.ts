@@ -7,7 +7,7 @@ import { ViewingFeedbackGiven, ViewingRequested } from '../../events/viewing.ts'
 import { UserId, PropertyId } from '../../events/vocabulary.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { pdf, photo } from '../properties/photos.ts';
+import { pdf, createPhoto } from '../properties/photos.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
@@ -68,7 +68,7 @@ describe('message attachments', () => {
 
   test('strips location from a photo and ignores a second upload with the same form', async () => {
     const buyer = await createMember('Ida Innocent');
-    const taken = await photo({ width: 640, height: 480, orientation: 8 });
+    const taken = await createPhoto({ width: 640, height: 480, orientation: 8 });
     const { body: form } = await startUpload(buyer, 'document', 'image/jpeg', taken.length);
     expect((await postUploadForm(form, taken)).ok).toBe(true);
     await cloud.idle();

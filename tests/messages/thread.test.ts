@@ -13,16 +13,16 @@ import {
   appendMessage,
 } from '../../functions/messages/domain/thread.ts';
 import { toMessageView } from '../../functions/messages/domain/message-views.ts';
-import { minutesLater, noon, parties, written } from './sample.ts';
+import { addMinutes, noon, parties, createMessage } from './message-examples.ts';
 
 const opened = () => {
-  const message = written(undefined, 'buyer');
+  const message = createMessage(undefined, 'buyer');
   return { message, thread: appendMessage(undefined, message).thread };
 };
 
 describe('a thread', () => {
   test('opens with its first message, unread for the other side', () => {
-    const { thread, events } = appendMessage(undefined, written(undefined, 'buyer'));
+    const { thread, events } = appendMessage(undefined, createMessage(undefined, 'buyer'));
     expect(thread).toMatchObject({
       messages: 1,
       buyer: { unread: 0, wrote: true },
@@ -35,7 +35,7 @@ describe('a thread', () => {
     const { thread } = opened();
     const away = archiveThread(thread, 'seller', true).thread;
     expect(away.seller.archived).toBe(true);
-    expect(appendMessage(away, written(away, 'buyer')).thread.seller.archived).toBe(false);
+    expect(appendMessage(away, createMessage(away, 'buyer')).thread.seller.archived).toBe(false);
   });
 
   test('rejects a message that is not after its last', () => {
@@ -45,7 +45,7 @@ describe('a thread', () => {
 
   test('describes a card without sums', () => {
     const card = { type: 'offer', id: 'off_1', moment: 'countered', by: 'seller' } as const;
-    const { thread } = appendMessage(undefined, written(undefined, 'system', { card, body: '' }));
+    const { thread } = appendMessage(undefined, createMessage(undefined, 'system', { card, body: '' }));
     expect(thread.last.text).toBe('Counter-offer made');
     expect([thread.buyer.unread, thread.seller.unread]).toEqual([1, 1]);
   });
@@ -61,7 +61,7 @@ describe('the card of a sale', () => {
   });
   test('counts as unread for no side, as the bell has the same event', () => {
     const { thread } = opened();
-    const card = written(thread, 'system', { card: cardOf({}), body: '' });
+    const card = createMessage(thread, 'system', { card: cardOf({}), body: '' });
     const after = appendMessage(thread, card).thread;
     expect([after.buyer.unread, after.seller.unread]).toEqual([0, 1]);
   });
@@ -106,14 +106,14 @@ describe('editing a message', () => {
   const words = { body: 'Is it?', warnings: [] };
   test('changes the text within 15 minutes and keeps the earlier one', () => {
     const { thread, message } = opened();
-    const done = applyEdit(thread, message, { ...words, by: parties.buyerId }, minutesLater(14.9));
+    const done = applyEdit(thread, message, { ...words, by: parties.buyerId }, addMinutes(14.9));
     expect(done.message).toMatchObject({ body: 'Is it?', edits: [{ body: message.body }], version: 2 });
     expect(done.thread.last.text).toBe('Is it?');
     expect(done.events).toMatchObject([{ name: 'message.edited.v1' }]);
   });
   test('is rejected after 15 minutes, for files, for removed messages and for the other side', () => {
     const { thread, message } = opened();
-    expect(() => applyEdit(thread, message, { ...words, by: parties.buyerId }, minutesLater(15))).toThrow(
+    expect(() => applyEdit(thread, message, { ...words, by: parties.buyerId }, addMinutes(15))).toThrow(
       '15 minutes',
     );
     expect(isEditable({ ...message, kind: 'file' }, parties.buyerId, noon)).toBe(false);
@@ -143,7 +143,7 @@ describe('removing a message', () => {
     expect(done.events).toEqual([]);
   });
   test('is rejected for a card', () => {
-    const card = written(undefined, 'system');
+    const card = createMessage(undefined, 'system');
     expect(() => applyRemoval(appendMessage(undefined, card).thread, card, parties.buyerId, noon)).toThrow(
       'can’t be removed',
     );
@@ -167,7 +167,7 @@ test('keeps unread counts right and marks moving forward through any sequence of
       for (const step of moves) {
         const before = thread;
         if (step.kind === 'send') {
-          const message = written(thread, step.by);
+          const message = createMessage(thread, step.by);
           thread = appendMessage(thread, message).thread;
           messages.push(message);
         } else if (thread) {
@@ -215,7 +215,7 @@ test('hides the read state from the sender until the reader sends a receipt agai
   const quiet = moveMark(thread, 'seller', { as: 'read', to: message, unread: 0, receipt: false }).thread;
   expect(seenBy('seller', quiet)).toBe('read');
   expect(seenBy('buyer', quiet)).toBe('delivered');
-  const next = appendMessage(quiet, written(quiet, 'buyer'));
+  const next = appendMessage(quiet, createMessage(quiet, 'buyer'));
   if (!next.message) throw new Error('Nothing was written');
   expect(
     seenBy(

@@ -5,7 +5,7 @@ import { essentialMails } from '../../functions/notifications/domain/essential-m
 import { noticedEvents, createNotices } from '../../functions/notifications/domain/rules/index.ts';
 import type { Mail } from '../../functions/kernel/mail/layout.ts';
 import type { NoticeProperty } from '../../functions/notifications/domain/notice.ts';
-import { buyer, exampleOf, home, propertyId, rival, scene } from './stage.ts';
+import { buyer, getEventExample, home, propertyId, rival, noticeContext } from './notice-examples.ts';
 
 const recipient = { site: 'https://gable.example', key: '01K9.viewings.a+b', support: 'help@gable.example' };
 const entities: Readonly<Record<string, string>> = {
@@ -57,8 +57,8 @@ function faultsOf(mail: Mail): string[] {
 }
 
 describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) => {
-  const mails = (on = scene, change = {}) =>
-    createNotices(name, exampleOf(name, change), on).map((notice) =>
+  const mails = (on = noticeContext, change = {}) =>
+    createNotices(name, getEventExample(name, change), on).map((notice) =>
       createNoticeMail(notice, recipient, { essential: essentialMails[name], home: on.home }),
     );
 
@@ -68,7 +68,7 @@ describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) =>
 
   test('shows the photo of its home, and none where there is none', () => {
     const shown = /<img src="https:\/\/gable\.example\/media\/front-640\.webp" alt="The front of the house"/;
-    for (const notice of createNotices(name, exampleOf(name), scene)) {
+    for (const notice of createNotices(name, getEventExample(name), noticeContext)) {
       const photoOf = (on: NoticeProperty) =>
         shown.test(createNoticeMail(notice, recipient, { home: on }).html);
       expect(photoOf(home)).toBe(notice.propertyId !== undefined);
@@ -79,9 +79,9 @@ describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) =>
   test('escapes markup in names', () => {
     const name_ = '<img src=x onerror="a()"> & \'Co\'';
     const rude = {
-      ...scene,
+      ...noticeContext,
       home: { ...home, title: name_, ownTitle: name_, address: name_ },
-      names: new Map([...scene.names.keys()].map((id) => [id, name_] as const)),
+      names: new Map([...noticeContext.names.keys()].map((id) => [id, name_] as const)),
     };
     expect(mails(rude).flatMap(faultsOf)).toEqual([]);
     expect(

@@ -14,7 +14,7 @@ import type { listAuditEntries as AuditOf } from '../../functions/audit/adapters
 import type { buildPaymentWrite as SavingPayment } from '../../functions/payments/adapters/payment-repository.ts';
 import type { commit as Commit } from '../../functions/kernel/data/table.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
-import { paid, refunded } from '../payments/receipt-sample.ts';
+import { createPaidPayment, refundPart } from '../payments/receipt-examples.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
@@ -93,8 +93,8 @@ test('announces the refund in the cancellation and its arrival in the refund', a
   expect(listMailsAbout(seller.email, 'Package cancelled')[0]?.text).toContain(
     '£93.50 is being refunded to you',
   );
-  const { payment: stored, refund } = refunded(
-    paid({ ...payment, id: payment.paymentId, version: 1 }),
+  const { payment: stored, refund } = refundPart(
+    createPaidPayment({ ...payment, id: payment.paymentId, version: 1 }),
     93_50,
   );
   await commit([buildPaymentWrite(stored)]);

@@ -7,11 +7,21 @@ import {
   createNotices,
   silentEvents,
 } from '../../functions/notifications/domain/rules/index.ts';
-import { buyer, exampleOf, facts, peopleOf, rival, scene, sceneIn, seller, wordsOf } from './stage.ts';
+import {
+  buyer,
+  getEventExample,
+  facts,
+  listPeople,
+  rival,
+  noticeContext,
+  createNoticeContext,
+  seller,
+  joinText,
+} from './notice-examples.ts';
 
 const noticed = noticedEvents.map(({ name }) => name);
-const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
-  createNotices(name, exampleOf(name, change), on);
+const told = (name: string, change: Record<string, unknown> = {}, on = noticeContext) =>
+  createNotices(name, getEventExample(name, change), on);
 
 test('gives every event a notice or a reason to have none', () => {
   expect([...noticed, ...Object.keys(silentEvents)].toSorted()).toEqual([...eventNames].toSorted());
@@ -21,8 +31,8 @@ test('gives every event a notice or a reason to have none', () => {
 
 describe.each(noticed)('the notices of %s', (name) => {
   test.each(Nation.options)('consist of whole sentences in %s', (nation) => {
-    for (const notice of told(name, {}, sceneIn(nation))) {
-      expect(wordsOf(notice)).not.toMatch(/undefined|null|NaN|\[object|Invalid|[ ]{2}|!/);
+    for (const notice of told(name, {}, createNoticeContext(nation))) {
+      expect(joinText(notice)).not.toMatch(/undefined|null|NaN|\[object|Invalid|[ ]{2}|!/);
       expect(notice.title.length).toBeLessThanOrEqual(78);
       expect(notice.body).toMatch(/^[\p{Lu}\d“].*[.”]$/u);
       expect(notice.href).toMatch(/^\/[\w/-]+(\?\w+=\w+)?(#\w+)?$/);
@@ -32,15 +42,15 @@ describe.each(noticed)('the notices of %s', (name) => {
 
   test('mail each person once, with a short subject for long names', () => {
     const long = { ownTitle: `14 ${'Oak '.repeat(30)}Road, Leeds`, title: `${'Oak '.repeat(30)}Road, Leeds` };
-    const notices = told(name, {}, sceneIn('england', long));
+    const notices = told(name, {}, createNoticeContext('england', long));
     const mailed = notices.filter(({ mail }) => mail).map(({ to }) => to);
     expect(new Set(mailed).size).toBe(mailed.length);
     for (const { title } of notices) expect(title.length).toBeLessThanOrEqual(78);
   });
 
   test('name people without a username by their role', () => {
-    for (const notice of told(name, {}, { ...scene, names: new Map() }))
-      expect(wordsOf(notice)).not.toMatch(/undefined|null/);
+    for (const notice of told(name, {}, { ...noticeContext, names: new Map() }))
+      expect(joinText(notice)).not.toMatch(/undefined|null/);
   });
 });
 
@@ -62,7 +72,7 @@ const anyChange = fc.record({
 /** The example of an event with those of the values that its schema has and accepts. */
 function varied(name: string, values: Record<string, unknown>): Record<string, unknown> {
   const type = noticedEvents.find((one) => one.name === name);
-  let data = exampleOf(name);
+  let data = getEventExample(name);
   for (const [field, value] of Object.entries(values)) {
     const next = { ...data, [field]: value };
     if (field in data && type?.detail.safeParse(next).success) data = next;
@@ -74,11 +84,11 @@ test('addresses only people of the event and names only its two sides', () => {
   fc.assert(
     fc.property(fc.constantFrom(...noticed), anyChange, (name, values) => {
       const data = varied(name, values);
-      for (const notice of createNotices(name, data, scene)) {
-        const allowed = [...peopleOf(data), ...(data['underOffer'] === true ? [buyer] : [])];
+      for (const notice of createNotices(name, data, noticeContext)) {
+        const allowed = [...listPeople(data), ...(data['underOffer'] === true ? [buyer] : [])];
         expect(allowed).toContain(notice.to);
         expect(notice.from).not.toBe(notice.to);
-        expect(wordsOf(notice)).not.toContain('Rita Rival');
+        expect(joinText(notice)).not.toContain('Rita Rival');
       }
     }),
   );
@@ -90,28 +100,32 @@ test('sends every buyer of a round the same text without names', () => {
     'best_and_final.cancelled.v1',
     'best_and_final.closed.v1',
   ]) {
-    const data = { ...exampleOf(name), buyerIds: [buyer, rival] };
-    const notices = createNotices(name, data, scene).filter(({ to }) => to !== seller);
+    const data = { ...getEventExample(name), buyerIds: [buyer, rival] };
+    const notices = createNotices(name, data, noticeContext).filter(({ to }) => to !== seller);
     expect(notices.map(({ to }) => to)).toEqual([buyer, rival]);
-    expect(new Set(notices.map(wordsOf)).size).toBe(1);
-    expect(notices.map(wordsOf).join()).not.toMatch(/Ben|Rita|£|\b3 offers/);
+    expect(new Set(notices.map(joinText)).size).toBe(1);
+    expect(notices.map(joinText).join()).not.toMatch(/Ben|Rita|£|\b3 offers/);
   }
 });
 
 test.each(['offer.made.v1', 'offer.raised.v1'])('%s: leaves a sealed sum out of every notice', (name) => {
-  const known = { ...scene, offer: facts.offer && { ...facts.offer, amount: 345_678 } };
-  const words = told(name, { sealed: true, amount: 345_678, before: 345_677 }, known).map(wordsOf).join('\n');
+  const known = { ...noticeContext, offer: facts.offer && { ...facts.offer, amount: 345_678 } };
+  const words = told(name, { sealed: true, amount: 345_678, before: 345_677 }, known)
+    .map(joinText)
+    .join('\n');
   // Neither terms nor words, which tell much of the sum.
   expect(words).not.toMatch(/chain|shed|love|top price/);
   expect(words).toContain('sealed');
   expect(words).not.toMatch(/£|345/);
-  expect(told(name, { amount: 345_678 }).map(wordsOf).join()).toContain('£345,678');
+  expect(told(name, { amount: 345_678 }).map(joinText).join()).toContain('£345,678');
 });
 
 test('shows a sum only to its own two sides', () => {
   const reads = (name: string) => {
     const data = varied(name, { amount: 345_678, before: 345_677, underOffer: false });
-    const sums = createNotices(name, data, scene).filter((notice) => /345,67[78]/.test(wordsOf(notice)));
+    const sums = createNotices(name, data, noticeContext).filter((notice) =>
+      /345,67[78]/.test(joinText(notice)),
+    );
     return sums.map(({ to }) => ({ to, own: to === data['sellerId'] || to === data['buyerId'] }));
   };
   const all = noticed.flatMap(reads);
@@ -127,7 +141,7 @@ test.each(noticed.filter((name) => !addressed.test(name)))(
   (name) => {
     const words = told(name)
       .filter(({ to }) => to !== seller)
-      .map(wordsOf);
+      .map(joinText);
     expect(words.join()).not.toMatch(/14 Oak|LS6/);
   },
 );
@@ -135,7 +149,7 @@ test.each(noticed.filter((name) => !addressed.test(name)))(
 test('leaves the address out for a video viewing', () => {
   const words = told('viewing.confirmed.v1', { kind: 'video' })
     .filter(({ to }) => to === buyer)
-    .map(wordsOf);
+    .map(joinText);
   expect(words.join()).not.toMatch(/14 Oak|LS6/);
 });
 
@@ -153,12 +167,12 @@ test.each([
   ['card', 'Your bank', 'tell your bank so'],
   ['wallet', 'PayPal', 'tell PayPal so'],
 ])('names who decides a dispute of a payment by %s: %s', (payBy, decider, advice) => {
-  const opened = told('payment.disputed.v1', { payBy }).map(wordsOf).join();
+  const opened = told('payment.disputed.v1', { payBy }).map(joinText).join();
   expect(opened).toContain(`${decider} asked for`);
   expect(opened).toContain(advice);
   expect(opened).toContain('can’t cancel the package or upgrade it');
   for (const won of [true, false]) {
-    const closed = told('payment.dispute_closed.v1', { payBy, won }).map(wordsOf).join();
+    const closed = told('payment.dispute_closed.v1', { payBy, won }).map(joinText).join();
     expect(closed).toContain(`${decider} ${won ? 'decided' : 'gave'}`);
   }
 });
@@ -175,7 +189,7 @@ test.each([
 test('shows the seller in the bell which trees and carbon their package paid for', () => {
   const notices = told('carbon.offset.v1', { ownerId: seller, trees: 2, kg: 100 });
   expect(notices).toMatchObject([{ to: seller, bell: true, mail: false }]);
-  expect(notices.map(wordsOf).join()).toContain('2 trees planted and 100 kg of carbon offset');
+  expect(notices.map(joinText).join()).toContain('2 trees planted and 100 kg of carbon offset');
 });
 
 test('notifies exactly the people who earned points', () => {
@@ -212,7 +226,7 @@ describe('the facts that decide', () => {
     const [later] = told('offer.made.v1', { amount: 300_000 });
     expect(later?.rows.map(([label]) => label)).toEqual(['Offer', 'Home']);
     expect(later?.quote).toBeUndefined();
-    expect(told('offer.countered.v1', { amount: 331_000 }).map(wordsOf).join()).not.toContain('Easter');
+    expect(told('offer.countered.v1', { amount: 331_000 }).map(joinText).join()).not.toContain('Easter');
   });
 
   test('name the seller of a confirmed viewing, its map, and the way to cancel it', () => {
@@ -229,7 +243,7 @@ describe('the facts that decide', () => {
 
   test('lead from a declined viewing to the times of that home', () => {
     const [declined] = told('viewing.rejected.v1', {
-      alternatives: [exampleOf('viewing.requested.v1')['timeSlotId']],
+      alternatives: [getEventExample('viewing.requested.v1')['timeSlotId']],
     });
     expect(declined?.href).toMatch(/^\/property-details\/prp_\w+\?book=times$/);
     expect(told('viewing.rejected.v1')[0]?.href).toBe('/viewings');

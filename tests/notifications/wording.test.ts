@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createNotices } from '../../functions/notifications/domain/rules/index.ts';
-import { buyer, exampleOf, scene, sceneIn, seller } from './stage.ts';
+import { buyer, getEventExample, noticeContext, createNoticeContext, seller } from './notice-examples.ts';
 
-const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
-  createNotices(name, exampleOf(name, change), on);
+const told = (name: string, change: Record<string, unknown> = {}, on = noticeContext) =>
+  createNotices(name, getEventExample(name, change), on);
 
 test('names the buyer, the property and the time in a viewing request', () => {
-  expect(told('viewing.requested.v1', {}, { ...scene, viewing: undefined })).toMatchObject([
+  expect(told('viewing.requested.v1', {}, { ...noticeContext, viewing: undefined })).toMatchObject([
     {
       to: seller,
       topic: 'viewings',
@@ -63,7 +63,7 @@ test.each([
   ['northern_ireland', 'made an offer of £320,000 for 14 Oak Road, Leeds, subject to contract.'],
   ['scotland', 'made a note of interest of £320,000 for 14 Oak Road, Leeds.'],
 ] as const)('in %s writes that a buyer %s', (nation, words) => {
-  const [notice] = told('offer.made.v1', { note: nation === 'scotland' }, sceneIn(nation));
+  const [notice] = told('offer.made.v1', { note: nation === 'scotland' }, createNoticeContext(nation));
   expect(notice?.body).toContain(words);
   expect(notice?.more.join()).toMatch(nation === 'scotland' ? /solicitors/ : /Subject to contract/);
 });

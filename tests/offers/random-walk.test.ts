@@ -33,9 +33,16 @@ import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
 import { applyMove } from '../../functions/properties/domain/market.ts';
 import type { Property } from '../../functions/properties/domain/property.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
-import { home, ids } from '../properties/sample.ts';
+import { createProperty, ids } from '../properties/property-examples.ts';
 import { countRuns } from '../support/nightly.ts';
-import { both, buyerId, hoursLater, momentAt, offerId, terms } from './people.ts';
+import {
+  acceptanceOptions,
+  createBuyerId,
+  addHours,
+  createStamp,
+  createOfferId,
+  terms,
+} from './offer-examples.ts';
 
 /**
  * A property, its offers and the clock. Keeps what a transaction would commit; a refused step changes
@@ -60,11 +67,11 @@ interface World {
   /** Rounds that were cancelled before their deadline. */
   calledOff: Set<number>;
 }
-const buyers = [1, 2, 3].map(buyerId);
-const nowOf = ({ hours }: World) => hoursLater(hours);
+const buyers = [1, 2, 3].map(createBuyerId);
+const nowOf = ({ hours }: World) => addHours(hours);
 const nextSum = (world: World) => 300_000 + (world.sums += 1) * 1_113;
 const openOf = (world: World, buyer: number) =>
-  world.offers.findIndex((offer) => offer.buyerId === buyerId(buyer) && isOpenStatus(offer.status));
+  world.offers.findIndex((offer) => offer.buyerId === createBuyerId(buyer) && isOpenStatus(offer.status));
 
 type Act = (world: World, offer: Offer) => OfferDecision;
 /** Decides like the commands: applies due changes first and saves the property with the offer. */
@@ -72,7 +79,7 @@ function decide(world: World, buyer: number, act: Act): void {
   const index = openOf(world, buyer);
   const kept = world.offers[index];
   if (!kept) return;
-  const { offer } = act(world, applyDueChanges(kept, world.round, momentAt(nowOf(world))).offer);
+  const { offer } = act(world, applyDueChanges(kept, world.round, createStamp(nowOf(world))).offer);
   if (offer.status === 'accepted' && kept.status !== 'accepted') {
     world.home = applyMove(world.home, 'accept_offer', { by: 'owner' }, nowOf(world)).property;
     world.news.push('accepted');
@@ -99,26 +106,31 @@ const acts: Record<string, (side: OfferSide) => Act> = {
       offer,
       { amount: Math.max(offer.amount, nextSum(world)), terms: { deposit: nextSum(world) } },
       { side, round: world.round },
-      momentAt(nowOf(world)),
+      createStamp(nowOf(world)),
     ),
   withdraw: (side) => (world, offer) =>
     offer.status === 'accepted'
-      ? applyOfferFallThrough(offer, side, { reason: 'other' }, momentAt(nowOf(world)))
-      : withdrawOffer(offer, 'buyer', {}, momentAt(nowOf(world))),
+      ? applyOfferFallThrough(offer, side, { reason: 'other' }, createStamp(nowOf(world)))
+      : withdrawOffer(offer, 'buyer', {}, createStamp(nowOf(world))),
   counter: (side) => (world, offer) =>
-    makeCounterOffer(offer, { amount: nextSum(world) }, { side, round: world.round }, momentAt(nowOf(world))),
+    makeCounterOffer(
+      offer,
+      { amount: nextSum(world) },
+      { side, round: world.round },
+      createStamp(nowOf(world)),
+    ),
   accept: (side) => (world, offer) =>
-    applyOfferAcceptance(offer, both, { side, round: world.round }, momentAt(nowOf(world))),
+    applyOfferAcceptance(offer, acceptanceOptions, { side, round: world.round }, createStamp(nowOf(world))),
   acceptCounter: (side) => (world, offer) =>
-    applyCounterAcceptance(offer, side, world.round, momentAt(nowOf(world))),
-  declineCounter: (side) => (world, offer) => declineCounterOffer(offer, side, momentAt(nowOf(world))),
+    applyCounterAcceptance(offer, side, world.round, createStamp(nowOf(world))),
+  declineCounter: (side) => (world, offer) => declineCounterOffer(offer, side, createStamp(nowOf(world))),
   reject: () => (world, offer) =>
-    applyOfferRejection(offer, 'seller', { reason: 'too_low' }, momentAt(nowOf(world))),
-  reconfirm: (side) => (world, offer) => reconfirmOffer(offer, side, momentAt(nowOf(world))),
+    applyOfferRejection(offer, 'seller', { reason: 'too_low' }, createStamp(nowOf(world))),
+  reconfirm: (side) => (world, offer) => reconfirmOffer(offer, side, createStamp(nowOf(world))),
   askChange: (side) => (world, offer) =>
-    requestPriceChange(offer, side, { amount: nextSum(world), reason: 'Damp' }, momentAt(nowOf(world))),
-  agreeChange: (side) => (world, offer) => agreePriceChange(offer, side, momentAt(nowOf(world))),
-  declineChange: (side) => (world, offer) => declinePriceChange(offer, side, momentAt(nowOf(world))),
+    requestPriceChange(offer, side, { amount: nextSum(world), reason: 'Damp' }, createStamp(nowOf(world))),
+  agreeChange: (side) => (world, offer) => agreePriceChange(offer, side, createStamp(nowOf(world))),
+  declineChange: (side) => (world, offer) => declinePriceChange(offer, side, createStamp(nowOf(world))),
 };
 
 const sellers: ReadonlySet<string> = new Set(['counter', 'accept', 'reject']);
@@ -175,8 +187,8 @@ function offering(world: World, number: number): void {
   if (open) world.offers[index] = toCurrentOffer(open, world.round, nowOf(world));
   const { offer } = createOffer(
     {
-      id: offerId(world.offers.length + 1),
-      buyerId: buyerId(number),
+      id: createOfferId(world.offers.length + 1),
+      buyerId: createBuyerId(number),
       property: world.home,
       round: world.round,
       terms: { ...terms, deposit: nextSum(world) },
@@ -184,7 +196,7 @@ function offering(world: World, number: number): void {
       confirmLow: true,
       message: String(nextSum(world)),
     },
-    momentAt(nowOf(world)),
+    createStamp(nowOf(world)),
   );
   world.offers.push(offer);
   noteSeal(world, offer);
@@ -195,7 +207,7 @@ function calling(world: World, hours: number): void {
   const offers = world.offers
     .filter(({ status }) => isOpenStatus(status))
     .map((offer) => toCurrentOffer(offer, world.round, now));
-  const deadline = hoursLater(hours, now).toISOString();
+  const deadline = addHours(hours, now).toISOString();
   world.round = callRound({ property: world.home, previous: world.round, offers, deadline }, now).round;
 }
 
@@ -207,7 +219,7 @@ function reacting(world: World, twice: boolean): void {
     const selling = world.offers.some(({ status }) => status === 'accepted');
     if (selling !== (kind === 'accepted')) continue;
     world.offers = world.offers.map((offer) => {
-      const now = momentAt(nowOf(world));
+      const now = createStamp(nowOf(world));
       const change =
         kind === 'accepted'
           ? putOfferOnHold(applyDueChanges(offer, world.round, now).offer, now)
@@ -262,7 +274,7 @@ test('keeps one sale at most, leaks no amount and loses no history on a random w
   fc.assert(
     fc.property(fc.array(commands, { minLength: 40, maxLength: 60 }), (steps) => {
       const world: World = {
-        home: home(),
+        home: createProperty(),
         offers: [],
         round: undefined,
         hours: 0,

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { Offer } from '../../functions/offers/domain/offer.ts';
 import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
-import { home, ids } from '../properties/sample.ts';
-import { buyerId, hoursLater, offerId } from './people.ts';
+import { createProperty, ids } from '../properties/property-examples.ts';
+import { createBuyerId, addHours, createOfferId } from './offer-examples.ts';
 
-const deadline = hoursLater(4).toISOString();
-const at = hoursLater(1).toISOString();
+const deadline = addHours(4).toISOString();
+const at = addHours(1).toISOString();
 const cancelled = { at, by: 'system', kind: 'round_cancelled', sealedUntil: deadline } as const;
 const raised = { at, by: 'buyer', kind: 'raised', amount: 337_000, sealedUntil: deadline } as const;
 
 /** Made within a round that is cancelled, then raised within another round with the same deadline. */
 const offer = (steps: Offer['history']): Offer =>
   Offer.parse({
-    id: offerId(1),
+    id: createOfferId(1),
     messageId: 'msg_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
     propertyId: ids.property,
     sellerId: ids.owner,
-    buyerId: buyerId(1),
+    buyerId: createBuyerId(1),
     status: 'pending',
     amount: 308_000,
     terms: { funding: 'cash', position: 'ftb', conditions: [] },
@@ -31,8 +31,13 @@ const listAmounts = (steps: Offer['history'], hours: number) =>
   toOfferView(
     offer(steps),
     'seller',
-    { property: home(), card: undefined, round: undefined, counterpart: { id: ids.owner, user_name: null } },
-    hoursLater(hours),
+    {
+      property: createProperty(),
+      card: undefined,
+      round: undefined,
+      counterpart: { id: ids.owner, user_name: null },
+    },
+    addHours(hours),
   ).history.map(({ kind, amount }) => [kind, amount]);
 
 describe("history in the seller's view", () => {

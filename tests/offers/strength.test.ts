@@ -6,12 +6,12 @@ import {
   certaintyOrder,
   calculateStrength,
 } from '../../functions/offers/domain/strength.ts';
-import { daysLater, noon } from '../properties/sample.ts';
-import { terms } from './people.ts';
+import { getNoonAfter, noon } from '../properties/property-examples.ts';
+import { terms } from './offer-examples.ts';
 
 const price = 325_000;
 const doc = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1A';
-const day = (days: number) => daysLater(days).toISOString().slice(0, 10);
+const day = (days: number) => getNoonAfter(days).toISOString().slice(0, 10);
 const of = (change: Partial<OfferTerms>, amount: number | undefined = 320_000) =>
   Object.fromEntries(
     calculateStrength({ amount, terms: { ...terms, ...change } }, price, noon).map(

@@ -31,17 +31,29 @@ import {
   offerActions,
 } from '../../functions/offers/domain/transitions.ts';
 import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
-import { home, ids, noon } from '../properties/sample.ts';
-import { both, buyerId, hoursLater, made, momentAt, round } from './people.ts';
+import { createProperty, ids, noon } from '../properties/property-examples.ts';
+import {
+  acceptanceOptions,
+  createBuyerId,
+  addHours,
+  makeFirstOffer,
+  createStamp,
+  createRound,
+} from './offer-examples.ts';
 
-const moment = momentAt();
+const moment = createStamp();
 const sum = (amount: number) => ({ amount, terms: {} });
 const why = { reason: 'other' } as const;
 
 /** An offer in each status, reached by the steps that lead to it. */
 function offersByStatus(): Record<OfferStatus, Offer> {
-  const pending = made().offer;
-  const accepted = applyOfferAcceptance(pending, both, { side: 'seller', round: undefined }, moment).offer;
+  const pending = makeFirstOffer().offer;
+  const accepted = applyOfferAcceptance(
+    pending,
+    acceptanceOptions,
+    { side: 'seller', round: undefined },
+    moment,
+  ).offer;
   const exchanged = applyExchange(accepted, noon);
   const held = putOfferOnHold(pending, moment);
   if (!held) throw new Error('A pending offer stands back');
@@ -71,7 +83,7 @@ const doing: Record<OfferActionKey, (offer: Offer, side: OfferSide) => OfferDeci
   accept_counter: (offer, side) => applyCounterAcceptance(offer, side, undefined, moment),
   reject_counter: (offer, side) => declineCounterOffer(offer, side, moment),
   reconfirm: (offer, side) => reconfirmOffer(offer, side, moment),
-  accept: (offer, side) => applyOfferAcceptance(offer, both, { side, round: undefined }, moment),
+  accept: (offer, side) => applyOfferAcceptance(offer, acceptanceOptions, { side, round: undefined }, moment),
   reject: (offer, side) =>
     side === 'seller'
       ? applyOfferRejection(offer, side, why, moment)
@@ -84,7 +96,7 @@ const doing: Record<OfferActionKey, (offer: Offer, side: OfferSide) => OfferDeci
 };
 /** Sets the state that an action needs first: a request of the other side, or a reconfirmation to give. */
 const prepared: Partial<Record<OfferActionKey, (offer: Offer, side: OfferSide) => Offer>> = {
-  reconfirm: (offer) => ({ ...offer, reconfirmBy: hoursLater(24).toISOString() }),
+  reconfirm: (offer) => ({ ...offer, reconfirmBy: addHours(24).toISOString() }),
   agree_change: (offer, side) => ({ ...offer, change: asked(side) }),
   decline_change: (offer, side) => ({ ...offer, change: asked(side) }),
 };
@@ -121,7 +133,7 @@ describe('offerTransitions', () => {
 
   test('lists in a view only actions that the table allows', () => {
     const facts = {
-      property: home(),
+      property: createProperty(),
       card: undefined,
       round: undefined,
       counterpart: { id: ids.other, user_name: null },
@@ -146,20 +158,20 @@ describe('offerTransitions', () => {
 });
 
 test("ends a counter-offer after 72 hours by default and keeps the buyer's own amount", () => {
-  expect(calculateOfferDueAt(offers.countered)).toBe(hoursLater(72).toISOString());
-  expect(toCurrentOffer(offers.countered, undefined, hoursLater(71))).toMatchObject({ status: 'countered' });
-  const after = toCurrentOffer(offers.countered, undefined, hoursLater(80));
+  expect(calculateOfferDueAt(offers.countered)).toBe(addHours(72).toISOString());
+  expect(toCurrentOffer(offers.countered, undefined, addHours(71))).toMatchObject({ status: 'countered' });
+  const after = toCurrentOffer(offers.countered, undefined, addHours(80));
   expect(after).toMatchObject({
     status: 'pending',
     amount: 300_000,
-    updatedAt: hoursLater(72).toISOString(),
+    updatedAt: addHours(72).toISOString(),
   });
   expect(after).not.toHaveProperty('counter');
 });
 
 test('takes the amount and conditions of an accepted counter-offer', () => {
   const asking = makeCounterOffer(
-    made().offer,
+    makeFirstOffer().offer,
     { amount: 318_000, conditions: ['No shed'] },
     { side: 'seller', round: undefined },
     moment,
@@ -170,39 +182,39 @@ test('takes the amount and conditions of an accepted counter-offer', () => {
 });
 
 test('gives the buyer of a reopened backup a week to reconfirm and drops its old expiry', () => {
-  const held = putOfferOnHold(made({ expiresAt: hoursLater(48).toISOString() }).offer, moment)?.offer;
-  expect(held && toCurrentOffer(held, undefined, hoursLater(72)).status).toBe('on_hold');
-  const back = held && reopenOffer(held, momentAt(hoursLater(72)))?.offer;
-  expect(back).toMatchObject({ status: 'pending', reconfirmBy: hoursLater(72 + 7 * 24).toISOString() });
+  const held = putOfferOnHold(makeFirstOffer({ expiresAt: addHours(48).toISOString() }).offer, moment)?.offer;
+  expect(held && toCurrentOffer(held, undefined, addHours(72)).status).toBe('on_hold');
+  const back = held && reopenOffer(held, createStamp(addHours(72)))?.offer;
+  expect(back).toMatchObject({ status: 'pending', reconfirmBy: addHours(72 + 7 * 24).toISOString() });
   if (!back) throw new Error('It came back');
-  expect(() => applyOfferAcceptance(back, both, { side: 'seller', round: undefined }, moment)).toThrow(
-    /confirm this offer again/,
-  );
-  expect(toCurrentOffer(back, undefined, hoursLater(72 + 7 * 24)).status).toBe('expired');
-  const meant = reconfirmOffer(back, 'buyer', momentAt(hoursLater(73))).offer;
-  expect(applyOfferAcceptance(meant, both, { side: 'seller', round: undefined }, moment).offer.status).toBe(
-    'accepted',
-  );
+  expect(() =>
+    applyOfferAcceptance(back, acceptanceOptions, { side: 'seller', round: undefined }, moment),
+  ).toThrow(/confirm this offer again/);
+  expect(toCurrentOffer(back, undefined, addHours(72 + 7 * 24)).status).toBe('expired');
+  const meant = reconfirmOffer(back, 'buyer', createStamp(addHours(73))).offer;
+  expect(
+    applyOfferAcceptance(meant, acceptanceOptions, { side: 'seller', round: undefined }, moment).offer.status,
+  ).toBe('accepted');
   const higher = reviseOffer(
     back,
     sum(305_000),
     { side: 'buyer', round: undefined },
-    momentAt(hoursLater(73)),
+    createStamp(addHours(73)),
   ).offer;
   expect(higher).not.toHaveProperty('reconfirmBy');
 });
 
 test('dates a due change at its due time, whenever it is applied', () => {
-  const offer = made({ expiresAt: hoursLater(5).toISOString() }).offer;
-  expect(toCurrentOffer(offer, undefined, hoursLater(50)).history.at(-1)).toMatchObject({
+  const offer = makeFirstOffer({ expiresAt: addHours(5).toISOString() }).offer;
+  expect(toCurrentOffer(offer, undefined, addHours(50)).history.at(-1)).toMatchObject({
     kind: 'expired',
-    at: hoursLater(5).toISOString(),
+    at: addHours(5).toISOString(),
   });
 });
 
 test('marks a Scottish offer as a note of interest and others as subject to contract', () => {
-  const scottish = home({ address: { ...home().address, nation: 'scotland' } });
-  const { offer, events } = made({ property: scottish });
+  const scottish = createProperty({ address: { ...createProperty().address, nation: 'scotland' } });
+  const { offer, events } = makeFirstOffer({ property: scottish });
   const facts = {
     property: scottish,
     card: undefined,
@@ -212,32 +224,32 @@ test('marks a Scottish offer as a note of interest and others as subject to cont
   expect(offer.note).toBe(true);
   expect(events[0]?.detail).toMatchObject({ note: true });
   expect(toOfferView(offer, 'buyer', facts, noon).legal).toMatch(/note of interest/i);
-  expect(toOfferView(made().offer, 'buyer', { ...facts, property: home() }, noon).legal).toMatch(
-    /Subject to contract/,
-  );
+  expect(
+    toOfferView(makeFirstOffer().offer, 'buyer', { ...facts, property: createProperty() }, noon).legal,
+  ).toMatch(/Subject to contract/);
 });
 
 test('shows the seller the earlier amount while a round seals the new one', () => {
-  const first = made().offer;
+  const first = makeFirstOffer().offer;
   const facts = {
-    property: home(),
+    property: createProperty(),
     card: undefined,
-    round: round(),
-    counterpart: { id: buyerId(1), user_name: null },
+    round: createRound(),
+    counterpart: { id: createBuyerId(1), user_name: null },
   };
   const once = reviseOffer(
     first,
     { amount: 340_000, terms: { deposit: 90_000 } },
-    { side: 'buyer', round: round() },
+    { side: 'buyer', round: createRound() },
     moment,
   ).offer;
-  const twice = reviseOffer(once, sum(345_000), { side: 'buyer', round: round() }, moment).offer;
+  const twice = reviseOffer(once, sum(345_000), { side: 'buyer', round: createRound() }, moment).offer;
   expect(toOfferView(twice, 'buyer', facts, noon)).toMatchObject({ amount: 345_000, sealed: true });
   const theirs = toOfferView(twice, 'seller', facts, noon);
   expect(theirs).toMatchObject({ amount: 300_000, sealed: true, can: ['reject'] });
   expect(JSON.stringify(theirs)).not.toMatch(/34[05]|90.?000/);
-  expect(() => reviseOffer(twice, sum(299_000), { side: 'buyer', round: round() }, moment)).toThrow(
+  expect(() => reviseOffer(twice, sum(299_000), { side: 'buyer', round: createRound() }, moment)).toThrow(
     'Some details aren’t right',
   );
-  expect(toCurrentOffer(twice, round(), hoursLater(48))).toMatchObject({ amount: 345_000 });
+  expect(toCurrentOffer(twice, createRound(), addHours(48))).toMatchObject({ amount: 345_000 });
 });

@@ -14,8 +14,8 @@ import {
   type HomeChange,
   type Query,
 } from '../../functions/search/index/index.ts';
-import { change, home, idOf, query } from '../search/arbitraries.ts';
-import { bruteFind } from '../search/brute-force.ts';
+import { anyChange, anyHome, toHomeId, anyQuery } from '../search/arbitraries.ts';
+import { findAllHomes } from '../search/brute-force.ts';
 import { isOnEdge } from '../search/edges.ts';
 import { expectResult } from '../search/expect-same.ts';
 
@@ -62,9 +62,9 @@ describe('OpenSearch', () => {
     let compared = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(home, { maxLength: 400, size: 'max' }),
-        fc.array(change, { maxLength: 120, size: 'max' }),
-        fc.array(query, { minLength: 20, maxLength: 40, size: 'max' }),
+        fc.array(anyHome, { maxLength: 400, size: 'max' }),
+        fc.array(anyChange, { maxLength: 120, size: 'max' }),
+        fc.array(anyQuery, { minLength: 20, maxLength: 40, size: 'max' }),
         fc.constantFrom(1, 3),
         async (all, changes, asked, shards) => {
           const { engine, apply, drop } = await openIndex(shards);
@@ -101,8 +101,8 @@ describe('OpenSearch', () => {
   test('shows every home of a map with more cells than one answer has', async () => {
     const { engine, apply, drop } = await openIndex(3);
     const homes = fc
-      .sample(home, { numRuns: 12_000, seed: 2 })
-      .map((one, nth): Home => ({ ...one, id: idOf(nth), status: 'live' }))
+      .sample(anyHome, { numRuns: 12_000, seed: 2 })
+      .map((one, nth): Home => ({ ...one, id: toHomeId(nth), status: 'live' }))
       // A grid over the country, so that each home has a cell of its own.
       .map((one, nth) => ({ ...one, lat: 50 + (nth % 120) / 12, lng: -7 + Math.floor(nth / 120) / 12 }));
     await apply(homes.map(toChange));
@@ -121,11 +121,11 @@ describe('OpenSearch', () => {
 
   test('walks to pages deeper than it skips to', async () => {
     const { engine, apply, drop } = await openIndex();
-    const [sample] = fc.sample(home, { numRuns: 1, seed: 1 });
+    const [sample] = fc.sample(anyHome, { numRuns: 1, seed: 1 });
     if (!sample) throw new Error('There is no sample');
     const homes = Array.from({ length: 10_500 }, (_, nth) => ({
       ...sample,
-      id: idOf(nth),
+      id: toHomeId(nth),
       status: 'live' as const,
       price: nth % 7,
     }));
@@ -133,7 +133,7 @@ describe('OpenSearch', () => {
     for (const item of ['id', 'price'] as const)
       for (const offset of [9_980, 9_995, 10_300, 10_495, 20_000]) {
         const asked: Query = { sort: { item, order: 'asc' }, offset, limit: 10 };
-        const found = bruteFind(homes, asked).slice(offset, offset + 10);
+        const found = findAllHomes(homes, asked).slice(offset, offset + 10);
         const result = await engine.search(asked);
         expect(result.ids).toEqual(found.map(({ id }) => id));
         expect(result.total).toBe(homes.length);

@@ -8,7 +8,7 @@ import { writeHomes } from '../../functions/search/commands/write-homes.ts';
 import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
 import { EngineAwayError } from '../../functions/search/domain/search-engine.ts';
 import type { Home, HomeChange } from '../../functions/search/index/index.ts';
-import { home, idOf } from '../search/arbitraries.ts';
+import { anyHome, toHomeId } from '../search/arbitraries.ts';
 
 const feed = vi.hoisted(() => ({ rows: new Array<object>(), onPage: async () => undefined }));
 vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
@@ -22,18 +22,18 @@ const client = new Client({ node: process.env['OPENSEARCH_URL'] ?? '' });
 const engine = createOpenSearchEngine(client, homesAlias);
 afterAll(() => client.close());
 
-const [sample] = fc.sample(home, { numRuns: 1, seed: 1 });
+const [sample] = fc.sample(anyHome, { numRuns: 1, seed: 1 });
 const homeOf = (nth: number): Home => {
   if (!sample) throw new Error('There is no sample');
-  return { ...sample, id: idOf(nth), status: 'live' };
+  return { ...sample, id: toHomeId(nth), status: 'live' };
 };
 const rowOf = (nth: number, position: number, isOn = true) => ({
-  propertyId: idOf(nth),
+  propertyId: toHomeId(nth),
   position,
   home: isOn ? homeOf(nth) : null,
 });
 const changeOf = (nth: number, version: number, isOn = true): HomeChange => ({
-  id: idOf(nth),
+  id: toHomeId(nth),
   version,
   home: isOn ? homeOf(nth) : null,
 });
@@ -64,7 +64,7 @@ test('keeps searches complete while it fills a new index, and loses no change', 
   };
   expect(await fill()).toEqual({ state: 'filled', homes: 2 });
   expect(seen[0]).toBe(2);
-  expect((await engine.search({})).ids.toSorted()).toEqual([idOf(1), idOf(4)].toSorted());
+  expect((await engine.search({})).ids.toSorted()).toEqual([toHomeId(1), toHomeId(4)].toSorted());
   const after = await listWrittenIndexes(client);
   expect(after).toHaveLength(1);
   expect(after).not.toEqual(before);
@@ -94,8 +94,8 @@ test('makes no index by itself for a change that comes for a deleted one', async
 test('writes the other homes of a batch when the index refuses one', async () => {
   const wrong = { ...homeOf(7), lat: 999 };
   expect(
-    await writeHomes(client, [{ id: idOf(7), version: 40, home: wrong }, changeOf(6, 40)]),
-  ).toMatchObject([{ id: idOf(7) }]);
+    await writeHomes(client, [{ id: toHomeId(7), version: 40, home: wrong }, changeOf(6, 40)]),
+  ).toMatchObject([{ id: toHomeId(7) }]);
   await client.indices.refresh({ index: homesAlias });
-  expect((await engine.search({})).ids).toContain(idOf(6));
+  expect((await engine.search({})).ids).toContain(toHomeId(6));
 });

@@ -13,7 +13,16 @@ import type { PropertyPackage } from '../../functions/packages/domain/property-p
 import { applyPayment } from '../../functions/packages/domain/apply-payment.ts';
 import { expirePackage } from '../../functions/packages/domain/lifecycle.ts';
 import { startScheduledPackage } from '../../functions/packages/domain/scheduled-start.ts';
-import { choice, chosen, later, noon, packageId, pay, paymentId, running } from './sample.ts';
+import {
+  createChoiceIds,
+  createChosenPackage,
+  getNoonAfter,
+  noon,
+  toPackageId,
+  payPackage,
+  toPaymentId,
+  createRunningPackage,
+} from './package-examples.ts';
 
 const names = (decision: PackageUpdate | undefined) => decision?.events.map(({ name }) => name);
 const runs = ['package.activated.v1'];
@@ -23,51 +32,62 @@ const back = ['package.refund_due.v1'];
 const alone = { chain: [], previous: undefined };
 
 describe('applying a payment', () => {
-  const waiting = chosen('standard');
-  const standard = running('standard');
-  const larger = chosen('plus', { current: standard }, 2);
-  const earlier = later(-1).toISOString();
+  const waiting = createChosenPackage('standard');
+  const standard = createRunningPackage('standard');
+  const larger = createChosenPackage('plus', { current: standard }, 2);
+  const earlier = getNoonAfter(-1).toISOString();
   test.each<[string, PackageUpdate | undefined, string[] | undefined]>([
-    ['starts a pending choice', pay({ pending: waiting }, waiting), runs],
+    ['starts a pending choice', payPackage({ pending: waiting }, waiting), runs],
     [
       'changes nothing when it is applied again',
-      pay({}, { ...waiting, status: 'active', paymentId: paymentId(9) }),
+      payPackage({}, { ...waiting, status: 'active', paymentId: toPaymentId(9) }),
       undefined,
     ],
-    ['refunds a second payment for the same choice', pay({ current: standard }, standard), back],
-    ['starts a replaced choice', pay({}, cancelChoice(waiting, 'replaced')), runs],
-    ['starts a lapsed choice', pay({}, cancelChoice(waiting, 'lapsed')), runs],
-    ['refunds the payment of a withdrawn choice', pay({}, cancelChoice(waiting, 'by_owner')), back],
-    ['refunds the payment when a larger package runs', pay({ current: running('plus', 3) }, waiting), back],
-    ['replaces a running free package', pay({ current: running('starter', 3) }, waiting), upgrades],
+    ['refunds a second payment for the same choice', payPackage({ current: standard }, standard), back],
+    ['starts a replaced choice', payPackage({}, cancelChoice(waiting, 'replaced')), runs],
+    ['starts a lapsed choice', payPackage({}, cancelChoice(waiting, 'lapsed')), runs],
+    ['refunds the payment of a withdrawn choice', payPackage({}, cancelChoice(waiting, 'by_owner')), back],
+    [
+      'refunds the payment when a larger package runs',
+      payPackage({ current: createRunningPackage('plus', 3) }, waiting),
+      back,
+    ],
+    [
+      'replaces a running free package',
+      payPackage({ current: createRunningPackage('starter', 3) }, waiting),
+      upgrades,
+    ],
     [
       'replaces the package that an upgrade is for',
-      pay({ current: standard, pending: larger }, larger),
+      payPackage({ current: standard, pending: larger }, larger),
       upgrades,
     ],
     [
       'refunds an upgrade of a disputed package',
-      pay({ current: { ...standard, disputedAt: noon.toISOString() }, pending: larger }, larger),
+      payPackage({ current: { ...standard, disputedAt: noon.toISOString() }, pending: larger }, larger),
       back,
     ],
     [
       'starts an upgrade after a won dispute',
-      pay({ current: { ...standard, disputedAt: earlier, disputeClosedAt: noon.toISOString() } }, larger),
+      payPackage(
+        { current: { ...standard, disputedAt: earlier, disputeClosedAt: noon.toISOString() } },
+        larger,
+      ),
       upgrades,
     ],
     [
       'refunds the payment when the upgrade credit was already refunded',
-      pay({}, larger, { previous: toNextPackageVersion(standard, { status: 'cancelled' }) }),
+      payPackage({}, larger, { previous: toNextPackageVersion(standard, { status: 'cancelled' }) }),
       back,
     ],
     [
       'starts the package when its credit came from an expired one',
-      pay({}, larger, { previous: toNextPackageVersion(standard, { status: 'expired' }) }),
+      payPackage({}, larger, { previous: toNextPackageVersion(standard, { status: 'expired' }) }),
       runs,
     ],
     [
       'refunds the payment when the property can’t be on sale',
-      pay({ pending: waiting }, waiting, { sellable: false }),
+      payPackage({ pending: waiting }, waiting, { sellable: false }),
       back,
     ],
   ])('has the right events: it %s', (_, decision, expected) => {
@@ -75,27 +95,30 @@ describe('applying a payment', () => {
   });
 
   test('starts the package and records the payment', () => {
-    const decision = pay({ pending: waiting }, waiting);
+    const decision = payPackage({ pending: waiting }, waiting);
     expect(decision?.after).toMatchObject({
-      current: { status: 'active', paymentId: paymentId(9), endsAt: later(181).toISOString() },
+      current: { status: 'active', paymentId: toPaymentId(9), endsAt: getNoonAfter(181).toISOString() },
     });
     expect(decision?.after.pending).toBeUndefined();
   });
 
   test('drops another pending choice', () => {
-    const decision = pay({ pending: chosen('plus', {}, 2) }, cancelChoice(waiting, 'replaced'));
+    const decision = payPackage(
+      { pending: createChosenPackage('plus', {}, 2) },
+      cancelChoice(waiting, 'replaced'),
+    );
     expect(decision?.after.pending).toBeUndefined();
     expect(decision?.changed).toMatchObject([
       { status: 'active' },
-      { id: packageId(2), status: 'cancelled' },
+      { id: toPackageId(2), status: 'cancelled' },
     ]);
   });
 
   test('refunds an unneeded payment whole, donation included, under one key', () => {
-    expect(pay({ current: standard }, standard)?.events[0]?.detail).toMatchObject({
+    expect(payPackage({ current: standard }, standard)?.events[0]?.detail).toMatchObject({
       whole: true,
       reason: 'not_needed',
-      key: `not-needed-${paymentId(9)}`,
+      key: `not-needed-${toPaymentId(9)}`,
       amountPence: 9_900,
     });
   });
@@ -151,15 +174,20 @@ test('refunds each payment that funds no package, and runs at most one package',
         nth += 1;
         if (one.act === 'choose')
           trying(() =>
-            applyChoice(packages, packageOf(one.id), { ...choice(nth), startNow: one.startNow }, now),
+            applyChoice(
+              packages,
+              packageOf(one.id),
+              { ...createChoiceIds(nth), startNow: one.startNow },
+              now,
+            ),
           );
         else if (one.act === 'pay') {
           const found = [...all.values()].filter(({ totalPence }) => totalPence > 0)[one.nth];
           if (!found) return;
-          payments.set(paymentId(nth), { gross: found.totalPence, back: 0, of: found.id });
+          payments.set(toPaymentId(nth), { gross: found.totalPence, back: 0, of: found.id });
           const previous = found.upgrades === undefined ? undefined : all.get(found.upgrades);
           const event = { chosen: found, packages, previous, sellable: true, totalPence: found.totalPence };
-          take(applyPayment({ ...event, paymentId: paymentId(nth) }, now));
+          take(applyPayment({ ...event, paymentId: toPaymentId(nth) }, now));
         } else if (one.act === 'cancel') {
           const found = packages.current;
           const chain: PropertyPackage[] = [];
@@ -178,7 +206,7 @@ test('refunds each payment that funds no package, and runs at most one package',
           const { pending } = packages;
           trying(() => startScheduledPackage(pending, packages, now));
         } else if (one.act === 'expire' && packages.current) take(expirePackage(packages.current, packages));
-        else now = later(5, now);
+        else now = getNoonAfter(5, now);
       };
       for (const one of sequence) {
         perform(one);

@@ -21,7 +21,15 @@ import {
 import type { Package } from '../../functions/packages/domain/property-package.ts';
 import { calculateDiscount } from '../../functions/coupons/domain/discount.ts';
 import { splitVat } from '../../functions/kernel/money.ts';
-import { anyCoupon, chosen, choice, couponId, later, noon, running } from './sample.ts';
+import {
+  anyCoupon,
+  createChosenPackage,
+  createChoiceIds,
+  couponId,
+  getNoonAfter,
+  noon,
+  createRunningPackage,
+} from './package-examples.ts';
 
 test('lists the agreed packages and prices in the catalogue', () => {
   expect(
@@ -75,14 +83,19 @@ describe('the lines of a quote', () => {
               {
                 packageId: offered.id,
                 pricePence: offered.pricePence,
-                userId: choice().ownerId,
+                userId: createChoiceIds().ownerId,
                 uses: 0,
                 now: noon,
               },
             );
             const coupon = { id: couponId, code: 'ANY', freeDays, discountPence };
-            const packages = { current: running(current.id) };
-            const { chosen: made } = applyChoice(packages, offered, { ...choice(2), coupon }, later(used));
+            const packages = { current: createRunningPackage(current.id) };
+            const { chosen: made } = applyChoice(
+              packages,
+              offered,
+              { ...createChoiceIds(2), coupon },
+              getNoonAfter(used),
+            );
             expect(made.subtotalPence - made.discountPence - made.creditPence + made.vatPence).toBe(
               made.totalPence,
             );
@@ -105,11 +118,11 @@ describe('the unused value of a package', () => {
     [179.5, 180, 0],
     [400, 180, 0],
   ])('is, after %d days of Standard with %d days begun, %d pence', (days, began, left) => {
-    const standard = running('standard');
-    expect([calculateUsedDays(standard, later(days)), calculateUnusedValue(standard, later(days))]).toEqual([
-      began,
-      left,
-    ]);
+    const standard = createRunningPackage('standard');
+    expect([
+      calculateUsedDays(standard, getNoonAfter(days)),
+      calculateUnusedValue(standard, getNoonAfter(days)),
+    ]).toEqual([began, left]);
   });
 
   test('never exceeds the payment, never grows, and does not shrink during a pause', () => {
@@ -118,16 +131,18 @@ describe('the unused value of a package', () => {
     fc.assert(
       fc.property(discount, day, day, day, (discountPence, before, away, after) => {
         const coupon = { id: couponId, code: 'SPRING', freeDays: 0, discountPence };
-        const made = applyChoice({}, packageOf('standard'), { ...choice(), coupon }, noon).chosen;
+        const made = applyChoice({}, packageOf('standard'), { ...createChoiceIds(), coupon }, noon).chosen;
         const runs = startPackage(made, noon);
-        const paused = pausePackage(runs, { current: runs }, later(before))?.after.current;
+        const paused = pausePackage(runs, { current: runs }, getNoonAfter(before))?.after.current;
         if (!paused) return;
-        const left = calculateUnusedValue(paused, later(before));
+        const left = calculateUnusedValue(paused, getNoonAfter(before));
         expect(left).toBeLessThanOrEqual(calculatePaidValue(runs));
-        expect(calculateUnusedValue(paused, later(before + away))).toBe(left);
-        const again = resumePackage(paused, { current: paused }, later(before + away))?.after.current;
-        expect(again && calculateUnusedValue(again, later(before + away))).toBe(left);
-        expect(again && calculateUnusedValue(again, later(before + away + after))).toBeLessThanOrEqual(left);
+        expect(calculateUnusedValue(paused, getNoonAfter(before + away))).toBe(left);
+        const again = resumePackage(paused, { current: paused }, getNoonAfter(before + away))?.after.current;
+        expect(again && calculateUnusedValue(again, getNoonAfter(before + away))).toBe(left);
+        expect(again && calculateUnusedValue(again, getNoonAfter(before + away + after))).toBeLessThanOrEqual(
+          left,
+        );
       }),
     );
   });
@@ -135,7 +150,7 @@ describe('the unused value of a package', () => {
 
 describe('choosing a package', () => {
   test('starts Starter at once for ninety days', () => {
-    const made = applyChoice({}, packageOf('starter'), { ...choice(), startNow: false }, noon);
+    const made = applyChoice({}, packageOf('starter'), { ...createChoiceIds(), startNow: false }, noon);
     expect(made.chosen).toMatchObject({
       status: 'active',
       totalPence: 0,
@@ -147,7 +162,7 @@ describe('choosing a package', () => {
   });
 
   test.each(['standard', 'plus', 'premium'] as const)('holds the price of %s until it is paid', (id) => {
-    const { chosen: made, events, after } = applyChoice({}, packageOf(id), choice(), noon);
+    const { chosen: made, events, after } = applyChoice({}, packageOf(id), createChoiceIds(), noon);
     expect(made).toMatchObject({
       status: 'pending_payment',
       totalPence: packageOf(id).pricePence,
@@ -159,14 +174,14 @@ describe('choosing a package', () => {
   });
 
   test('accepts a paid package without an early start', () => {
-    const made = applyChoice({}, packageOf('plus'), { ...choice(), startNow: false }, noon).chosen;
+    const made = applyChoice({}, packageOf('plus'), { ...createChoiceIds(), startNow: false }, noon).chosen;
     expect(made).toMatchObject({ status: 'pending_payment', totalPence: 24_900 });
     expect(made).not.toHaveProperty('askedToStartAt');
   });
 
   test('is refused while another package is scheduled', () => {
-    const pending = { ...chosen('plus'), status: 'scheduled' as const };
-    expect(() => applyChoice({ pending }, packageOf('premium'), choice(2), noon)).toThrow(
+    const pending = { ...createChosenPackage('plus'), status: 'scheduled' as const };
+    expect(() => applyChoice({ pending }, packageOf('premium'), createChoiceIds(2), noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'scheduled' } }),
     );
   });
@@ -176,16 +191,21 @@ describe('choosing a package', () => {
     const made = applyChoice(
       {},
       packageOf('standard'),
-      { ...choice(), startNow: false, coupon },
+      { ...createChoiceIds(), startNow: false, coupon },
       noon,
     ).chosen;
     expect(made).toMatchObject({ status: 'active', totalPence: 0, vatPence: 0, discountGrossPence: 9_900 });
-    expect(made.endsAt).toBe(later(190).toISOString());
+    expect(made.endsAt).toBe(getNoonAfter(190).toISOString());
   });
 
   test('replaces an earlier pending choice', () => {
-    const first = chosen('plus');
-    const { changed, after } = applyChoice({ pending: first }, packageOf('standard'), choice(2), noon);
+    const first = createChosenPackage('plus');
+    const { changed, after } = applyChoice(
+      { pending: first },
+      packageOf('standard'),
+      createChoiceIds(2),
+      noon,
+    );
     expect(changed).toMatchObject([
       { status: 'pending_payment', packageId: 'standard' },
       { id: first.id, status: 'cancelled', dropped: 'replaced', version: 2 },
@@ -198,32 +218,38 @@ describe('choosing a package', () => {
     'with %s running, allows %s: %s',
     (has, wants, can) => {
       const trying = () =>
-        applyChoice({ current: running(has) }, packageOf(wants), choice(2), later(10)).chosen;
-      if (can) expect(trying()).toMatchObject({ status: 'pending_payment', upgrades: running(has).id });
+        applyChoice(
+          { current: createRunningPackage(has) },
+          packageOf(wants),
+          createChoiceIds(2),
+          getNoonAfter(10),
+        ).chosen;
+      if (can)
+        expect(trying()).toMatchObject({ status: 'pending_payment', upgrades: createRunningPackage(has).id });
       else expect(trying).toThrow(expect.objectContaining({ code: 'conflict' }));
     },
   );
 
   test('reduces the price of an upgrade by the unused days of the running package', () => {
     const made = applyChoice(
-      { current: running('standard') },
+      { current: createRunningPackage('standard') },
       packageOf('plus'),
-      choice(2),
-      later(90),
+      createChoiceIds(2),
+      getNoonAfter(90),
     ).chosen;
     expect(made).toMatchObject({ creditGrossPence: 4_950, totalPence: 19_950, discountPence: 0 });
   });
 
   test('refuses an upgrade while the running package is disputed', () => {
-    const disputed = { ...running('standard'), disputedAt: later(1).toISOString() };
+    const disputed = { ...createRunningPackage('standard'), disputedAt: getNoonAfter(1).toISOString() };
     const trying = (current: typeof disputed) =>
-      applyChoice({ current }, packageOf('plus'), choice(2), later(9)).chosen.status;
+      applyChoice({ current }, packageOf('plus'), createChoiceIds(2), getNoonAfter(9)).chosen.status;
     expect(() => trying(disputed)).toThrow(expect.objectContaining({ code: 'conflict' }));
-    expect(trying({ ...disputed, disputeClosedAt: later(8).toISOString() })).toBe('pending_payment');
+    expect(trying({ ...disputed, disputeClosedAt: getNoonAfter(8).toISOString() })).toBe('pending_payment');
   });
 
   test('ends a package at its end, not before, and once', () => {
-    const starter = chosen('starter');
+    const starter = createChosenPackage('starter');
     expect(isPastEnd(starter, new Date('2027-02-19T11:59:59.999Z'))).toBe(false);
     expect(isPastEnd(starter, new Date('2027-02-19T12:00:00.000Z'))).toBe(true);
     const { changed, events, after } = expirePackage(starter, { current: starter });
@@ -234,7 +260,7 @@ describe('choosing a package', () => {
   });
 
   test('reminds its owner 14 days, 7 days and 1 day before its end, and never without an end', () => {
-    const starter = chosen('starter');
+    const starter = createChosenPackage('starter');
     const reminders = endReminderDays.flatMap((days) => createEndingEvents(starter, days));
     expect(reminders.map(({ detail }) => detail)).toMatchObject(
       [14, 7, 1].map((days) => ({ days, endsAt: starter.endsAt })),
@@ -245,8 +271,8 @@ describe('choosing a package', () => {
 });
 
 describe('pausing a package', () => {
-  const starter = chosen('starter');
-  const paused = (days: number) => pausePackage(starter, { current: starter }, later(days));
+  const starter = createChosenPackage('starter');
+  const paused = (days: number) => pausePackage(starter, { current: starter }, getNoonAfter(days));
 
   test('moves its end by the length of the pause', () => {
     fc.assert(
@@ -254,10 +280,11 @@ describe('pausing a package', () => {
         const decision = paused(before);
         expect(decision?.events).toMatchObject([{ name: 'package.paused.v1' }]);
         const still = decision?.after.current;
-        expect(still && isPastEnd(still, later(before + away))).toBe(false);
-        const again = still && resumePackage(still, { current: still }, later(before + away))?.after.current;
-        expect(again).toMatchObject({ status: 'active', endsAt: later(90 + away).toISOString() });
-        expect(still && quoteCancellation(still, later(before + away))?.until).toBe(again?.endsAt);
+        expect(still && isPastEnd(still, getNoonAfter(before + away))).toBe(false);
+        const again =
+          still && resumePackage(still, { current: still }, getNoonAfter(before + away))?.after.current;
+        expect(again).toMatchObject({ status: 'active', endsAt: getNoonAfter(90 + away).toISOString() });
+        expect(still && quoteCancellation(still, getNoonAfter(before + away))?.until).toBe(again?.endsAt);
         expect(again).not.toHaveProperty('pausedAt');
       }),
     );
@@ -265,8 +292,8 @@ describe('pausing a package', () => {
 
   test('is possible once, and resuming only while it is paused', () => {
     const still = paused(1)?.after.current;
-    expect(still && pausePackage(still, { current: still }, later(2))).toBeUndefined();
-    expect(resumePackage(starter, { current: starter }, later(2))).toBeUndefined();
+    expect(still && pausePackage(still, { current: still }, getNoonAfter(2))).toBeUndefined();
+    expect(resumePackage(starter, { current: starter }, getNoonAfter(2))).toBeUndefined();
     expect(paused(91)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pdf } from '../properties/photos.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
-import { firm } from '../sales/sample.ts';
+import { createFirm } from '../sales/sale-examples.ts';
 import { cloud } from '../support/cloud.ts';
 import { ChosenPackage, createPackageClient } from '../support/clients/packages.ts';
 
@@ -196,7 +196,10 @@ describe('a payment', () => {
       [seller, 'for-seller@example.com'],
       [buyer, 'for-buyer@example.com'],
     ] as const)
-      await callAs(person, 'POST', '/api/solicitor', { propertyId: home, ...firm({ email }) });
+      await callAs(person, 'POST', '/api/solicitor', {
+        propertyId: home,
+        ...createFirm({ email }),
+      });
     await cloud.idle();
     expect(await getPropertyStatus(seller, home)).toBe('sold_stc');
     await publishPayment(seller, home, premium);

@@ -16,7 +16,15 @@ import {
   isPaymentPending,
 } from '../../functions/packages/domain/refunds-and-disputes.ts';
 import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
-import { choice, chosen, later, noon, pay, paymentId, running } from './sample.ts';
+import {
+  createChoiceIds,
+  createChosenPackage,
+  getNoonAfter,
+  noon,
+  payPackage,
+  toPaymentId,
+  createRunningPackage,
+} from './package-examples.ts';
 
 const names = (decision: PackageUpdate | undefined) => decision?.events.map(({ name }) => name);
 const heard = (
@@ -25,9 +33,9 @@ const heard = (
   payment = 1,
   hasOpenDispute = false,
 ): PackageDispute => ({
-  paymentId: paymentId(payment),
+  paymentId: toPaymentId(payment),
   state,
-  at: later(days).toISOString(),
+  at: getNoonAfter(days).toISOString(),
   hasOpenDispute,
 });
 const alone = (found: PropertyPackage, packages: PropertyPackages = { current: found }) => ({
@@ -41,36 +49,36 @@ const must = <T>(found: T | undefined): T => {
 };
 
 describe('a package', () => {
-  const standard = running('standard');
+  const standard = createRunningPackage('standard');
 
   test('is closed by a whole refund of its own payment only', () => {
-    expect(applyRefund(alone(standard), paymentId(1), noon)).toMatchObject({
+    expect(applyRefund(alone(standard), toPaymentId(1), noon)).toMatchObject({
       after: { pending: undefined },
       changed: [{ status: 'refunded' }],
       events: [{ name: 'package.expired.v1' }],
     });
-    expect(applyRefund(alone(standard), paymentId(2), noon)).toBeUndefined();
-    expect(applyRefund(alone(running('starter', 3)), paymentId(2), noon)).toBeUndefined();
+    expect(applyRefund(alone(standard), toPaymentId(2), noon)).toBeUndefined();
+    expect(applyRefund(alone(createRunningPackage('starter', 3)), toPaymentId(2), noon)).toBeUndefined();
     const cancelled = toNextPackageVersion(standard, { status: 'cancelled' });
-    expect(applyRefund(alone(cancelled, {}), paymentId(1), noon)?.events).toEqual([]);
+    expect(applyRefund(alone(cancelled, {}), toPaymentId(1), noon)?.events).toEqual([]);
   });
 
   test('does not start when its payment was refunded before its success was handled', () => {
-    const waiting = chosen('standard');
-    const first = applyRefund(alone(waiting, { pending: waiting }), paymentId(9), noon);
+    const waiting = createChosenPackage('standard');
+    const first = applyRefund(alone(waiting, { pending: waiting }), toPaymentId(9), noon);
     expect(first?.after.pending).toBeUndefined();
-    expect(pay({}, must(first?.changed[0]))).toBeUndefined();
+    expect(payPackage({}, must(first?.changed[0]))).toBeUndefined();
   });
 
   test('is pending while its payment is under way, whichever of property and package was read first', () => {
-    const waiting = chosen('standard');
+    const waiting = createChosenPackage('standard');
     expect(isPaymentPending(waiting, { pending: waiting })).toBe(true);
     expect(isPaymentPending({ ...standard, id: waiting.id }, { pending: waiting })).toBe(true);
     expect(isPaymentPending(standard, { current: standard })).toBe(false);
   });
 
   test('has started since its property’s packages were read when they do not show it', () => {
-    const waiting = chosen('standard');
+    const waiting = createChosenPackage('standard');
     const started = { ...standard, id: waiting.id };
     expect(hasStartedSince(started, {})).toBe(true);
     expect(hasStartedSince(started, { pending: started })).toBe(true);
@@ -87,9 +95,9 @@ describe('a package', () => {
     ]) {
       let found = standard;
       for (const one of order) found = applyDispute(alone(found), one)?.after.current ?? found;
-      expect(applyChoice({ current: found }, packageOf('plus'), choice(2), later(9)).chosen.status).toBe(
-        'pending_payment',
-      );
+      expect(
+        applyChoice({ current: found }, packageOf('plus'), createChoiceIds(2), getNoonAfter(9)).chosen.status,
+      ).toBe('pending_payment');
     }
   });
 
@@ -97,7 +105,7 @@ describe('a package', () => {
     ['reported after the opening', [heard('open', 1), heard('lost', 2)]],
     ['reported before the opening', [heard('lost', 2), heard('open', 1)]],
   ])('ends when its dispute is lost (%s), with the pending upgrade that had credit from it', (_, order) => {
-    const larger = chosen('plus', { current: standard }, 2);
+    const larger = createChosenPackage('plus', { current: standard }, 2);
     let packages: PropertyPackages = { current: standard, pending: larger };
     let over = standard;
     for (const one of order) {
@@ -107,15 +115,15 @@ describe('a package', () => {
       packages = decision.after;
     }
     expect([over.status, packages.current, packages.pending]).toEqual(['expired', undefined, undefined]);
-    const late = pay(packages, cancelChoice(larger, 'replaced'), { previous: over });
+    const late = payPackage(packages, cancelChoice(larger, 'replaced'), { previous: over });
     expect(names(late)).toEqual(['package.refund_due.v1']);
   });
 });
 
 describe('an upgraded package', () => {
-  const plus = running('plus');
-  const waiting = applyChoice({ current: plus }, packageOf('premium'), choice(2), noon).chosen;
-  const upgraded = must(pay({ current: plus, pending: waiting }, waiting));
+  const plus = createRunningPackage('plus');
+  const waiting = applyChoice({ current: plus }, packageOf('premium'), createChoiceIds(2), noon).chosen;
+  const upgraded = must(payPackage({ current: plus, pending: waiting }, waiting));
   const premium = must(upgraded.after.current);
   const before = must(upgraded.changed.find(({ id }) => id === plus.id));
   const world = (current = premium) => ({
@@ -126,10 +134,10 @@ describe('an upgraded package', () => {
 
   test('holds the upgrade while its own payment is disputed', () => {
     const held = must(applyDispute(world(), heard('open', 2))?.after.current);
-    expect(held).toMatchObject({ id: premium.id, disputedAt: later(2).toISOString() });
-    expect(quoteCancellation(held, later(2))).toBeUndefined();
+    expect(held).toMatchObject({ id: premium.id, disputedAt: getNoonAfter(2).toISOString() });
+    expect(quoteCancellation(held, getNoonAfter(2))).toBeUndefined();
     const free = must(applyDispute(world(held), heard('won', 3))?.after.current);
-    expect(quoteCancellation(free, later(3))).toBeDefined();
+    expect(quoteCancellation(free, getNoonAfter(3))).toBeDefined();
   });
 
   test('holds the upgrade until the last dispute of the chain is won', () => {
@@ -141,15 +149,15 @@ describe('an upgraded package', () => {
     const first = must(applyDispute(world(before, premium), heard('open', 2, 1, true))?.after.current);
     const both = must(applyDispute(world(first, first), heard('open', 3, 9, true))?.after.current);
     expect(applyDispute(world(before, both), heard('won', 4, 1, true))).toBeUndefined();
-    expect(quoteCancellation(both, later(4))).toBeUndefined();
+    expect(quoteCancellation(both, getNoonAfter(4))).toBeUndefined();
     const free = must(applyDispute(world(both, both), heard('won', 5, 9))?.after.current);
-    expect(quoteCancellation(free, later(5))).toBeDefined();
+    expect(quoteCancellation(free, getNoonAfter(5))).toBeDefined();
   });
 
   const gone = {
     lost: (at: number, current?: PropertyPackage) => applyDispute(world(current), heard('lost', at)),
     'refunded whole': (at: number, current?: PropertyPackage) =>
-      applyRefund(world(current), paymentId(1), later(at)),
+      applyRefund(world(current), toPaymentId(1), getNoonAfter(at)),
   };
   test.each([
     ['lost', 'expired', 1, 49_900 - 24_900],
@@ -170,7 +178,7 @@ describe('an upgraded package', () => {
         detail: { propertyPackageId: premium.id },
       });
       expect(due.map(({ detail }) => [detail['paymentId'], detail['amountPence'], detail['reason']])).toEqual(
-        refundPence > 0 ? [[paymentId(9), refundPence, 'ended']] : [],
+        refundPence > 0 ? [[toPaymentId(9), refundPence, 'ended']] : [],
       );
     },
   );
@@ -179,9 +187,9 @@ describe('an upgraded package', () => {
     const over = must(gone.lost(2)).after;
     expect(applyDispute({ found: before, packages: over, chain: [] }, heard('lost', 2))).toBeUndefined();
     const closed = must(must(gone['refunded whole'](2)).changed.find(({ id }) => id === plus.id));
-    expect(applyRefund({ found: closed, packages: {}, chain: [] }, paymentId(1), noon)).toBeUndefined();
-    const other = running('standard', 5);
+    expect(applyRefund({ found: closed, packages: {}, chain: [] }, toPaymentId(1), noon)).toBeUndefined();
+    const other = createRunningPackage('standard', 5);
     expect(applyDispute(alone(before, { current: other }), heard('lost', 2))).toBeUndefined();
-    expect(applyRefund(alone(before, { current: other }), paymentId(1), noon)?.after.current).toBe(other);
+    expect(applyRefund(alone(before, { current: other }), toPaymentId(1), noon)?.after.current).toBe(other);
   });
 });

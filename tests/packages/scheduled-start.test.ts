@@ -11,15 +11,28 @@ import {
   refundScheduledPackage,
   startScheduledPackage,
 } from '../../functions/packages/domain/scheduled-start.ts';
-import { choice, chosen, later, noon, pay, paymentId, running } from './sample.ts';
+import {
+  createChoiceIds,
+  createChosenPackage,
+  getNoonAfter,
+  noon,
+  payPackage,
+  toPaymentId,
+  createRunningPackage,
+} from './package-examples.ts';
 
 /** A package chosen without an early start, and paid a day after noon. */
 function scheduled(packages: PropertyPackages = {}): {
   readonly found: PropertyPackage;
   readonly packages: PropertyPackages;
 } {
-  const waiting = applyChoice(packages, packageOf('plus'), { ...choice(2), startNow: false }, noon).chosen;
-  const decision = pay({ ...packages, pending: waiting }, waiting);
+  const waiting = applyChoice(
+    packages,
+    packageOf('plus'),
+    { ...createChoiceIds(2), startNow: false },
+    noon,
+  ).chosen;
+  const decision = payPackage({ ...packages, pending: waiting }, waiting);
   const found = decision?.after.pending;
   if (!decision || !found) throw new Error('It is paid and waits');
   return { found, packages: decision.after };
@@ -29,75 +42,78 @@ const conflict = (state: string) => expect.objectContaining({ code: 'conflict', 
 
 describe('a scheduled package', () => {
   test('waits fourteen days from its payment while the running one continues', () => {
-    const starter = chosen('starter');
+    const starter = createChosenPackage('starter');
     const { found, packages } = scheduled({ current: starter });
-    expect(found).toMatchObject({ status: 'scheduled', startsAt: later(15).toISOString() });
+    expect(found).toMatchObject({ status: 'scheduled', startsAt: getNoonAfter(15).toISOString() });
     expect(found).not.toHaveProperty('startedAt');
     expect(packages.current).toEqual(starter);
-    expect(isDueToStart(found, later(14.9))).toBe(false);
-    expect(isDueToStart(found, later(15))).toBe(true);
+    expect(isDueToStart(found, getNoonAfter(14.9))).toBe(false);
+    expect(isDueToStart(found, getNoonAfter(15))).toBe(true);
   });
 
   test('starts with all its days and cannot be cancelled after fourteen days', () => {
     const { found, packages } = scheduled();
-    const { after, events } = startScheduledPackage(found, packages, later(15));
-    expect(after.current).toMatchObject({ status: 'active', endsAt: later(15 + 365).toISOString() });
+    const { after, events } = startScheduledPackage(found, packages, getNoonAfter(15));
+    expect(after.current).toMatchObject({ status: 'active', endsAt: getNoonAfter(15 + 365).toISOString() });
     expect(after.current).not.toHaveProperty('startsAt');
     expect(after.current).not.toHaveProperty('askedToStartAt');
     expect(events.map(({ name }) => name)).toEqual(['package.activated.v1']);
-    expect(after.current && quoteCancellation(after.current, later(15))).toBeUndefined();
+    expect(after.current && quoteCancellation(after.current, getNoonAfter(15))).toBeUndefined();
   });
 
   test('starts early when its seller asks, and is refunded by days from then on', () => {
     const { found, packages } = scheduled();
-    const { current } = startScheduledPackage(found, packages, later(3)).after;
-    expect(current).toMatchObject({ status: 'active', askedToStartAt: later(3).toISOString() });
-    expect(current && quoteCancellation(current, later(5))).toMatchObject({
-      until: later(15).toISOString(),
+    const { current } = startScheduledPackage(found, packages, getNoonAfter(3)).after;
+    expect(current).toMatchObject({ status: 'active', askedToStartAt: getNoonAfter(3).toISOString() });
+    expect(current && quoteCancellation(current, getNoonAfter(5))).toMatchObject({
+      until: getNoonAfter(15).toISOString(),
       refundPence: Math.floor((24_900 * 363) / 365),
     });
   });
 
   test('replaces the running package when it starts', () => {
-    const { found, packages } = scheduled({ current: chosen('starter') });
-    const { after, changed } = startScheduledPackage(found, packages, later(3));
+    const { found, packages } = scheduled({ current: createChosenPackage('starter') });
+    const { after, changed } = startScheduledPackage(found, packages, getNoonAfter(3));
     expect(changed).toMatchObject([{ status: 'active' }, { packageId: 'starter', status: 'upgraded' }]);
     const [plus, previous] = changed;
-    const done = plus && cancelPackage(plus, after, { chain: [plus], previous }, later(4));
-    expect(done?.after.current).toMatchObject({ packageId: 'starter', endsAt: later(4 + 87).toISOString() });
+    const done = plus && cancelPackage(plus, after, { chain: [plus], previous }, getNoonAfter(4));
+    expect(done?.after.current).toMatchObject({
+      packageId: 'starter',
+      endsAt: getNoonAfter(4 + 87).toISOString(),
+    });
   });
 
   test('is refunded in full before it starts, and the running one continues', () => {
-    const starter = chosen('starter');
+    const starter = createChosenPackage('starter');
     const { found, packages } = scheduled({ current: starter });
-    const done = cancelPackage(found, packages, alone, later(14));
+    const done = cancelPackage(found, packages, alone, getNoonAfter(14));
     expect(done?.after).toEqual({ current: starter });
     expect(done?.changed).toMatchObject([{ status: 'cancelled', refundPence: 24_900 }]);
     expect(done?.events).toMatchObject([
       { name: 'package.cancelled.v1', detail: { refundPence: 24_900, notBegun: true } },
       {
         name: 'package.refund_due.v1',
-        detail: { paymentId: paymentId(9), amountPence: 24_900, whole: true, reason: 'cancelled' },
+        detail: { paymentId: toPaymentId(9), amountPence: 24_900, whole: true, reason: 'cancelled' },
       },
     ]);
   });
 
   test('must be cancelled before the running package', () => {
-    const starter = chosen('starter');
+    const starter = createChosenPackage('starter');
     const { packages } = scheduled({ current: starter });
-    expect(() => cancelPackage(starter, packages, alone, later(2))).toThrow(conflict('scheduled'));
+    expect(() => cancelPackage(starter, packages, alone, getNoonAfter(2))).toThrow(conflict('scheduled'));
   });
 
   test('is the only one, so the payment for another choice is refunded', () => {
-    const other = chosen('premium', {}, 3);
-    const decision = pay(scheduled().packages, { ...other, status: 'cancelled', dropped: 'replaced' });
+    const other = createChosenPackage('premium', {}, 3);
+    const decision = payPackage(scheduled().packages, { ...other, status: 'cancelled', dropped: 'replaced' });
     expect(decision?.events).toMatchObject([{ name: 'package.refund_due.v1', detail: { whole: true } }]);
   });
 
   test('starts once', () => {
     const { found, packages } = scheduled();
-    const { current = found } = startScheduledPackage(found, packages, later(2)).after;
-    expect(() => startScheduledPackage(current, { current }, later(3))).toThrow(conflict('active'));
+    const { current = found } = startScheduledPackage(found, packages, getNoonAfter(2)).after;
+    expect(() => startScheduledPackage(current, { current }, getNoonAfter(3))).toThrow(conflict('active'));
   });
 
   test('is refunded in full when its property can no longer be on sale', () => {
@@ -111,9 +127,9 @@ describe('a scheduled package', () => {
 describe('the payment of a scheduled package', () => {
   const touched = ({ found, packages }: ReturnType<typeof scheduled>) => ({ found, packages, chain: [] });
   const heard = (state: 'open' | 'won' | 'lost', days: number) => ({
-    paymentId: paymentId(9),
+    paymentId: toPaymentId(9),
     state,
-    at: later(days).toISOString(),
+    at: getNoonAfter(days).toISOString(),
     hasOpenDispute: false,
   });
 
@@ -122,28 +138,30 @@ describe('the payment of a scheduled package', () => {
     const held = applyDispute(touched(waits), heard('open', 2))?.after;
     const found = held?.pending;
     if (!held || !found) throw new Error('It still waits');
-    expect(isDueToStart(found, later(20))).toBe(false);
-    expect(() => startScheduledPackage(found, held, later(3))).toThrow(conflict('disputed'));
-    expect(() => cancelPackage(found, held, alone, later(3))).toThrow(conflict('disputed'));
+    expect(isDueToStart(found, getNoonAfter(20))).toBe(false);
+    expect(() => startScheduledPackage(found, held, getNoonAfter(3))).toThrow(conflict('disputed'));
+    expect(() => cancelPackage(found, held, alone, getNoonAfter(3))).toThrow(conflict('disputed'));
     const won = applyDispute(touched({ found, packages: held }), heard('won', 30))?.after.pending;
-    expect(won).toMatchObject({ startsAt: later(30).toISOString() });
-    expect(won && isDueToStart(won, later(30))).toBe(true);
+    expect(won).toMatchObject({ startsAt: getNoonAfter(30).toISOString() });
+    expect(won && isDueToStart(won, getNoonAfter(30))).toBe(true);
   });
 
   test('prevents the start when the dispute is lost', () => {
     const decision = applyDispute(touched(scheduled()), heard('lost', 20));
     expect(decision?.after).toEqual({ current: undefined });
-    expect(decision?.changed).toMatchObject([{ status: 'expired', disputedAt: later(20).toISOString() }]);
+    expect(decision?.changed).toMatchObject([
+      { status: 'expired', disputedAt: getNoonAfter(20).toISOString() },
+    ]);
   });
 
   test('prevents the start when it is refunded in full', () => {
-    const decision = applyRefund(touched(scheduled()), paymentId(9), later(3));
+    const decision = applyRefund(touched(scheduled()), toPaymentId(9), getNoonAfter(3));
     expect(decision?.after.pending).toBeUndefined();
     expect(decision?.changed).toMatchObject([{ status: 'refunded' }]);
   });
 
   test('is refunded when its credit came from a package that lost its payment', () => {
-    const standard = running('standard');
+    const standard = createRunningPackage('standard');
     const { found, packages } = scheduled({ current: standard });
     const { after, events, changed } = endPackage(standard, packages, true);
     expect(after).toEqual({});

@@ -5,7 +5,7 @@ import type {
   ProviderRefund,
 } from '../../functions/payments/domain/provider.ts';
 import { calculateGrossPence } from '../../functions/payments/domain/payment.ts';
-import { minutesLater } from './sample.ts';
+import { addPaymentMinutes } from './payment-examples.ts';
 
 type Page = 'open' | 'processing' | 'paid' | 'refused' | 'expired';
 
@@ -37,7 +37,7 @@ export class ModelProvider {
           state: 'paid',
           charge: 'ch_1',
           amountPence: calculateGrossPence(this.#payment),
-          at: minutesLater(5),
+          at: addPaymentMinutes(5),
         };
       case 'refused':
         return { state: 'failed', reason: 'declined' };
@@ -64,7 +64,7 @@ export class ModelProvider {
       reference: `re_${this.refunds.length}`,
       status: amountPence % 2 === 0 ? 'succeeded' : 'pending',
       amountPence,
-      at: minutesLater(10),
+      at: addPaymentMinutes(10),
       ...(ours && { refundId: ours.id }),
     };
     this.refunds.push(made);
@@ -80,18 +80,22 @@ export class ModelProvider {
     const index = n % Math.max(1, this.refunds.length);
     const found = this.refunds[index];
     if (!found || found.status === 'failed') return;
-    this.refunds[index] = { ...found, status, ...(status === 'failed' && { returnedAt: minutesLater(50) }) };
+    this.refunds[index] = {
+      ...found,
+      status,
+      ...(status === 'failed' && { returnedAt: addPaymentMinutes(50) }),
+    };
     if (status === 'failed') this.movements.push(found.amountPence);
   }
 
   open(): void {
     if (this.page !== 'paid' || this.dispute || this.#left <= 0) return;
-    this.dispute = { reference: 'du_1', status: 'open', amountPence: this.#left, at: minutesLater(30) };
+    this.dispute = { reference: 'du_1', status: 'open', amountPence: this.#left, at: addPaymentMinutes(30) };
     this.movements.push(-this.#left);
   }
   close(status: 'won' | 'lost'): void {
     if (this.dispute?.status !== 'open') return;
-    this.dispute = { ...this.dispute, status, returnedAt: minutesLater(40) };
+    this.dispute = { ...this.dispute, status, returnedAt: addPaymentMinutes(40) };
     if (status === 'won') this.movements.push(this.dispute.amountPence);
   }
 }

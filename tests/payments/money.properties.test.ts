@@ -24,7 +24,14 @@ import {
 } from '../../functions/payments/domain/refunds.ts';
 import { transitions } from '../../functions/payments/domain/transitions.ts';
 import { ModelProvider } from './model-provider.ts';
-import { balances, chosen, minutesLater, must, refundId, start } from './sample.ts';
+import {
+  sumByAccount,
+  createUnpaidPackage,
+  addPaymentMinutes,
+  requireDefined,
+  createRefundId,
+  start,
+} from './payment-examples.ts';
 import { countRuns } from '../support/nightly.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -41,12 +48,12 @@ class World {
 
   constructor(totalPence: number, donationPence: number, startsNow: boolean) {
     const asked = startsNow ? { askedToStartAt: start.toISOString() } : {};
-    const pending = { ...chosen(totalPence), ...asked };
+    const pending = { ...createUnpaidPackage(totalPence), ...asked };
     this.home = { pending };
     this.tabs = (['0', '1'] as const).map((n) => {
       const wish = { id: `pay_01K9ZX3Q6T4C8V0R2M5N7P9B0${n}`, payBy: 'card', donationPence } as const;
       const { payment } = createPayment(pending, wish, start);
-      const open = must(
+      const open = requireDefined(
         attachSession(payment, { id: `cs_${n}`, payUrl: `https://pay.example/${n}` }),
       ).payment;
       return { payment: open, there: new ModelProvider(open), entries: [] };
@@ -54,7 +61,7 @@ class World {
   }
 
   tab(n: number) {
-    return must(this.tabs[n % this.tabs.length]);
+    return requireDefined(this.tabs[n % this.tabs.length]);
   }
   take(n: number, decision: PaymentUpdate | undefined): void {
     if (!decision) return;
@@ -76,7 +83,7 @@ class World {
   }
   nextRefund() {
     this.refunds += 1;
-    return refundId(this.refunds);
+    return createRefundId(this.refunds);
   }
 
   /** The reaction to a webhook event, whatever its subject and age. */
@@ -123,7 +130,7 @@ class World {
     }
   }
   onPaid({ paymentId, totalPence }: ReturnType<typeof PackagePaid.detail.parse>): void {
-    const waits = must(this.home.current ?? this.home.pending);
+    const waits = requireDefined(this.home.current ?? this.home.pending);
     const found = {
       chosen: waits,
       packages: this.home,
@@ -132,7 +139,7 @@ class World {
       paymentId,
       totalPence,
     };
-    const decision = applyPayment(found, minutesLater(6));
+    const decision = applyPayment(found, addPaymentMinutes(6));
     if (!decision) return;
     this.home = decision.after;
     this.waiting.push(...decision.events);
@@ -234,7 +241,7 @@ test('keeps the ledger equal to the provider and never charges twice', () => {
         for (const step of sequence) step(world);
         world.settleAll();
         for (const { payment, there, entries } of world.tabs) {
-          const held = balances(entries);
+          const held = sumByAccount(entries);
           expect(held['card_clearing'] ?? 0).toBe(sum(there.movements));
           expect(sum(Object.values(held))).toBe(0);
           if (payment.status === 'refunded') expect(held).toEqual({});

@@ -15,13 +15,21 @@ import {
   changeStatus,
   transitions,
 } from '../../functions/payments/domain/transitions.ts';
-import { balances, chosen, minutesLater, must, names, start, waiting } from './sample.ts';
+import {
+  sumByAccount,
+  createUnpaidPackage,
+  addPaymentMinutes,
+  requireDefined,
+  listPaymentEvents,
+  start,
+  createOpenPayment,
+} from './payment-examples.ts';
 
 const paid = (amountPence = 99_00): PaymentOutcome => ({
   state: 'paid',
   charge: 'ch_1',
   amountPence,
-  at: minutesLater(5),
+  at: addPaymentMinutes(5),
 });
 const expired: PaymentOutcome = { state: 'failed', reason: 'expired' };
 const processing: PaymentOutcome = { state: 'processing' };
@@ -29,7 +37,7 @@ const declinedTry: PaymentOutcome = { state: 'open', declined: true };
 
 test('starts a payment at the quoted price and publishes it', () => {
   const { payment, events, coupon } = createPayment(
-    chosen(),
+    createUnpaidPackage(),
     { id: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', payBy: 'card', donationPence: 5_00 },
     start,
   );
@@ -52,43 +60,44 @@ test.each([
   ['for less than 30p', 29, 0, [], 5, 'conflict'],
   ['for 30p with its donation', 10, 20, [], 5, 'begins'],
 ] as const)('decides on a payment %s', (_, totalPence, donationPence, others, minutes, outcome) => {
-  const payments = others.map((status): Payment => ({ ...waiting(), status }));
-  const asked = () => assertCanStart(chosen(totalPence), donationPence, payments, minutesLater(minutes));
+  const payments = others.map((status): Payment => ({ ...createOpenPayment(), status }));
+  const asked = () =>
+    assertCanStart(createUnpaidPackage(totalPence), donationPence, payments, addPaymentMinutes(minutes));
   if (outcome === 'begins') expect(asked).not.toThrow();
   else expect(asked).toThrow(expect.objectContaining({ code: outcome }));
 });
 
 test('keeps a payment payable for just over 30 minutes once its page is known', () => {
-  const payment = waiting();
+  const payment = createOpenPayment();
   expect(payment).toMatchObject({
     status: 'requires_action',
     payUrl: 'https://pay.example/cs_1',
     version: 2,
   });
-  expect(isPayable(payment, minutesLater(31))).toBe(true);
-  expect(isPayable(payment, minutesLater(32))).toBe(false);
+  expect(isPayable(payment, addPaymentMinutes(31))).toBe(true);
+  expect(isPayable(payment, addPaymentMinutes(32))).toBe(false);
   expect(attachSession(payment, { id: 'cs_2', payUrl: 'https://pay.example/cs_2' })).toBeUndefined();
 });
 
 test('abandons a payment without a session after 90 seconds', () => {
-  const payment: Payment = { ...waiting(), status: 'created' };
-  expect(isAbandoned(payment, minutesLater(1))).toBe(false);
-  expect(isAbandoned(payment, minutesLater(2))).toBe(true);
+  const payment: Payment = { ...createOpenPayment(), status: 'created' };
+  expect(isAbandoned(payment, addPaymentMinutes(1))).toBe(false);
+  expect(isAbandoned(payment, addPaymentMinutes(2))).toBe(true);
 });
 
 test('books money, pays the package and redeems the coupon in one update', () => {
-  const payment = waiting({ totalPence: 99_00, donationPence: 5_00, coupon: true });
-  const decision = must(applyOutcome(payment, paid(104_00)));
+  const payment = createOpenPayment({ totalPence: 99_00, donationPence: 5_00, coupon: true });
+  const decision = requireDefined(applyOutcome(payment, paid(104_00)));
   expect(decision.payment).toMatchObject({
     status: 'succeeded',
     charge: 'ch_1',
-    paidAt: minutesLater(5).toISOString(),
+    paidAt: addPaymentMinutes(5).toISOString(),
     version: 3,
   });
   expect(decision.payment).not.toHaveProperty('payUrl');
   expect(decision.coupon).toEqual({ id: payment.couponId, becomes: 'used' });
-  expect(names(decision)).toEqual(['payment.succeeded.v1', 'package.paid.v1']);
-  expect(balances(decision.entries)).toEqual({
+  expect(listPaymentEvents(decision)).toEqual(['payment.succeeded.v1', 'package.paid.v1']);
+  expect(sumByAccount(decision.entries)).toEqual({
     card_clearing: 104_00,
     sales: -82_50,
     vat: -16_50,
@@ -97,7 +106,7 @@ test('books money, pays the package and redeems the coupon in one update', () =>
 });
 
 test('rejects a sum other than the gross price', () => {
-  expect(() => applyOutcome(waiting(), paid(98_99))).toThrow('9899 pence');
+  expect(() => applyOutcome(createOpenPayment(), paid(98_99))).toThrow('9899 pence');
 });
 
 describe('outcomes that come late, twice or in any order', () => {
@@ -134,28 +143,28 @@ describe('outcomes that come late, twice or in any order', () => {
     ],
   ];
   test.each(reports)('settles on one status: %s', (_, outcomes, status, told) => {
-    let payment = waiting();
+    let payment = createOpenPayment();
     const events: string[] = [];
     for (const outcome of outcomes) {
       const decision = applyOutcome(payment, outcome);
       if (!decision) continue;
       expect(decision.payment.version).toBe(payment.version + 1);
       payment = decision.payment;
-      events.push(...names(decision));
+      events.push(...listPaymentEvents(decision));
     }
     expect([payment.status, events]).toEqual([status, told]);
   });
 });
 
 test('shows a declined attempt until the payment succeeds', () => {
-  const declined = must(applyOutcome(waiting(), declinedTry)).payment;
+  const declined = requireDefined(applyOutcome(createOpenPayment(), declinedTry)).payment;
   expect(declined).toMatchObject({ status: 'requires_action', failure: 'declined' });
-  expect(isPayable(declined, minutesLater(1))).toBe(true);
-  expect(must(applyOutcome(declined, paid())).payment).not.toHaveProperty('failure');
+  expect(isPayable(declined, addPaymentMinutes(1))).toBe(true);
+  expect(requireDefined(applyOutcome(declined, paid())).payment).not.toHaveProperty('failure');
 });
 
 test('returns the coupon and removes the page of a failed payment', () => {
-  const failed = must(failPayment(waiting({ coupon: true }), 'cancelled'));
+  const failed = requireDefined(failPayment(createOpenPayment({ coupon: true }), 'cancelled'));
   expect(failed.coupon?.becomes).toBe('returned');
   expect(failed.payment).toMatchObject({ status: 'failed', failure: 'cancelled' });
   expect(failed.payment).not.toHaveProperty('payUrl');
@@ -164,7 +173,7 @@ test('returns the coupon and removes the page of a failed payment', () => {
 test('allows only the transitions of the table', () => {
   const states = Object.keys(transitions);
   for (const from of Object.values(transitions).flat()) expect(states).toContain(from);
-  const payment = waiting();
+  const payment = createOpenPayment();
   expect(changeStatus(payment, 'succeeded').status).toBe('succeeded');
   expect(() => changeStatus(payment, 'refunded')).toThrow('can’t become refunded');
   expect(() => changeStatus({ ...payment, status: 'lost' }, 'won')).toThrow('can’t become won');

@@ -9,11 +9,11 @@ import { describe, expect, test } from 'vitest';
 import type { Payment } from '../../functions/payments/domain/payment.ts';
 import { parsePence, toPaypalMoney } from '../../functions/payments/adapters/paypal/money.ts';
 import { toOrderRequest, toOutcome } from '../../functions/payments/adapters/paypal/orders.ts';
-import { paid } from './receipt-sample.ts';
+import { createPaidPayment } from './receipt-examples.ts';
 
 const merchantId = 'MERCHANT00001';
 const wording = { packageName: 'Standard', home: '1 Example Road', returnUrl: 'https://gable.test/' };
-const payment = paid({ payBy: 'wallet', donationPence: 5_00, status: 'requires_action' });
+const payment = createPaidPayment({ payBy: 'wallet', donationPence: 5_00, status: 'requires_action' });
 const [asked] = toOrderRequest(payment, merchantId, wording).purchaseUnits;
 
 /** The order as PayPal returns it, unless `change` alters it. */

@@ -7,7 +7,7 @@ import {
 import { openDatabase } from '../../infra/local/runtime/database.ts';
 import { createWebhookSigner } from '../../infra/local/third-party/paypal/webhook-signer.ts';
 import { openPaypalStore } from '../../infra/local/third-party/paypal/store.ts';
-import { secret, world } from '../local/paypal/world.ts';
+import { secret, createPaypalWorld } from '../local/paypal/paypal-world.ts';
 
 const notice = (change: object = {}) => ({
   id: 'WH-1',
@@ -20,7 +20,7 @@ let signedAt = new Date();
 
 /** A PayPal of this test's own, and events that it signs. */
 async function paypal() {
-  const w = await world();
+  const w = await createPaypalWorld();
   const signature = createWebhookSigner(openPaypalStore(openDatabase(w.dataFile, '')), secret.webhookId);
   const signed = (event: object) => {
     const body = JSON.stringify(event);

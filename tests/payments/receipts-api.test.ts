@@ -16,7 +16,7 @@ import { createNotificationClient } from '../support/clients/notifications.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { countRuns } from '../support/nightly.ts';
-import { groundOf, paid, refunded } from './receipt-sample.ts';
+import { createReceiptSource, createPaidPayment, refundPart } from './receipt-examples.ts';
 
 cloud.wake('notifications');
 
@@ -39,7 +39,7 @@ type Member = Awaited<ReturnType<typeof createMember>>;
 
 /** Stores a paid payment without publishing its events. */
 async function paidBy(person: Pick<Member, 'id'>, change: Partial<Payment> = {}): Promise<Payment> {
-  const payment = paid({
+  const payment = createPaidPayment({
     id: Payment.shape.id.parse(newId('pay')),
     ownerId: UserId.parse(person.id),
     paidAt: new Date(cloud.clock.now()).toISOString(),
@@ -67,10 +67,12 @@ const textOf = async (bytes: Uint8Array) =>
 test('issues consecutive numbers to concurrent payments, and the same ones when asked again', async () => {
   // Each waits for all before it, so the cost grows with the square.
   const count = countRuns(12, 30);
-  const all = Array.from({ length: count }, () => paid({ id: Payment.shape.id.parse(newId('pay')) }));
+  const all = Array.from({ length: count }, () =>
+    createPaidPayment({ id: Payment.shape.id.parse(newId('pay')) }),
+  );
   const issue = (payment: Payment) =>
     receipts.issueReceipt(payment.id, payment.id, (number) => ({
-      receipt: createReceipt(groundOf(payment), { number, at: new Date(cloud.clock.now()) }),
+      receipt: createReceipt(createReceiptSource(payment), { number, at: new Date(cloud.clock.now()) }),
       events: [],
     }));
   const first = await Promise.all([...all, ...all.slice(0, 5)].map(issue));
@@ -120,7 +122,7 @@ test('issues one receipt, by mail with its PDF, as a page and as a link, for its
 test('issues a credit note that names its receipt, even when the refund is reported first', async () => {
   const payer = await createMember('Rita Refunded');
   const propertyId = PropertyId.parse(await publishProperty(payer));
-  const whole = refunded(await paidBy(payer, { propertyId }), 50_00);
+  const whole = refundPart(await paidBy(payer, { propertyId }), 50_00);
   const refundId = RefundId.parse(newId('rfd'));
   const refund = { ...whole.refund, id: refundId };
   const payment = { ...whole.payment, refunds: [refund], version: 2 };
@@ -160,7 +162,7 @@ test('reverses a credit note once when its refund fails', async () => {
   const payer = await createMember('Fay Failed');
   const paid = await paidBy(payer);
   const made = (before: Payment) => {
-    const { payment, refund } = refunded(before, 30_00);
+    const { payment, refund } = refundPart(before, 30_00);
     const one = { ...refund, id: RefundId.parse(newId('rfd')) };
     return { refund: one, payment: { ...payment, refunds: [...before.refunds, one] } };
   };

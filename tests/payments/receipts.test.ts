@@ -15,9 +15,15 @@ import { toReceiptPaper } from '../../functions/payments/queries/receipt-paper.t
 import { splitVat } from '../../functions/kernel/money.ts';
 import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
 import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
-import { someone } from '../accounts/people.ts';
-import { noon } from '../properties/sample.ts';
-import { chosenFor, groundOf, paid, papersOf, refunded } from './receipt-sample.ts';
+import { createAccount } from '../accounts/account-examples.ts';
+import { noon } from '../properties/property-examples.ts';
+import {
+  createPaidPackage,
+  createReceiptSource,
+  createPaidPayment,
+  createReceipts,
+  refundPart,
+} from './receipt-examples.ts';
 
 const issue = { number: 123, at: noon };
 const pdfOf = (receipt: Receipt) => renderPdf(toReceiptPaper(receipt), new Date(receipt.issuedAt));
@@ -34,13 +40,13 @@ const sumOf = (
 
 /** A receipt with a coupon, a credit and a donation. */
 function upgrade(): Receipt {
-  const payment = paid({ packageId: 'plus', totalPence: 150_00, donationPence: 5_00 });
-  const chosen = chosenFor(payment, {
+  const payment = createPaidPayment({ packageId: 'plus', totalPence: 150_00, donationPence: 5_00 });
+  const chosen = createPaidPackage(payment, {
     discountGrossPence: 49_80,
     creditGrossPence: 49_20,
     coupon: { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 },
   });
-  return createReceipt(groundOf(payment, { chosen }), issue);
+  return createReceipt(createReceiptSource(payment, { chosen }), issue);
 }
 
 const anyPayment = fc
@@ -50,10 +56,10 @@ const anyPayment = fc
     shares: fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 5 }),
   })
   .map(({ totalPence, donationPence, shares }) => {
-    let payment: Payment = paid({ totalPence, donationPence });
+    let payment: Payment = createPaidPayment({ totalPence, donationPence });
     for (const share of shares) {
       const part = Math.floor(((calculateGrossPence(payment) - payment.refundedPence) * share) / 100);
-      if (part > 0) ({ payment } = refunded(payment, part));
+      if (part > 0) ({ payment } = refundPart(payment, part));
     }
     return payment;
   });
@@ -66,12 +72,12 @@ describe('sums of documents', () => {
         fc.integer({ min: 0, max: 300_00 }),
         fc.integer({ min: 0, max: 300_00 }),
         (payment, discountPence, creditPence) => {
-          const chosen = chosenFor(payment, {
+          const chosen = createPaidPackage(payment, {
             discountGrossPence: discountPence,
             creditGrossPence: creditPence,
           });
           const { price, netPence, vatPence, donationPence, totalPence } = createReceipt(
-            groundOf(payment, { chosen }),
+            createReceiptSource(payment, { chosen }),
             issue,
           );
           expect(netPence + vatPence + donationPence).toBe(totalPence);
@@ -87,8 +93,8 @@ describe('sums of documents', () => {
     fc.assert(
       fc.property(anyPayment, (before) => {
         const left = calculateGrossPence(before) - before.refundedPence;
-        const [receipt, ...some] = papersOf(before);
-        const [, ...all] = papersOf(left > 0 ? refunded(before, left).payment : before);
+        const [receipt, ...some] = createReceipts(before);
+        const [, ...all] = createReceipts(left > 0 ? refundPart(before, left).payment : before);
         for (const part of ['netPence', 'vatPence', 'donationPence', 'totalPence'] as const) {
           expect(sumOf(some, part)).toBeLessThanOrEqual(receipt[part]);
           expect(sumOf(all, part)).toBe(receipt[part]);
@@ -102,7 +108,7 @@ describe('sums of documents', () => {
   });
 
   test('show net, VAT and total of Standard by card', () => {
-    expect(createReceipt(groundOf(), issue)).toMatchObject({
+    expect(createReceipt(createReceiptSource(), issue)).toMatchObject({
       kind: 'receipt',
       number: 123,
       netPence: 82_50,
@@ -165,7 +171,7 @@ describe('the content of a receipt', () => {
   });
 
   test('leaves out coupon, credit and donation when there are none', () => {
-    const page = renderPage(toReceiptPaper(createReceipt(groundOf(), issue)));
+    const page = renderPage(toReceiptPaper(createReceipt(createReceiptSource(), issue)));
     expect(page).not.toMatch(/Coupon|Credit|Donation|Price paid|-£/);
   });
 
@@ -178,8 +184,8 @@ describe('the content of a receipt', () => {
 
   test('escapes markup in names and addresses', () => {
     const name = '<img src=x onerror="a()"> & Co';
-    const account = someone({ firstName: name, lastName: '', address: '<script>alert(1)</script>' });
-    const receipt = createReceipt(groundOf(paid(), { account }), issue);
+    const account = createAccount({ firstName: name, lastName: '', address: '<script>alert(1)</script>' });
+    const receipt = createReceipt(createReceiptSource(createPaidPayment(), { account }), issue);
     const { html } = createReceiptMail(
       receipt,
       toReceiptPaper(receipt),
@@ -195,7 +201,9 @@ describe('the content of a receipt', () => {
 
   test('says plainly that a stage without a VAT number issues no VAT invoices', async () => {
     const issuer = { name: 'Gable', address: '', companyNumber: '', vatNumber: '' };
-    const text = await textOf(pdfOf(createReceipt(groundOf(paid(), { issuer }), issue)));
+    const text = await textOf(
+      pdfOf(createReceipt(createReceiptSource(createPaidPayment(), { issuer }), issue)),
+    );
     expect(text).toContain('VAT number Not given, so this is no VAT invoice');
     expect(text).not.toMatch(/Company number|Address\n?Customer|GB \d/);
     expect(text).toContain('Don’t use it in accounts.');
@@ -203,7 +211,7 @@ describe('the content of a receipt', () => {
 
   test('covers a payment whose account, property and package are deleted', () => {
     const gone = { account: undefined, home: undefined, chosen: undefined };
-    expect(createReceipt(groundOf(paid(), gone), issue)).toMatchObject({
+    expect(createReceipt(createReceiptSource(createPaidPayment(), gone), issue)).toMatchObject({
       customer: { name: 'Account closed', email: '' },
       home: 'A home that’s no longer listed',
       price: { listPence: 99_00, discountPence: 0, creditPence: 0 },
@@ -212,10 +220,10 @@ describe('the content of a receipt', () => {
 });
 
 test('names receipt, VAT and reason on the credit note of a partial refund', async () => {
-  const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 93_50);
-  const before = createReceipt(groundOf(payment), issue);
-  const moved = someone({ firstName: 'Sally', lastName: 'Moved', address: 'Elsewhere' });
-  const note = createCreditNote(groundOf(payment, { account: moved }), refund, before, {
+  const { payment, refund } = refundPart(createPaidPayment({ donationPence: 5_00 }), 93_50);
+  const before = createReceipt(createReceiptSource(payment), issue);
+  const moved = createAccount({ firstName: 'Sally', lastName: 'Moved', address: 'Elsewhere' });
+  const note = createCreditNote(createReceiptSource(payment, { account: moved }), refund, before, {
     number: 124,
     at: noon,
   });
@@ -237,9 +245,9 @@ test('names receipt, VAT and reason on the credit note of a partial refund', asy
 });
 
 test('reverses exactly the sums of a credit note by a debit note, and says why', async () => {
-  const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 93_50);
-  const receipt = createReceipt(groundOf(payment), issue);
-  const credit = createCreditNote(groundOf(payment), refund, receipt, { number: 124, at: noon });
+  const { payment, refund } = refundPart(createPaidPayment({ donationPence: 5_00 }), 93_50);
+  const receipt = createReceipt(createReceiptSource(payment), issue);
+  const credit = createCreditNote(createReceiptSource(payment), refund, receipt, { number: 124, at: noon });
   const debit = Receipt.parse(createDebitNote(credit, { number: 125, at: noon }));
   const { netPence, vatPence, donationPence, totalPence, customer } = credit;
   const same = { netPence, vatPence, donationPence, totalPence, customer };

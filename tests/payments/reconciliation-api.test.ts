@@ -13,7 +13,7 @@ import { stubFunctionEnvironment } from '../support/clients/function-environment
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
-import { paid, refunded } from './receipt-sample.ts';
+import { createPaidPayment, refundPart } from './receipt-examples.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const cardPaymentClient = createCardPaymentClient(cloud);
@@ -60,8 +60,12 @@ const stored = () => Promise.all(days.map((day) => results.findReconciliation('w
 const differences = () => listEvents('ledger.differs.v1').filter(({ day }) => days.includes(String(day)));
 
 test('compares the ledger with the provider by days in London, and reports a difference once', async () => {
-  const bought = paid({ id: Payment.shape.id.parse(newId('pay')), payBy: 'wallet', donationPence: 1_00 });
-  const { payment, refund } = refunded(bought, 40_00);
+  const bought = createPaidPayment({
+    id: Payment.shape.id.parse(newId('pay')),
+    payBy: 'wallet',
+    donationPence: 1_00,
+  });
+  const { payment, refund } = refundPart(bought, 40_00);
   await commit(
     ledger.buildEntryWrites([
       ...createPaymentEntries(payment, lateOn(before)),

@@ -14,13 +14,13 @@ import {
   startOfLondonDay,
 } from '../../functions/payments/domain/reconciliation.ts';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
-import { noon } from '../properties/sample.ts';
-import { paid, refunded } from './receipt-sample.ts';
+import { noon } from '../properties/property-examples.ts';
+import { createPaidPayment, refundPart } from './receipt-examples.ts';
 
 const day = '2026-11-21';
 const moved = (...sums: number[]): BalanceTransaction[] =>
   sums.map((amountPence, index) => ({ reference: `txn_${index}`, amountPence, at: noon }));
-const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 50_00);
+const { payment, refund } = refundPart(createPaidPayment({ donationPence: 5_00 }), 50_00);
 const booked = [...createPaymentEntries(payment, noon), ...createRefundEntries(payment, refund, noon)];
 
 describe('the ledger of a day', () => {
@@ -66,7 +66,7 @@ describe('the ledger of a day', () => {
     fc.assert(
       fc.property(some, (payments) => {
         const all = payments.flatMap(({ totalPence, part }) => {
-          const after = refunded(paid({ totalPence }), Math.min(part, totalPence));
+          const after = refundPart(createPaidPayment({ totalPence }), Math.min(part, totalPence));
           const entries = [
             ...createPaymentEntries(after.payment, noon),
             ...createRefundEntries(after.payment, after.refund, noon),

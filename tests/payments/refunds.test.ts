@@ -10,38 +10,44 @@ import {
   applyProviderRefund,
 } from '../../functions/payments/domain/refunds.ts';
 import {
-  balances,
-  disputeReport,
-  minutesLater,
-  must,
-  names,
-  refundId,
-  refundReport,
-  waiting,
-} from './sample.ts';
+  sumByAccount,
+  createDisputeReport,
+  addPaymentMinutes,
+  requireDefined,
+  listPaymentEvents,
+  createRefundId,
+  createRefundReport,
+  createOpenPayment,
+} from './payment-examples.ts';
 
-function paidOne(given: Parameters<typeof waiting>[0] = {}): PaymentUpdate {
-  const payment = waiting(given);
+function paidOne(given: Parameters<typeof createOpenPayment>[0] = {}): PaymentUpdate {
+  const payment = createOpenPayment(given);
   const amountPence = payment.totalPence + payment.donationPence;
-  return must(applyOutcome(payment, { state: 'paid', charge: 'ch_1', amountPence, at: minutesLater(5) }));
+  return requireDefined(
+    applyOutcome(payment, { state: 'paid', charge: 'ch_1', amountPence, at: addPaymentMinutes(5) }),
+  );
 }
 const wish = (n: number, amountPence: number, whole = false) =>
-  ({ id: refundId(n), key: `key-${n}`, amountPence, whole, reason: 'cancelled' }) as const;
-const adopted = { newId: () => refundId(99), now: minutesLater(60) };
+  ({ id: createRefundId(n), key: `key-${n}`, amountPence, whole, reason: 'cancelled' }) as const;
+const adopted = { newId: () => createRefundId(99), now: addPaymentMinutes(60) };
 const ask = (payment: Payment, n: number, amountPence: number, whole = false) =>
-  requestRefund(payment, wish(n, amountPence, whole), minutesLater(15));
+  requestRefund(payment, wish(n, amountPence, whole), addPaymentMinutes(15));
 
 function refunded(payment: Payment, n: number, amountPence: number, whole = false): PaymentUpdate {
-  const asked = must(ask(payment, n, amountPence, whole)).payment;
-  return must(applyProviderRefund(asked, refundReport(must(asked.refunds.at(-1))), adopted));
+  const asked = requireDefined(ask(payment, n, amountPence, whole)).payment;
+  return requireDefined(
+    applyProviderRefund(asked, createRefundReport(requireDefined(asked.refunds.at(-1))), adopted),
+  );
 }
 
 test('records a refund once per key and keeps it due', () => {
   const { payment } = paidOne();
-  const asked = must(ask(payment, 1, 93_50));
+  const asked = requireDefined(ask(payment, 1, 93_50));
   expect(asked.payment).toMatchObject({ status: 'succeeded', refundedPence: 0 });
   expect(selectUnsentRefunds(asked.payment)).toMatchObject([{ amountPence: 93_50, status: 'due' }]);
-  expect(requestRefund(asked.payment, { ...wish(2, 10_00), key: 'key-1' }, minutesLater(16))).toBeUndefined();
+  expect(
+    requestRefund(asked.payment, { ...wish(2, 10_00), key: 'key-1' }, addPaymentMinutes(16)),
+  ).toBeUndefined();
 });
 
 test('refunds a part of the price with its VAT and keeps the donation', () => {
@@ -51,7 +57,7 @@ test('refunds a part of the price with its VAT and keeps the donation', () => {
   expect(part.events).toMatchObject([
     { name: 'payment.refunded.v1', detail: { whole: false, amountPence: 33_00 } },
   ]);
-  expect(balances([...paid.entries, ...part.entries])).toEqual({
+  expect(sumByAccount([...paid.entries, ...part.entries])).toEqual({
     card_clearing: 71_00,
     sales: -55_00,
     vat: -11_00,
@@ -65,7 +71,7 @@ test('refunds everything with the donation, returns the coupon and clears the le
   expect(all.payment).toMatchObject({ status: 'refunded', refundedPence: 104_00 });
   expect(all.coupon?.becomes).toBe('returned');
   expect(all.events).toMatchObject([{ detail: { whole: true, amountPence: 104_00 } }]);
-  expect(balances([...paid.entries, ...all.entries])).toEqual({});
+  expect(sumByAccount([...paid.entries, ...all.entries])).toEqual({});
 });
 
 test('adds partial refunds up to the penny, and never to more than was paid', () => {
@@ -80,31 +86,37 @@ test('adds partial refunds up to the penny, and never to more than was paid', ()
       entries.push(...decision.entries);
     }
   }
-  expect(balances(entries)).toEqual({});
+  expect(sumByAccount(entries)).toEqual({});
   expect(payment.status).toBe('refunded');
 });
 
 test('limits a refund to what is left', () => {
   const { payment } = refunded(paidOne().payment, 1, 90_00);
-  expect(must(ask(payment, 2, 50_00)).payment.refunds.at(-1)).toMatchObject({ amountPence: 9_00 });
+  expect(requireDefined(ask(payment, 2, 50_00)).payment.refunds.at(-1)).toMatchObject({ amountPence: 9_00 });
 });
 
 describe('a refund that its provider reports', () => {
   test('is applied once when it is reported twice', () => {
     const { payment } = refunded(paidOne().payment, 1, 33_00);
     expect(
-      applyProviderRefund(payment, refundReport({ id: refundId(1), amountPence: 33_00 }), adopted),
+      applyProviderRefund(
+        payment,
+        createRefundReport({ id: createRefundId(1), amountPence: 33_00 }),
+        adopted,
+      ),
     ).toBeUndefined();
   });
 
   test('is booked without an event while it is pending', () => {
-    const asked = must(ask(paidOne().payment, 1, 33_00)).payment;
-    const report = refundReport({ id: refundId(1), amountPence: 33_00 }, 'pending');
-    const pending = must(applyProviderRefund(asked, report, adopted));
-    expect([pending.payment.status, names(pending)]).toEqual(['succeeded', []]);
-    expect(balances(pending.entries)).toMatchObject({ card_clearing: -33_00 });
-    const done = must(applyProviderRefund(pending.payment, { ...report, status: 'succeeded' }, adopted));
-    expect([done.payment.status, names(done), done.entries]).toEqual([
+    const asked = requireDefined(ask(paidOne().payment, 1, 33_00)).payment;
+    const report = createRefundReport({ id: createRefundId(1), amountPence: 33_00 }, 'pending');
+    const pending = requireDefined(applyProviderRefund(asked, report, adopted));
+    expect([pending.payment.status, listPaymentEvents(pending)]).toEqual(['succeeded', []]);
+    expect(sumByAccount(pending.entries)).toMatchObject({ card_clearing: -33_00 });
+    const done = requireDefined(
+      applyProviderRefund(pending.payment, { ...report, status: 'succeeded' }, adopted),
+    );
+    expect([done.payment.status, listPaymentEvents(done), done.entries]).toEqual([
       'partially_refunded',
       ['payment.refunded.v1'],
       [],
@@ -115,26 +127,32 @@ describe('a refund that its provider reports', () => {
   test('is reversed in the ledger when it fails later, and can be requested again', () => {
     const paid = paidOne();
     const sent = refunded(paid.payment, 1, 99_00, true);
-    const report = refundReport({ id: refundId(1), amountPence: 99_00 }, 'failed', {
-      returnedAt: minutesLater(50),
+    const report = createRefundReport({ id: createRefundId(1), amountPence: 99_00 }, 'failed', {
+      returnedAt: addPaymentMinutes(50),
     });
-    const failed = must(applyProviderRefund(sent.payment, report, adopted));
+    const failed = requireDefined(applyProviderRefund(sent.payment, report, adopted));
     expect(failed.payment).toMatchObject({ status: 'succeeded', refundedPence: 0 });
-    expect(names(failed)).toEqual(['payment.refund_failed.v1']);
-    expect(balances([...paid.entries, ...sent.entries, ...failed.entries])).toEqual(balances(paid.entries));
+    expect(listPaymentEvents(failed)).toEqual(['payment.refund_failed.v1']);
+    expect(sumByAccount([...paid.entries, ...sent.entries, ...failed.entries])).toEqual(
+      sumByAccount(paid.entries),
+    );
     expect(isFullyRefunded(failed.payment)).toBe(false);
     expect(applyProviderRefund(failed.payment, { ...report, status: 'succeeded' }, adopted)).toBeUndefined();
-    expect(must(ask(failed.payment, 2, 99_00)).payment.refunds).toHaveLength(2);
+    expect(requireDefined(ask(failed.payment, 2, 99_00)).payment.refunds).toHaveLength(2);
   });
 
   test('is booked and reversed when it is first reported as failed', () => {
-    const asked = must(ask(paidOne().payment, 1, 33_00)).payment;
-    const failed = must(
-      applyProviderRefund(asked, refundReport({ id: refundId(1), amountPence: 33_00 }, 'failed'), adopted),
+    const asked = requireDefined(ask(paidOne().payment, 1, 33_00)).payment;
+    const failed = requireDefined(
+      applyProviderRefund(
+        asked,
+        createRefundReport({ id: createRefundId(1), amountPence: 33_00 }, 'failed'),
+        adopted,
+      ),
     );
     expect(failed.entries.map(({ kind }) => kind)).toEqual(['refund', 'refund_returned']);
-    expect(balances(failed.entries)).toEqual({});
-    expect(names(failed)).toEqual(['payment.refund_failed.v1']);
+    expect(sumByAccount(failed.entries)).toEqual({});
+    expect(listPaymentEvents(failed)).toEqual(['payment.refund_failed.v1']);
   });
 
   test('is adopted once when it was made on the provider’s dashboard', () => {
@@ -143,15 +161,18 @@ describe('a refund that its provider reports', () => {
       reference: 're_9',
       amountPence: 10_00,
       status: 'succeeded',
-      at: minutesLater(20),
+      at: addPaymentMinutes(20),
     } as const;
-    const taken = must(applyProviderRefund(payment, report, adopted));
+    const taken = requireDefined(applyProviderRefund(payment, report, adopted));
     expect(taken.payment.refunds).toMatchObject([
-      { id: refundId(99), reason: 'goodwill', amountPence: 10_00 },
+      { id: createRefundId(99), reason: 'goodwill', amountPence: 10_00 },
     ]);
-    expect(names(taken)).toEqual(['payment.refunded.v1']);
+    expect(listPaymentEvents(taken)).toEqual(['payment.refunded.v1']);
     expect(
-      applyProviderRefund(taken.payment, report, { newId: () => refundId(98), now: minutesLater(61) }),
+      applyProviderRefund(taken.payment, report, {
+        newId: () => createRefundId(98),
+        now: addPaymentMinutes(61),
+      }),
     ).toBeUndefined();
     expect(() => applyProviderRefund(payment, { ...report, amountPence: 100_00 }, adopted)).toThrow('larger');
   });
@@ -159,63 +180,73 @@ describe('a refund that its provider reports', () => {
 
 test('adjusts a due refund, under another id, to what a refund on the dashboard leaves', () => {
   const paid = paidOne({ donationPence: 1_00 });
-  const asked = must(ask(paid.payment, 1, 99_00, true)).payment;
+  const asked = requireDefined(ask(paid.payment, 1, 99_00, true)).payment;
   const report = {
     reference: 're_9',
     amountPence: 10_00,
     status: 'succeeded',
-    at: minutesLater(20),
+    at: addPaymentMinutes(20),
   } as const;
-  const ids = [refundId(98), refundId(97)];
-  const taken = must(
-    applyProviderRefund(asked, report, { newId: () => must(ids.shift()), now: minutesLater(60) }),
+  const ids = [createRefundId(98), createRefundId(97)];
+  const taken = requireDefined(
+    applyProviderRefund(asked, report, {
+      newId: () => requireDefined(ids.shift()),
+      now: addPaymentMinutes(60),
+    }),
   );
   expect(taken.payment.version).toBe(asked.version + 1);
   const [due] = selectUnsentRefunds(taken.payment);
   expect(due).toMatchObject({ key: 'key-1', amountPence: 90_00, donationPence: 1_00 });
-  expect(due?.id).not.toBe(refundId(1));
-  const rest = must(applyProviderRefund(taken.payment, refundReport(must(due)), adopted));
+  expect(due?.id).not.toBe(createRefundId(1));
+  const rest = requireDefined(
+    applyProviderRefund(taken.payment, createRefundReport(requireDefined(due)), adopted),
+  );
   expect(rest.payment.status).toBe('refunded');
-  expect(balances([...paid.entries, ...taken.entries, ...rest.entries])).toEqual({});
+  expect(sumByAccount([...paid.entries, ...taken.entries, ...rest.entries])).toEqual({});
 });
 
 describe('a dispute', () => {
   test('takes the money out of what the provider holds, and publishes an event', () => {
     const paid = paidOne();
-    const opened = must(applyProviderDispute(paid.payment, disputeReport('open')));
-    expect([opened.payment.status, names(opened)]).toEqual(['disputed', ['payment.disputed.v1']]);
-    expect(balances(opened.entries)).toEqual({ card_clearing: -99_00, disputed: 99_00 });
-    expect(applyProviderDispute(opened.payment, disputeReport('open'))).toBeUndefined();
+    const opened = requireDefined(applyProviderDispute(paid.payment, createDisputeReport('open')));
+    expect([opened.payment.status, listPaymentEvents(opened)]).toEqual(['disputed', ['payment.disputed.v1']]);
+    expect(sumByAccount(opened.entries)).toEqual({ card_clearing: -99_00, disputed: 99_00 });
+    expect(applyProviderDispute(opened.payment, createDisputeReport('open'))).toBeUndefined();
   });
 
   test.each([
     ['won', { card_clearing: 0, disputed: 0 }],
     ['lost', { card_clearing: -99_00, losses: 99_00 }],
   ] as const)('is booked as %s', (outcome, held) => {
-    const opened = must(applyProviderDispute(paidOne().payment, disputeReport('open')));
-    const closed = must(applyProviderDispute(opened.payment, disputeReport(outcome)));
-    expect([closed.payment.status, names(closed)]).toEqual([outcome, ['payment.dispute_closed.v1']]);
-    expect(balances([...opened.entries, ...closed.entries])).toEqual(
+    const opened = requireDefined(applyProviderDispute(paidOne().payment, createDisputeReport('open')));
+    const closed = requireDefined(applyProviderDispute(opened.payment, createDisputeReport(outcome)));
+    expect([closed.payment.status, listPaymentEvents(closed)]).toEqual([
+      outcome,
+      ['payment.dispute_closed.v1'],
+    ]);
+    expect(sumByAccount([...opened.entries, ...closed.entries])).toEqual(
       Object.fromEntries(Object.entries(held).filter(([, amountPence]) => amountPence !== 0)),
     );
-    expect(applyProviderDispute(closed.payment, disputeReport('open'))).toBeUndefined();
-    expect(applyProviderDispute(closed.payment, disputeReport(outcome))).toBeUndefined();
+    expect(applyProviderDispute(closed.payment, createDisputeReport('open'))).toBeUndefined();
+    expect(applyProviderDispute(closed.payment, createDisputeReport(outcome))).toBeUndefined();
   });
 
   test('is booked as opened when it is first reported as closed', () => {
-    const both = must(applyProviderDispute(paidOne().payment, disputeReport('lost')));
-    expect(names(both)).toEqual(['payment.disputed.v1', 'payment.dispute_closed.v1']);
+    const both = requireDefined(applyProviderDispute(paidOne().payment, createDisputeReport('lost')));
+    expect(listPaymentEvents(both)).toEqual(['payment.disputed.v1', 'payment.dispute_closed.v1']);
     expect(both.payment.version).toBe(4);
-    expect(balances(both.entries)).toEqual({ card_clearing: -99_00, losses: 99_00 });
+    expect(sumByAccount(both.entries)).toEqual({ card_clearing: -99_00, losses: 99_00 });
   });
 
   test('holds refunds back until it is won, and drops them when it is lost', () => {
-    const opened = must(applyProviderDispute(paidOne().payment, disputeReport('open'))).payment;
-    const asked = must(ask(opened, 1, 99_00, true)).payment;
+    const opened = requireDefined(
+      applyProviderDispute(paidOne().payment, createDisputeReport('open')),
+    ).payment;
+    const asked = requireDefined(ask(opened, 1, 99_00, true)).payment;
     expect(selectUnsentRefunds(asked)).toEqual([]);
-    const won = must(applyProviderDispute(asked, disputeReport('won'))).payment;
+    const won = requireDefined(applyProviderDispute(asked, createDisputeReport('won'))).payment;
     expect(selectUnsentRefunds(won)).toHaveLength(1);
-    const lost = must(applyProviderDispute(asked, disputeReport('lost'))).payment;
+    const lost = requireDefined(applyProviderDispute(asked, createDisputeReport('lost'))).payment;
     expect([selectUnsentRefunds(lost), lost.refunds]).toEqual([[], []]);
     expect(ask(lost, 2, 99_00)).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { givenUp, toldSoFar } from '../contract/market/bus.ts';
+import { listFailedDeliveries, listEventIds } from '../contract/market/repeated-events.ts';
 import { isNightly, countRuns } from '../support/nightly.ts';
-import { newWorld, perform, settleAll, verbs } from './sequences/acts.ts';
-import { broken } from './sequences/rules.ts';
+import { createPaymentWorld, performPaymentAction, settleAll, verbs } from './sequences/actions.ts';
+import { listBrokenPaymentRules } from './sequences/rules.ts';
 
 /** One short run with every build, longer ones at night; MONEY_RUNS asks for more, MONEY_SEED for others. */
 const numRuns = Number(process.env['MONEY_RUNS'] ?? countRuns(1, 4));
@@ -31,17 +31,18 @@ const opening = [
 ].map((one) => [one]);
 
 test('accounts for every payment and pays every running package in any sequence', async () => {
-  const before = toldSoFar();
+  const before = listEventIds();
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: length, maxLength: length }), async (moments) => {
-      const world = await newWorld();
-      for (const acts of [...opening, ...moments]) await Promise.all(acts.map((one) => perform(world, one)));
+      const world = await createPaymentWorld();
+      for (const acts of [...opening, ...moments])
+        await Promise.all(acts.map((one) => performPaymentAction(world, one)));
       await settleAll(world);
-      expect(await broken(world)).toEqual([]);
+      expect(await listBrokenPaymentRules(world)).toEqual([]);
       expect(world.answers.filter(({ status }) => status >= 500)).toEqual([]);
     }),
     // Shrinking a run takes longer than reading it.
     { numRuns, seed, unbiased: true, endOnFailure: true },
   );
-  expect(givenUp(before)).toEqual([]);
+  expect(listFailedDeliveries(before)).toEqual([]);
 });

@@ -2,18 +2,23 @@ import { expect, test } from 'vitest';
 import { createStripeProvider } from '../../functions/payments/adapters/stripe/provider.ts';
 import { ProviderError } from '../../functions/payments/domain/provider.ts';
 import { sendJson } from '../../infra/local/runtime/http.ts';
-import { serve } from '../local/serve.ts';
-import { order, sdkFor, stripeWorld, type World } from '../local/stripe/world.ts';
-import { paid, refunded } from './receipt-sample.ts';
+import { serveOnFreePort } from '../local/test-services.ts';
+import {
+  createOrderParams,
+  createSdk,
+  createStripeWorld,
+  type StripeWorld,
+} from '../local/stripe/stripe-world.ts';
+import { createPaidPayment, refundPart } from './receipt-examples.ts';
 
-const payment = paid();
+const payment = createPaidPayment();
 const days = 86_400_000;
 
 /** A charge with the id of our payment in its metadata. */
-async function charged(w: World) {
+async function charged(w: StripeWorld) {
   const metadata = { paymentId: payment.id };
   const session = await w.stripe.checkout.sessions.create(
-    order({ metadata, payment_intent_data: { metadata } }),
+    createOrderParams({ metadata, payment_intent_data: { metadata } }),
   );
   await w.card(session.url ?? '', '4242424242424242');
   const { data } = await w.stripe.charges.list({ limit: 1 });
@@ -21,7 +26,7 @@ async function charged(w: World) {
 }
 
 test('books a dispute as won at the time when its money is back', async () => {
-  const w = await stripeWorld();
+  const w = await createStripeWorld();
   const { charge } = await charged(w);
   await w.control('dispute', { payment: charge });
   const { data } = await w.stripe.disputes.list({ charge });
@@ -41,15 +46,15 @@ test('books a dispute as won at the time when its money is back', async () => {
 });
 
 test('keeps a page open that Stripe refuses to close and that can still be paid', async () => {
-  const w = await stripeWorld();
-  const { id } = await w.stripe.checkout.sessions.create(order());
-  const refusing = await serve(async (request, response) => {
+  const w = await createStripeWorld();
+  const { id } = await w.stripe.checkout.sessions.create(createOrderParams());
+  const refusing = await serveOnFreePort(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://local');
     if (!url.pathname.endsWith('/expire')) return w.standIn().api?.(request, response, url);
     const error = { type: 'invalid_request_error', message: 'Not at the moment.' };
     sendJson(response, 400, { error });
   });
-  const cards = createStripeProvider(sdkFor(refusing));
+  const cards = createStripeProvider(createSdk(refusing));
   await expect(cards.cancel({ ...payment, session: id })).rejects.toThrow(
     new ProviderError('Not at the moment.'),
   );
@@ -58,18 +63,18 @@ test('keeps a page open that Stripe refuses to close and that can still be paid'
 });
 
 test('throws a ProviderError when Stripe cannot be reached', async () => {
-  const cards = createStripeProvider(sdkFor('http://127.0.0.1:9'));
+  const cards = createStripeProvider(createSdk('http://127.0.0.1:9'));
   const wording = { packageName: 'Standard', home: '1 Park Row', returnUrl: 'http://127.0.0.1/payment' };
   await expect(cards.createSession(payment, wording)).rejects.toBeInstanceOf(ProviderError);
   await expect(cards.cancel({ ...payment, session: 'cs_1' })).rejects.toBeInstanceOf(ProviderError);
 });
 
 test('lists the refunds of a charge, including those on the dashboard, when too little is left', async () => {
-  const w = await stripeWorld();
+  const w = await createStripeWorld();
   const { charge } = await charged(w);
   const cards = createStripeProvider(w.stripe);
   const { id } = await w.stripe.refunds.create({ charge, amount: 90_00 });
-  const { refund } = refunded(payment, 50_00);
+  const { refund } = refundPart(payment, 50_00);
   expect(await cards.refund({ ...payment, charge }, refund)).toBe('exceeded');
   expect(await cards.listRefunds({ ...payment, charge })).toMatchObject([
     { reference: id, amountPence: 90_00, status: 'succeeded' },
@@ -79,7 +84,7 @@ test('lists the refunds of a charge, including those on the dashboard, when too 
 test.each(['cs_none', 'pi_none', 're_none', 'ch_none', 'du_none', 'cus_none'])(
   'resolves an event about the unknown %s to undefined',
   async (subject) => {
-    const { stripe } = await stripeWorld();
+    const { stripe } = await createStripeWorld();
     expect(await createStripeProvider(stripe).resolveEvent({ type: 'any', subject })).toBeUndefined();
   },
 );

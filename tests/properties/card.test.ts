@@ -13,9 +13,16 @@ import { toVisitorPage } from '../../functions/property-pages/domain/property-pa
 import { isVisibleTo } from '../../functions/properties/domain/transitions.ts';
 import { PropertyStatus } from '../../events/vocabulary.ts';
 import { PropertyCard, PropertyPage } from '../../functions/properties/domain/views.ts';
-import { daysLater, home, ids, noon, picture, whole } from './sample.ts';
+import {
+  getNoonAfter,
+  createProperty,
+  ids,
+  noon,
+  createPicture,
+  completeDraft,
+} from './property-examples.ts';
 
-const at = (days: number) => daysLater(days).toISOString();
+const at = (days: number) => getNoonAfter(days).toISOString();
 
 describe('formatFirstLine', () => {
   test.each([
@@ -41,7 +48,7 @@ describe('the news of a card', () => {
       { newAt: at(-40), reducedAt: at(-2), previousPrice: 300_000 },
       undefined,
     ],
-  ])('is correct: %s', (_, change, news) => expect(findCardNews(home(change), noon)).toBe(news));
+  ])('is correct: %s', (_, change, news) => expect(findCardNews(createProperty(change), noon)).toBe(news));
 });
 
 describe('a stored card', () => {
@@ -56,16 +63,16 @@ describe('a stored card', () => {
         featuredUntil: at(15),
       },
     };
-    const later = daysLater(days);
-    expect(toShownCard(createStoredCard(home(change), noon), later)).toEqual(
-      toPropertyCard(home(change), later),
+    const later = getNoonAfter(days);
+    expect(toShownCard(createStoredCard(createProperty(change), noon), later)).toEqual(
+      toPropertyCard(createProperty(change), later),
     );
   });
 });
 
 const page = (change: Record<string, unknown>) =>
   toVisitorPage(
-    home(change),
+    createProperty(change),
     {
       seller: {
         id: ids.owner,
@@ -88,7 +95,7 @@ describe('a street-only address', () => {
   test('hides everything from visitors that identifies the house', () => {
     const text = JSON.stringify([
       PropertyPage.parse(page({})),
-      PropertyCard.parse(toPropertyCard(home(), noon)),
+      PropertyCard.parse(toPropertyCard(createProperty(), noon)),
     ]);
     for (const secret of [
       '"14',
@@ -106,7 +113,7 @@ describe('a street-only address', () => {
   });
 
   test('is the default', () => {
-    expect(formatShortAddress(home({ addressShown: undefined }))).toBe('Oak Road, Leeds');
+    expect(formatShortAddress(createProperty({ addressShown: undefined }))).toBe('Oak Road, Leeds');
   });
 
   test.each([
@@ -121,7 +128,7 @@ describe('a street-only address', () => {
     ['oak york', false],
     ['ls7', false],
   ])('is found by %j: %s', (typed, isFound) => {
-    expect(isAddressMatch(home({}), typed)).toBe(isFound);
+    expect(isAddressMatch(createProperty({}), typed)).toBe(isFound);
   });
 
   test('is shown within about a hundred metres', () => {
@@ -129,7 +136,9 @@ describe('a street-only address', () => {
     const longitude = fc.double({ min: -9, max: 2.5, noNaN: true });
     fc.assert(
       fc.property(latitude, longitude, (latitude, longitude) => {
-        const shown = toPublicPosition(home({ address: { ...whole.address, latitude, longitude } }));
+        const shown = toPublicPosition(
+          createProperty({ address: { ...completeDraft.address, latitude, longitude } }),
+        );
         expect(Math.abs(shown.latitude - latitude)).toBeLessThanOrEqual(0.000_501);
         expect(Math.abs(shown.longitude - longitude)).toBeLessThanOrEqual(0.000_501);
         expect(String(shown.latitude)).toMatch(/^-?\d+(\.\d{1,3})?$/);
@@ -152,9 +161,12 @@ test('shows visitors the history from the first listing', () => {
 });
 
 test('shows as many pictures as the package allows', () => {
-  const pictures = Array.from({ length: 12 }, () => picture(ids.photo));
+  const pictures = Array.from({ length: 12 }, () => createPicture(ids.photo));
   const shown = toPropertyCard(
-    home({ pictures, package: { id: ids.package, packageId: 'starter', maxPhotos: 10, endsAt: at(9) } }),
+    createProperty({
+      pictures,
+      package: { id: ids.package, packageId: 'starter', maxPhotos: 10, endsAt: at(9) },
+    }),
     noon,
   );
   expect(shown.pictureCount).toBe(10);
@@ -163,15 +175,15 @@ test('shows as many pictures as the package allows', () => {
 test('shows properties that are not on sale only to their owner', () => {
   const open = ['live', 'under_offer', 'sold_stc', 'exchanged', 'completed'];
   for (const status of PropertyStatus.options) {
-    expect(isVisibleTo(home({ status }), ids.other)).toBe(open.includes(status));
-    expect(isVisibleTo(home({ status }), undefined)).toBe(open.includes(status));
-    expect(isVisibleTo(home({ status }), ids.owner)).toBe(true);
+    expect(isVisibleTo(createProperty({ status }), ids.other)).toBe(open.includes(status));
+    expect(isVisibleTo(createProperty({ status }), undefined)).toBe(open.includes(status));
+    expect(isVisibleTo(createProperty({ status }), ids.owner)).toBe(true);
   }
 });
 
 describe('the keys of an address', () => {
   const claims = (houseNo: string, uprn?: string) =>
-    listAddressKeys(home({ houseNo, address: { ...whole.address, uprn } }));
+    listAddressKeys(createProperty({ houseNo, address: { ...completeDraft.address, uprn } }));
 
   test.each([
     ['14', 'No. 14'],

@@ -9,9 +9,9 @@ import { createPropertyDraft, changeDraft } from '../../functions/properties/dom
 import { toDraftView } from '../../functions/properties/domain/draft-view.ts';
 import type { Image } from '../../functions/properties/domain/image.ts';
 import { DraftChange, DraftData } from '../../functions/properties/domain/listing.ts';
-import { daysLater, ids, namesOf, noon, whole } from './sample.ts';
+import { getNoonAfter, ids, listEventNames, noon, completeDraft } from './property-examples.ts';
 
-const data = DraftData.parse(whole);
+const data = DraftData.parse(completeDraft);
 const { draft } = createPropertyDraft('drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ids.owner, data, noon);
 
 describe('a change of a draft', () => {
@@ -23,7 +23,7 @@ describe('a change of a draft', () => {
 
   test('has the same effect when it is applied twice', () => {
     fc.assert(
-      fc.property(fc.subarray(Object.keys(whole)), (fields) => {
+      fc.property(fc.subarray(Object.keys(completeDraft)), (fields) => {
         const change = DraftChange.parse(Object.fromEntries(fields.map((field) => [field, null])));
         const once = applyDraftChange(data, change);
         expect(applyDraftChange(once, change)).toEqual(once);
@@ -34,24 +34,27 @@ describe('a change of a draft', () => {
   });
 
   test('increments the version, keeps the creation time and names its fields', () => {
-    const time = daysLater(1);
+    const time = getNoonAfter(1);
     const revised = changeDraft(draft, DraftChange.parse({ price: 310_000 }), time);
     expect(revised?.draft).toMatchObject({
       version: 2,
       createdAt: noon.toISOString(),
       updatedAt: time.toISOString(),
     });
-    expect(namesOf(revised?.events ?? [])).toEqual(['draft.updated.v1']);
+    expect(listEventNames(revised?.events ?? [])).toEqual(['draft.updated.v1']);
     expect(revised?.events[0]?.detail['fields']).toEqual(['price']);
   });
 
   test('is undefined when nothing changes', () => {
-    expect(changeDraft(draft, DraftChange.parse({ price: data.price }), daysLater(1))).toBeUndefined();
+    expect(changeDraft(draft, DraftChange.parse({ price: data.price }), getNoonAfter(1))).toBeUndefined();
   });
 });
 
 test('lists the images of a listing once each, with the kind that their field requires', () => {
-  const twice = DraftData.parse({ ...whole, images: [{ id: ids.photo }, { id: ids.photo, alt: 'Front' }] });
+  const twice = DraftData.parse({
+    ...completeDraft,
+    images: [{ id: ids.photo }, { id: ids.photo, alt: 'Front' }],
+  });
   expect([...listImages(twice)]).toEqual([
     [ids.photo, { kind: 'photo', field: 'images' }],
     [ids.epc, { kind: 'epc', field: 'epcCertificate.image' }],

@@ -2,8 +2,8 @@ import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloud } from '../support/cloud.ts';
-import { photo } from './photos.ts';
-import { whole } from './sample.ts';
+import { createPhoto } from './photos.ts';
+import { completeDraft } from './property-examples.ts';
 import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
@@ -96,8 +96,8 @@ describe('a draft', () => {
   });
 
   test('accepts only its owner’s images, each in a field of its kind', async () => {
-    const mine = await createUpload(seller, await photo());
-    const theirs = await createUpload(stranger, await photo());
+    const mine = await createUpload(seller, await createPhoto());
+    const theirs = await createUpload(stranger, await createPhoto());
     const shown = await callAs(seller, 'POST', drafts, { data: { images: [{ id: mine, alt: 'Front' }] } });
     expect(shown.body['pictures']).toMatchObject([
       { id: mine, alt: 'Front', url: expect.stringContaining('/media/') },
@@ -176,7 +176,7 @@ describe('concurrent calls', () => {
 });
 
 test('takes the nation of a draft from its postcode', async () => {
-  const data = { postcode: 'EH3 9LA', address: { ...whole.address, nation: 'wales' } };
+  const data = { postcode: 'EH3 9LA', address: { ...completeDraft.address, nation: 'wales' } };
   expect((await callAs(stranger, 'POST', drafts, { data })).body).toMatchObject({
     data: { address: { nation: 'scotland' } },
     obstacles: expect.arrayContaining([expect.objectContaining({ code: 'location_position', step: 1 })]),

@@ -5,10 +5,10 @@ import {
   deriveNationOfChange,
   listAllObstacles,
 } from '../../functions/properties/domain/location-obstacles.ts';
-import { noon, whole } from './sample.ts';
+import { noon, completeDraft } from './property-examples.ts';
 
 const data = (postcode: string, address: Partial<DraftData['address']> = {}) =>
-  DraftData.parse({ ...whole, postcode, address: { ...whole.address, ...address } });
+  DraftData.parse({ ...completeDraft, postcode, address: { ...completeDraft.address, ...address } });
 const fieldsOf = (draft: DraftData) =>
   listAllObstacles(draft, noon)
     .filter(({ code }) => code.startsWith('location_'))
@@ -29,7 +29,7 @@ describe('the location of a listing', () => {
     ],
     ['has a postcode of no home', data('BX1 1AA'), ['postcode']],
     ['is without an address yet', DraftData.parse({ postcode: 'LS6 3HN' }), []],
-    ['is without a postcode yet', DraftData.parse({ address: whole.address }), []],
+    ['is without a postcode yet', DraftData.parse({ address: completeDraft.address }), []],
   ])('%s', (_, draft, fields) => {
     expect(fieldsOf(draft)).toEqual(fields);
   });

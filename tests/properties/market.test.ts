@@ -5,7 +5,7 @@ import { AppError } from '../../functions/kernel/errors.ts';
 import { isMoveAllowed, applyMove, findMove } from '../../functions/properties/domain/market.ts';
 import type { TransitionActor, PropertyVerb } from '../../functions/properties/domain/transitions.ts';
 import type { Property } from '../../functions/properties/domain/property.ts';
-import { daysLater, home, namesOf, noon } from './sample.ts';
+import { getNoonAfter, createProperty, listEventNames, noon } from './property-examples.ts';
 
 const verbs = [
   'submit',
@@ -59,7 +59,7 @@ describe('a move', () => {
     ['live', 'hold', 'staff', 'under_review'],
     ['removed', 'restore', 'staff', 'withdrawn'],
   ] as const)('from %s by %s of the %s leads to %s', (from, verb, by, to) => {
-    expect(applyMove(home({ status: from }), verb, { by }, noon).property.status).toBe(to);
+    expect(applyMove(createProperty({ status: from }), verb, { by }, noon).property.status).toBe(to);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a move', () => {
     ['live', 'complete', 'system'],
     ['completed', 'remove', 'staff'],
   ] as const)('from %s by %s of the %s is rejected with the present status', (from, verb, by) => {
-    expect(() => applyMove(home({ status: from }), verb, { by }, noon)).toThrow(
+    expect(() => applyMove(createProperty({ status: from }), verb, { by }, noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: from } }),
     );
   });
@@ -82,7 +82,7 @@ describe('a move', () => {
   test('is possible exactly when the table has it, for every status, verb and mover', () => {
     const made = (from: Property['status'], verb: PropertyVerb, by: TransitionActor) => {
       try {
-        return applyMove(home({ status: from }), verb, { by }, noon).property.status;
+        return applyMove(createProperty({ status: from }), verb, { by }, noon).property.status;
       } catch (error) {
         return error instanceof AppError ? undefined : error;
       }
@@ -102,10 +102,14 @@ describe('a move', () => {
     });
     fc.assert(
       fc.property(steps, (life) => {
-        let property = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
+        let property = createProperty({
+          status: 'pending_payment',
+          firstListedAt: undefined,
+          newAt: undefined,
+        });
         let time = noon;
         for (const { verb, by, days } of life) {
-          time = daysLater(days, time);
+          time = getNoonAfter(days, time);
           if (!isMoveAllowed(property.status, verb, by)) continue;
           const { property: next, events, entries } = applyMove(property, verb, { by }, time);
           const listedNow = next.status === 'live' ? time.toISOString() : undefined;
@@ -126,7 +130,7 @@ describe('a move', () => {
 
 describe('going on sale', () => {
   test('counts as new the first time', () => {
-    const before = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
+    const before = createProperty({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
     const { property, events, entries } = applyMove(before, 'activate', { by: 'system' }, noon);
     expect(property).toMatchObject({ firstListedAt: noon.toISOString(), newAt: noon.toISOString() });
     expect(events).toMatchObject([{ name: 'property.published.v1', detail: { occasion: 'first' } }]);
@@ -137,8 +141,8 @@ describe('going on sale', () => {
     [97, 'back'],
     [98, 'first'],
   ])('counts after %i days off the market as %s', (days, occasion) => {
-    const withdrawn = applyMove(home(), 'withdraw', { by: 'owner' }, noon).property;
-    const time = daysLater(days);
+    const withdrawn = applyMove(createProperty(), 'withdraw', { by: 'owner' }, noon).property;
+    const time = getNoonAfter(days);
     const { property, events } = applyMove(withdrawn, 'relist', { by: 'owner' }, time);
     expect(events).toMatchObject([{ detail: { occasion } }]);
     expect(property.newAt).toBe(occasion === 'first' ? time.toISOString() : noon.toISOString());
@@ -147,15 +151,15 @@ describe('going on sale', () => {
   });
 
   test('counts as neither new nor back after a pause', () => {
-    const paused = applyMove(home(), 'pause', { by: 'owner' }, noon).property;
-    const { property, events } = applyMove(paused, 'resume', { by: 'owner' }, daysLater(200));
+    const paused = applyMove(createProperty(), 'pause', { by: 'owner' }, noon).property;
+    const { property, events } = applyMove(paused, 'resume', { by: 'owner' }, getNoonAfter(200));
     expect(events).toMatchObject([{ detail: { occasion: 'resumed' } }]);
     expect(property).toMatchObject({ newAt: noon.toISOString(), listedAt: noon.toISOString() });
   });
 });
 
 test('publishes from, to and reason when a property leaves the market', () => {
-  const { events } = applyMove(home(), 'withdraw', { by: 'owner', reason: 'We are staying' }, noon);
-  expect(namesOf(events)).toEqual(['property.status_changed.v1']);
+  const { events } = applyMove(createProperty(), 'withdraw', { by: 'owner', reason: 'We are staying' }, noon);
+  expect(listEventNames(events)).toEqual(['property.status_changed.v1']);
   expect(events[0]?.detail).toMatchObject({ from: 'live', to: 'withdrawn', reason: 'We are staying' });
 });

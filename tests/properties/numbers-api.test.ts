@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloud } from '../support/cloud.ts';
-import { whole } from './sample.ts';
+import { completeDraft } from './property-examples.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
 cloud.wake('property-pages');
@@ -70,7 +70,7 @@ test('identifies a visitor by the address that the CDN sees, not by a forged one
 
 // On islands where no other file has properties.
 test('shows nearby properties as similar to each other', async () => {
-  const address = { ...whole.address, uprn: undefined, latitude: 49.92, longitude: -6.29 };
+  const address = { ...completeDraft.address, uprn: undefined, latitude: 49.92, longitude: -6.29 };
   const [id, near] = [
     await publishProperty(seller, { address, postcode: 'TR21 0HH' }),
     await publishProperty(seller, { address, postcode: 'TR21 0HJ' }),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DraftData } from '../../functions/properties/domain/listing.ts';
 import { listAdvice, listObstacles } from '../../functions/properties/domain/publish-obstacles.ts';
-import { daysLater, noon, whole } from './sample.ts';
+import { getNoonAfter, noon, completeDraft } from './property-examples.ts';
 
-const data = (change: Record<string, unknown> = {}) => DraftData.parse({ ...whole, ...change });
+const data = (change: Record<string, unknown> = {}) => DraftData.parse({ ...completeDraft, ...change });
 const codes = (change: Record<string, unknown> = {}) =>
   listObstacles(data(change), noon).map(({ code }) => code);
 const said = (text: string) => [{ value: { mainDescription: text } }];
@@ -73,18 +73,22 @@ describe('the obstacle rules', () => {
     ['band I is Welsh', { keyFacts: { councilTaxBand: 'I' } }, ['council_tax_nation']],
     [
       'Wales has band I',
-      { keyFacts: { councilTaxBand: 'I' }, address: { ...whole.address, nation: 'wales' } },
+      { keyFacts: { councilTaxBand: 'I' }, address: { ...completeDraft.address, nation: 'wales' } },
       [],
     ],
     [
       'Northern Ireland has no band',
-      { keyFacts: undefined, address: { ...whole.address, nation: 'northern_ireland' } },
+      { keyFacts: undefined, address: { ...completeDraft.address, nation: 'northern_ireland' } },
       [],
     ],
-    ['Scotland has the Home Report', { address: { ...whole.address, nation: 'scotland' } }, ['home_report']],
+    [
+      'Scotland has the Home Report',
+      { address: { ...completeDraft.address, nation: 'scotland' } },
+      ['home_report'],
+    ],
     [
       'a Home Report that is ready',
-      { address: { ...whole.address, nation: 'scotland' }, homeReport: 'ready' },
+      { address: { ...completeDraft.address, nation: 'scotland' }, homeReport: 'ready' },
       [],
     ],
     ['a lease has terms', { tenure: 'leasehold' }, ['leasehold']],
@@ -114,12 +118,12 @@ describe('the obstacle rules', () => {
 
 test('expires an EPC order after 28 days', () => {
   const ordered = data({ epcCertificate: { status: 'ordered', orderedOn: '2026-11-21' } });
-  expect(listObstacles(ordered, daysLater(27))).toEqual([]);
-  expect(listObstacles(ordered, daysLater(28)).map(({ code }) => code)).toEqual(['epc_order']);
+  expect(listObstacles(ordered, getNoonAfter(27))).toEqual([]);
+  expect(listObstacles(ordered, getNoonAfter(28)).map(({ code }) => code)).toEqual(['epc_order']);
 });
 
 test('advises without blocking until there are eight photos and a floor plan', () => {
-  const images = Array.from({ length: 8 }, () => whole.images[0]);
+  const images = Array.from({ length: 8 }, () => completeDraft.images[0]);
   expect(listAdvice(data(), noon).map(({ code }) => code)).toEqual(['more_photos', 'floor_plan']);
-  expect(listAdvice(data({ images, floorPlan: whole.images[0] }), noon)).toEqual([]);
+  expect(listAdvice(data({ images, floorPlan: completeDraft.images[0] }), noon)).toEqual([]);
 });

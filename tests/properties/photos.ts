@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A drawing like a house front: edges and surfaces, so that it compresses as photos do. */
-export function facade(width: number, height: number, colour = '#a3593b'): Sharp {
+export function drawHouseFront(width: number, height: number, colour = '#a3593b'): Sharp {
   const windows = Array.from({ length: 12 }, (_, index) => {
     const [x, y] = [(index % 4) * 22 + 8, Math.floor(index / 4) * 28 + 12];
     return `<rect x="${x}%" y="${y}%" width="12%" height="16%" fill="#dfe8ef" stroke="#fff" stroke-width="6"/>`;
@@ -11,27 +11,32 @@ export function facade(width: number, height: number, colour = '#a3593b'): Sharp
   return sharp(Buffer.from(drawing));
 }
 
-interface Shot {
+interface PhotoOptions {
   width?: number;
   height?: number;
   orientation?: number;
   colour?: string;
 }
-const taken = new Map<string, Promise<Buffer>>();
+const cachedPhotos = new Map<string, Promise<Buffer>>();
 
 /**
  * A JPEG as a phone sends it, with the location in its metadata. Of low height, because encoding takes time
  * per pixel.
  */
-export function photo(shot: Shot = {}): Promise<Buffer> {
+export function createPhoto(shot: PhotoOptions = {}): Promise<Buffer> {
   const key = JSON.stringify(shot);
-  const bytes = taken.get(key) ?? take(shot);
-  taken.set(key, bytes);
+  const bytes = cachedPhotos.get(key) ?? encodePhoto(shot);
+  cachedPhotos.set(key, bytes);
   return bytes;
 }
 
-const take = ({ width = 820, height = 300, orientation = 1, colour = '#a3593b' }: Shot): Promise<Buffer> =>
-  facade(width, height, colour)
+const encodePhoto = ({
+  width = 820,
+  height = 300,
+  orientation = 1,
+  colour = '#a3593b',
+}: PhotoOptions): Promise<Buffer> =>
+  drawHouseFront(width, height, colour)
     .withMetadata({ orientation })
     .withExifMerge({
       IFD0: { Make: 'Camera', Software: 'GPSPosition' },
@@ -46,14 +51,14 @@ const take = ({ width = 820, height = 300, orientation = 1, colour = '#a3593b' }
     .toBuffer();
 
 /** A PNG of one colour. */
-export function flatPng(width: number, height: number): Promise<Buffer> {
+export function createFlatPng(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#a3593b' } })
     .png()
     .toBuffer();
 }
 
 /** A PNG of fifty kilobytes with 400 million pixels. */
-export function hugePng(side = 20_000): Buffer {
+export function createHugePng(side = 20_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -63,13 +68,13 @@ export function hugePng(side = 20_000): Buffer {
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', header),
+    createChunk('IDAT', rows),
+    createChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function createChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);

@@ -8,7 +8,7 @@ import {
 } from '../../functions/properties/adapters/picture-encoder.ts';
 import { isTypeAllowed, isWholePdf, detectFileType } from '../../functions/properties/domain/file-type.ts';
 import { ImageKind } from '../../events/vocabulary.ts';
-import { facade, flatPng, hugePng, photo } from './photos.ts';
+import { drawHouseFront, createFlatPng, createHugePng, createPhoto } from './photos.ts';
 
 async function drawn(bytes: Buffer) {
   const made: EncodedVariant[] = [];
@@ -28,7 +28,7 @@ const refusalOf = async (bytes: Buffer) => {
 
 describe('a photo', () => {
   test('is encoded in several sizes and two formats, upright and without metadata', async () => {
-    const sent = await photo({ width: 1200, height: 800, orientation: 6 });
+    const sent = await createPhoto({ width: 1200, height: 800, orientation: 6 });
     expect((await sharp(sent).metadata()).exif?.includes('GPSPosition') ?? true).toBe(true);
     const { size, info, made } = await drawn(sent);
     expect(size).toEqual({ width: 800, height: 1200 });
@@ -44,7 +44,8 @@ describe('a photo', () => {
   });
 
   test('is never enlarged and never wider than 1920', async () => {
-    const widths = async (width: number) => (await drawn(await photo({ width, height: 90 }))).info.widths;
+    const widths = async (width: number) =>
+      (await drawn(await createPhoto({ width, height: 90 }))).info.widths;
     expect(await widths(900)).toEqual([320, 640, 900]);
     expect(await widths(1_000)).toEqual([320, 640, 960, 1_000]);
     expect(await widths(1_920)).toEqual([320, 640, 960, 1280, 1920]);
@@ -54,24 +55,24 @@ describe('a photo', () => {
 
 describe('a refusal', () => {
   test('covers photos that are too small', async () => {
-    expect(await refusalOf(await photo({ width: 799, height: 600 }))).toBe('too_small');
-    expect(await refusalOf(await photo({ width: 100, height: 800 }))).toBeUndefined();
+    expect(await refusalOf(await createPhoto({ width: 799, height: 600 }))).toBe('too_small');
+    expect(await refusalOf(await createPhoto({ width: 100, height: 800 }))).toBeUndefined();
   });
   test('covers files that are cut off anywhere', async () => {
-    const whole = await photo({ width: 1_200, height: 900 });
+    const whole = await createPhoto({ width: 1_200, height: 900 });
     for (const part of [0.02, 0.3, 0.6, 0.95])
       expect(await refusalOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('truncated');
-    const png = await facade(1_200, 900).png().toBuffer();
+    const png = await drawHouseFront(1_200, 900).png().toBuffer();
     expect(await refusalOf(png.subarray(0, png.length / 2))).toBe('truncated');
   });
   test('covers a small file with more pixels than a camera makes', async () => {
-    const bomb = hugePng();
+    const bomb = createHugePng();
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(await refusalOf(bomb)).toBe('too_many_pixels');
   });
   test('covers pictures with a side that no encoder accepts', async () => {
     const measure = async (width: number, height: number, kind: 'photo' | 'document' = 'photo') =>
-      measurePicture(await flatPng(width, height), kind).then(
+      measurePicture(await createFlatPng(width, height), kind).then(
         () => 'fine',
         ({ refusal }: ImageRefusedError) => refusal,
       );
@@ -84,14 +85,14 @@ describe('a refusal', () => {
     expect(await measure(10, 17_000, 'document')).toBe('fine');
   });
   test('covers whatever an encoder refuses', async () => {
-    const tall = await flatPng(2, 17_000);
+    const tall = await createFlatPng(2, 17_000);
     const refused = encodeVariants(tall, { width: 2, height: 17_000 }, async () => undefined);
     await expect(refused).rejects.toMatchObject({ refusal: 'not_prepared' });
   });
 });
 
 test('detects the type of a file by its bytes', async () => {
-  const square = facade(64, 64);
+  const square = drawHouseFront(64, 64);
   expect(detectFileType(await square.clone().jpeg().toBuffer())).toBe('jpeg');
   expect(detectFileType(await square.clone().png().toBuffer())).toBe('png');
   expect(detectFileType(await square.clone().webp().toBuffer())).toBe('webp');

@@ -4,7 +4,7 @@ import {
   listVariantUrls,
   toSourceSet,
 } from '../../functions/properties/domain/picture-variants.ts';
-import { ids, picture } from './sample.ts';
+import { ids, createPicture } from './property-examples.ts';
 
 const variants = {
   base: '/media/abc/',
@@ -44,5 +44,5 @@ test('listVariantUrls lists each size in each format', () => {
 });
 
 test('a picture has its folder once for all sizes, and once in its default address', () => {
-  expect(JSON.stringify(picture(ids.photo)).split('/media/')).toHaveLength(3);
+  expect(JSON.stringify(createPicture(ids.photo)).split('/media/')).toHaveLength(3);
 });

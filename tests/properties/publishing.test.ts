@@ -7,9 +7,18 @@ import {
 } from '../../functions/properties/domain/publish-property.ts';
 import { submitProperty } from '../../functions/properties/domain/submit-property.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
-import { active, ground, home, ids, namesOf, noon, picture, whole } from './sample.ts';
+import {
+  activePackage,
+  publishContext,
+  createProperty,
+  ids,
+  listEventNames,
+  noon,
+  createPicture,
+  completeDraft,
+} from './property-examples.ts';
 
-const packageless = { ...ground, active: undefined, offered: [{ id: 'starter' }] };
+const packageless = { ...publishContext, active: undefined, offered: [{ id: 'starter' }] };
 const refusal = (run: () => unknown): AppError => {
   try {
     run();
@@ -20,15 +29,15 @@ const refusal = (run: () => unknown): AppError => {
 };
 
 describe('publishing', () => {
-  const waiting = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
+  const waiting = createProperty({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
 
   test('puts a submitted property on sale with its package', () => {
-    const decision = publishProperty(waiting, 'owner', ground, noon);
-    expect(decision?.property).toMatchObject({ status: 'live', package: active, version: 4 });
+    const decision = publishProperty(waiting, 'owner', publishContext, noon);
+    expect(decision?.property).toMatchObject({ status: 'live', package: activePackage, version: 4 });
   });
 
   test('leaves a property on sale unchanged', () => {
-    expect(publishProperty(home(), 'owner', ground, noon)).toBeUndefined();
+    expect(publishProperty(createProperty(), 'owner', publishContext, noon)).toBeUndefined();
   });
 
   test('lists the packages when there is none', () => {
@@ -39,7 +48,12 @@ describe('publishing', () => {
 
   test('rejects an unfinished property with every obstacle', () => {
     const { extras } = refusal(() =>
-      publishProperty(home({ ...waiting, images: [], ownerDeclaration: false }), 'owner', ground, noon),
+      publishProperty(
+        createProperty({ ...waiting, images: [], ownerDeclaration: false }),
+        'owner',
+        publishContext,
+        noon,
+      ),
     );
     expect(extras.errors).toMatchObject({
       images: [expect.any(String)],
@@ -56,25 +70,31 @@ describe('publishing', () => {
       holderProof: 'none',
     } as const;
     const review = {
-      ...ground.review,
-      findings: { ...ground.review.findings, address: { ...address, claims: [] } },
+      ...publishContext.review,
+      findings: { ...publishContext.review.findings, address: { ...address, claims: [] } },
     };
-    const decision = publishProperty(waiting, 'owner', { ...ground, holder: 'another', review }, noon);
+    const decision = publishProperty(
+      waiting,
+      'owner',
+      { ...publishContext, holder: 'another', review },
+      noon,
+    );
     expect(decision?.property).toMatchObject({
       status: 'under_review',
       review: { reasons: ['address'], from: 'pending_payment', holdsAddress: false },
     });
-    expect(namesOf(decision?.events ?? [])).toEqual(['property.status_changed.v1']);
+    expect(listEventNames(decision?.events ?? [])).toEqual(['property.status_changed.v1']);
   });
 
   test('rejects the same address twice from one owner', () => {
     expect(
-      refusal(() => publishProperty(waiting, 'owner', { ...ground, holder: 'same-owner' }, noon)).code,
+      refusal(() => publishProperty(waiting, 'owner', { ...publishContext, holder: 'same-owner' }, noon))
+        .code,
     ).toBe('conflict');
   });
 
   test('submits a returned property and puts it on sale in one step', () => {
-    const decision = publishProperty(home({ status: 'draft' }), 'owner', ground, noon);
+    const decision = publishProperty(createProperty({ status: 'draft' }), 'owner', publishContext, noon);
     expect(decision?.property).toMatchObject({ status: 'live', version: 4 });
     expect(decision?.entries).toHaveLength(2);
   });
@@ -89,54 +109,63 @@ describe('publishing', () => {
     'expired',
     'removed',
   ])('is rejected in %s', (status) => {
-    const error = refusal(() => publishProperty(home({ status }), 'owner', ground, noon));
+    const error = refusal(() => publishProperty(createProperty({ status }), 'owner', publishContext, noon));
     expect(error).toMatchObject({ code: 'conflict', extras: { state: status } });
   });
 });
 
 describe('relisting', () => {
   test('is free after a fall-through', () => {
-    expect(relistProperty(home({ status: 'fallen_through' }), packageless, noon)?.property.status).toBe(
-      'live',
-    );
+    expect(
+      relistProperty(createProperty({ status: 'fallen_through' }), packageless, noon)?.property.status,
+    ).toBe('live');
   });
   test.each(['withdrawn', 'expired'])('needs package days when the property was %s', (status) => {
-    expect(refusal(() => relistProperty(home({ status }), packageless, noon)).code).toBe('payment_required');
-    expect(relistProperty(home({ status }), ground, noon)?.property.status).toBe('live');
+    expect(refusal(() => relistProperty(createProperty({ status }), packageless, noon)).code).toBe(
+      'payment_required',
+    );
+    expect(relistProperty(createProperty({ status }), publishContext, noon)?.property.status).toBe('live');
   });
   test('leaves a property on sale unchanged and is rejected for one that never left the market', () => {
-    expect(relistProperty(home(), ground, noon)).toBeUndefined();
-    expect(refusal(() => relistProperty(home({ status: 'paused' }), ground, noon)).code).toBe('conflict');
+    expect(relistProperty(createProperty(), publishContext, noon)).toBeUndefined();
+    expect(
+      refusal(() => relistProperty(createProperty({ status: 'paused' }), publishContext, noon)).code,
+    ).toBe('conflict');
   });
 });
 
 test('pauses a property once', () => {
-  expect(pauseProperty(home(), noon)?.property.status).toBe('paused');
-  expect(pauseProperty(home({ status: 'paused' }), noon)).toBeUndefined();
-  expect(refusal(() => pauseProperty(home({ status: 'under_offer' }), noon)).code).toBe('conflict');
+  expect(pauseProperty(createProperty(), noon)?.property.status).toBe('paused');
+  expect(pauseProperty(createProperty({ status: 'paused' }), noon)).toBeUndefined();
+  expect(refusal(() => pauseProperty(createProperty({ status: 'under_offer' }), noon)).code).toBe('conflict');
 });
 
 describe('submitting', () => {
-  const pictures = { pictures: [picture(ids.photo)] };
+  const pictures = { pictures: [createPicture(ids.photo)] };
   const by = { id: ids.property, ownerId: ids.owner } as const;
 
   test('creates a property that awaits its package', () => {
-    const { property, events } = submitProperty(DraftData.parse(whole), pictures, by, noon);
+    const { property, events } = submitProperty(DraftData.parse(completeDraft), pictures, by, noon);
     expect(property).toMatchObject({ status: 'pending_payment', version: 1, price: 325_000 });
     expect(property.firstListedAt).toBeUndefined();
-    expect(namesOf(events)).toEqual(['property.submitted.v1']);
+    expect(listEventNames(events)).toEqual(['property.submitted.v1']);
   });
 
   test('needs the owner’s declaration', () => {
-    const data = DraftData.parse({ ...whole, ownerDeclaration: false });
+    const data = DraftData.parse({ ...completeDraft, ownerDeclaration: false });
     expect(refusal(() => submitProperty(data, pictures, by, noon)).extras.errors).toHaveProperty(
       'ownerDeclaration',
     );
   });
 
   test('needs no key facts without council tax', () => {
-    const address = { ...whole.address, nation: 'northern_ireland', latitude: 54.573, longitude: -5.943 };
-    const data = DraftData.parse({ ...whole, address, postcode: 'BT9 6AA', keyFacts: undefined });
+    const address = {
+      ...completeDraft.address,
+      nation: 'northern_ireland',
+      latitude: 54.573,
+      longitude: -5.943,
+    };
+    const data = DraftData.parse({ ...completeDraft, address, postcode: 'BT9 6AA', keyFacts: undefined });
     expect(submitProperty(data, pictures, by, noon).property.keyFacts).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anonymiseProperty } from '../../functions/properties/domain/anonymise-property.ts';
 import { DraftChange } from '../../functions/properties/domain/listing.ts';
 import { isTourLink, parseTourLink } from '../../functions/properties/domain/tour-link.ts';
-import { home, noon } from './sample.ts';
+import { createProperty, noon } from './property-examples.ts';
 
 const youTube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const matterport = 'https://my.matterport.com/show/?m=Zh14WDtkjdC';
@@ -87,7 +87,7 @@ describe('a change of a listing', () => {
 describe('anonymiseProperty', () => {
   test('removes video and tour with the pictures', () => {
     const result = anonymiseProperty(
-      home({ status: 'withdrawn', videoUrl: youTube, tourUrl: matterport }),
+      createProperty({ status: 'withdrawn', videoUrl: youTube, tourUrl: matterport }),
       noon,
     );
     expect(result?.property).not.toHaveProperty('videoUrl');

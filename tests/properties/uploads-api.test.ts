@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { findWebpUrl, listVariantUrls } from '../../functions/properties/domain/picture-variants.ts';
 import { ImageView } from '../../functions/properties/domain/views.ts';
 import { cloud } from '../support/cloud.ts';
-import { facade, flatPng, hugePng, pdf, photo } from './photos.ts';
+import { drawHouseFront, createFlatPng, createHugePng, pdf, createPhoto } from './photos.ts';
 import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
@@ -22,7 +22,7 @@ const folderOf = (url: string) => url.slice(1, url.lastIndexOf('/') + 1);
 
 describe('a photo', () => {
   test('becomes public pictures without its location', async () => {
-    const sent = await photo({ width: 1_120, height: 800, orientation: 8 });
+    const sent = await createPhoto({ width: 1_120, height: 800, orientation: 8 });
     const ready = Ready.parse(await uploadFile(seller, sent));
     expect(ready).toMatchObject({
       width: 800,
@@ -45,7 +45,7 @@ describe('a photo', () => {
   });
 
   test('is encoded once when it is uploaded twice, and a repeated event changes nothing', async () => {
-    const sent = await photo({ width: 900, colour: '#335577' });
+    const sent = await createPhoto({ width: 900, colour: '#335577' });
     const [one, two] = [
       Ready.parse(await uploadFile(seller, sent)),
       Ready.parse(await uploadFile(seller, sent)),
@@ -58,7 +58,7 @@ describe('a photo', () => {
   });
 
   test('is hidden from other accounts while it is processed', async () => {
-    const { id } = Ready.parse(await uploadFile(seller, await photo()));
+    const { id } = Ready.parse(await uploadFile(seller, await createPhoto()));
     const stranger = await createMember();
     expect(await callAs(stranger, 'GET', `/api/uploads/${id}`)).toMatchObject({ status: 404 });
   });
@@ -67,7 +67,10 @@ describe('a photo', () => {
 test('shows a profile picture that was uploaded here, and rejects any other URL', async () => {
   const person = await createMember();
   const home = await sellerClient.publishProperty(person);
-  const avatar = findWebpUrl(Ready.parse(await uploadFile(person, await photo({ width: 900 }), 'avatar')), 0);
+  const avatar = findWebpUrl(
+    Ready.parse(await uploadFile(person, await createPhoto({ width: 900 }), 'avatar')),
+    0,
+  );
   const change = (to: unknown) => callAs(person, 'PUT', '/api/buyer-seller/update-profile', { avatar: to });
   expect(await change(avatar)).toMatchObject({ status: 200, body: { avatar } });
   expect((await callAs(person, 'GET', '/api/user')).body).toMatchObject({ avatar });
@@ -83,7 +86,7 @@ test('shows a profile picture that was uploaded here, and rejects any other URL'
 
 describe('the upload form', () => {
   test('accepts one file of the announced size and type', async () => {
-    const bytes = await photo();
+    const bytes = await createPhoto();
     const form = async (size = bytes.length) => (await startUpload(seller, 'photo', 'image/jpeg', size)).body;
     expect((await postUploadForm(await form(bytes.length - 1), bytes)).status).toBe(400);
     expect((await postUploadForm(await form(bytes.length + 1), bytes)).status).toBe(400);
@@ -116,12 +119,12 @@ describe('a file that cannot be shown', () => {
       'HEIC, which nothing here can read',
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(4_000)]),
     ],
-    ['too_small', 'a thumbnail', () => photo({ width: 640, height: 480 })],
-    ['truncated', 'half a photo', async () => (await photo()).subarray(0, 4_000)],
+    ['too_small', 'a thumbnail', () => createPhoto({ width: 640, height: 480 })],
+    ['truncated', 'half a photo', async () => (await createPhoto()).subarray(0, 4_000)],
     ['truncated', 'half a PDF', () => pdf.subarray(0, 900), 'floor_plan'],
-    ['too_many_pixels', 'a decompression bomb', () => hugePng()],
-    ['too_long', 'a line of one pixel', () => flatPng(1, 1_000_000)],
-    ['too_long', 'a screenshot of a long page', () => flatPng(800, 17_000)],
+    ['too_many_pixels', 'a decompression bomb', () => createHugePng()],
+    ['too_long', 'a line of one pixel', () => createFlatPng(1, 1_000_000)],
+    ['too_long', 'a screenshot of a long page', () => createFlatPng(800, 17_000)],
   ];
   test.each(files)('is refused as %s: %s', async (refusal, _, make, kind = 'photo') => {
     const before = await listStoredKeys('media/');
@@ -139,7 +142,7 @@ describe('a file that cannot be shown', () => {
 });
 
 test('refuses a file whose processing fails at every attempt, and accepts it once the cause is gone', async () => {
-  const bytes = await photo({ width: 830, colour: '#665577' });
+  const bytes = await createPhoto({ width: 830, colour: '#665577' });
   const folder = `media/${createHash('sha256').update(bytes).digest('hex')}/`;
   await sellerClient.putStoredFile(`${folder}info.json`, 'damaged');
   const refused = await uploadFile(seller, bytes);
@@ -160,11 +163,11 @@ describe('the location in a file’s metadata', () => {
   test('is in no stored object after processing', async () => {
     const before = new Set(await listStoredKeys(''));
     const shots = await Promise.all(
-      kinds.map((_, index) => photo({ width: 840 + index, colour: '#445566', orientation: 6 })),
+      kinds.map((_, index) => createPhoto({ width: 840 + index, colour: '#445566', orientation: 6 })),
     );
     for (const [index, kind] of kinds.entries())
       Ready.partial({ url: true }).parse(await uploadFile(seller, shots[index] ?? pdf, kind));
-    const uri = `data:image/jpeg;base64,${(await photo({ width: 850 })).toString('base64')}`;
+    const uri = `data:image/jpeg;base64,${(await createPhoto({ width: 850 })).toString('base64')}`;
     const inJson = await callAs(seller, 'POST', '/api/base64', { image: uri, kind: 'photo' });
     expect(inJson.status).toBe(201);
     await cloud.idle();
@@ -182,7 +185,7 @@ describe('the location in a file’s metadata', () => {
   });
 
   test('goes with a file that its form sends again', async () => {
-    const bytes = await photo({ width: 860 });
+    const bytes = await createPhoto({ width: 860 });
     const { body } = await startUpload(seller, 'photo', 'image/jpeg', bytes.length);
     for (const attempt of [1, 2]) {
       expect((await postUploadForm(body, bytes)).ok, `attempt ${attempt}`).toBe(true);
@@ -215,7 +218,7 @@ describe('an image in JSON', () => {
   const send = (uri: string, kind = 'photo') => callAs(seller, 'POST', '/api/base64', { image: uri, kind });
 
   test('is ready in the response, with its URL, size and variants', async () => {
-    const bytes = await photo({ width: 880, colour: '#227744' });
+    const bytes = await createPhoto({ width: 880, colour: '#227744' });
     const reply = await send(`data:image/jpeg;base64,${bytes.toString('base64')}`);
     expect(reply).toMatchObject({ status: 201, body: { status: 'ready', width: 880 } });
     const { id, url } = Ready.parse(reply.body);
@@ -235,8 +238,8 @@ describe('an image in JSON', () => {
   });
 
   test('is rejected with 422 and the reason when it cannot be encoded', async () => {
-    const small = await photo({ width: 300 });
-    const whole = await photo({ width: 900 });
+    const small = await createPhoto({ width: 300 });
+    const whole = await createPhoto({ width: 900 });
     for (const bytes of [small, whole.subarray(0, whole.length / 2)])
       expect(await send(`data:image/jpeg;base64,${bytes.toString('base64')}`)).toMatchObject({
         status: 422,
@@ -245,7 +248,7 @@ describe('an image in JSON', () => {
   });
 
   test('is rejected when it is too large, no file or of the wrong type', async () => {
-    const large = Buffer.concat([await photo(), Buffer.alloc(4_000_001)]);
+    const large = Buffer.concat([await createPhoto(), Buffer.alloc(4_000_001)]);
     expect(await send(`data:image/jpeg;base64,${large.toString('base64')}`)).toMatchObject({ status: 413 });
     for (const uri of [
       '',
@@ -264,7 +267,7 @@ describe('an image in JSON', () => {
 describe('the nightly run', () => {
   test('deletes images after a week without use, and no others', async () => {
     const [loose, used, shared] = await Promise.all(
-      ['#111111', '#222222', '#333333'].map((colour) => photo({ width: 820, colour })),
+      ['#111111', '#222222', '#333333'].map((colour) => createPhoto({ width: 820, colour })),
     );
     const forgotten = Ready.parse(await uploadFile(seller, loose ?? pdf));
     const wanted = Ready.parse(await uploadFile(seller, used ?? pdf));
@@ -315,7 +318,7 @@ describe('the nightly run', () => {
 });
 
 test('encodes a drawing as a floor plan with a white background', async () => {
-  const drawing = await facade(900, 700).composite([]).png().toBuffer();
+  const drawing = await drawHouseFront(900, 700).composite([]).png().toBuffer();
   const { variants } = Ready.parse(await uploadFile(seller, drawing, 'floor_plan', 'image/png'));
   expect(listVariantUrls(variants)).toHaveLength(6);
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DraftData } from '../../functions/properties/domain/listing.ts';
 import { findResumeStep } from '../../functions/properties/domain/wizard.ts';
-import { whole } from './sample.ts';
+import { completeDraft } from './property-examples.ts';
 
-const { houseNo, price, noOfBedrooms, noOfBathrooms, propertyType, tenure } = whole;
-const { description, images, epcCertificate } = whole;
+const { houseNo, price, noOfBedrooms, noOfBathrooms, propertyType, tenure } = completeDraft;
+const { description, images, epcCertificate } = completeDraft;
 const parts = [
   { houseNo },
   { price, noOfBedrooms, noOfBathrooms, propertyType, tenure },

@@ -5,25 +5,32 @@ import { createMemorandum } from '../../functions/sales/domain/memorandum.ts';
 import type { Sale } from '../../functions/sales/domain/sale.ts';
 import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
 import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
-import { noon } from '../properties/sample.ts';
-import { firm, ground, offer, offerId, opening, solicitorIds } from './sample.ts';
+import { noon } from '../properties/property-examples.ts';
+import {
+  createFirm,
+  createMemorandumSource,
+  createAcceptedOffer,
+  offerId,
+  openSale,
+  solicitorIds,
+} from './sale-examples.ts';
 
 const at = noon.toISOString();
 const solicitor = (side: 'seller' | 'buyer', change = {}) =>
   ({
-    ...firm(change),
+    ...createFirm(change),
     id: solicitorIds[side],
-    propertyId: opening().propertyId,
+    propertyId: openSale().propertyId,
     offerId,
     side,
-    namedBy: opening().sellerId,
+    namedBy: openSale().sellerId,
     version: 1,
     createdAt: at,
     updatedAt: at,
   }) as const;
 
 const full: Sale = {
-  ...opening(),
+  ...openSale(),
   solicitors: {
     seller: solicitor('seller', { sraOrClcNo: '612345', reference: 'NH/2026/14' }),
     buyer: solicitor('buyer', { firm: 'Marsh Conveyancing', contact: 'Tom Marsh' }),
@@ -50,11 +57,11 @@ const leasehold = {
   keyFacts: { councilTaxBand: 'C', leasehold: { yearsLeft: 92, groundRentPence: 0, serviceChargePence: 0 } },
 };
 const aip = { lender: 'Leeds Building Society', amount: 288_000, expires: '2027-02-01' };
-const terms = { ...offer().terms, aip };
-const issued = (sale: Sale = full, change: Parameters<typeof ground>[0] = {}) =>
+const terms = { ...createAcceptedOffer().terms, aip };
+const issued = (sale: Sale = full, change: Parameters<typeof createMemorandumSource>[0] = {}) =>
   createMemorandum(
     sale,
-    ground({ offer: offer({ terms }), home: leasehold, ...change }),
+    createMemorandumSource({ offer: createAcceptedOffer({ terms }), home: leasehold, ...change }),
     'Both sides named their solicitors.',
     noon,
   );
@@ -131,7 +138,7 @@ test('breaks long texts of a memorandum over several pages without losing any', 
 });
 
 test('marks missing details of a memorandum', () => {
-  const page = memorandumPage(issued(opening()));
+  const page = memorandumPage(issued(openSale()));
   expect(page).toContain('Not named yet');
   expect(page).toContain('Sally Seller');
 });
@@ -141,7 +148,7 @@ test.each([
   ['northern_ireland', 'Memorandum of sale', 'accepted it in writing'],
   ['scotland', 'Note of agreed terms', 'missives'],
 ])('uses the title and the legal text of %s', (nation, title, binding) => {
-  const address = { ...ground().property.address, nation };
+  const address = { ...createMemorandumSource().property.address, nation };
   const page = memorandumPage(issued(full, { home: { address } }));
   expect(page).toContain(title);
   expect(page).toContain(binding);

@@ -11,7 +11,7 @@ import {
   prerequisitesOf,
 } from '../../functions/sales/domain/milestones.ts';
 import { updateMilestone } from '../../functions/sales/domain/update-milestone.ts';
-import { calculateReviewDay, applyReminders } from '../../functions/sales/domain/reminders.ts';
+import { calculateReviewDay } from '../../functions/sales/domain/reminders.ts';
 import type { Sale } from '../../functions/sales/domain/sale.ts';
 import { canConfirm, canUndo } from '../../functions/sales/domain/milestone-permissions.ts';
 import {
@@ -21,8 +21,8 @@ import {
   createTimeline,
 } from '../../functions/sales/domain/timeline.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
-import { daysLater, namesOf, noon } from '../properties/sample.ts';
-import { firm, ground, moment, opening, solicitorIds } from './sample.ts';
+import { getNoonAfter, listEventNames, noon } from '../properties/property-examples.ts';
+import { createFirm, createMemorandumSource, createStamp, openSale, solicitorIds } from './sale-examples.ts';
 import { countRuns } from '../support/nightly.ts';
 
 const england: SaleProfile = { nation: 'england', funding: 'mortgage' };
@@ -31,13 +31,18 @@ const buyer: SaleActor = { side: 'buyer', solicitor: false };
 
 function named(sale: Sale, side: Side, now = noon): SaleDecision {
   const by = side === 'seller' ? sale.sellerId : sale.buyerId;
-  return nameSolicitor(sale, ground(), { side, by, id: solicitorIds[side], details: firm() }, moment(now));
+  return nameSolicitor(
+    sale,
+    createMemorandumSource(),
+    { side, by, id: solicitorIds[side], details: createFirm() },
+    createStamp(now),
+  );
 }
-const instructed = (): Sale => named(named(opening(), 'seller').sale, 'buyer').sale;
+const instructed = (): Sale => named(named(openSale(), 'seller').sale, 'buyer').sale;
 
 /** Confirms a step as the given actor; a refused step throws. */
 const ticked = (sale: Sale, key: MilestoneKey, by: SaleActor, change = {}): Sale =>
-  updateMilestone(sale, england, { key, done: true, ...change, by }, moment())?.sale ?? sale;
+  updateMilestone(sale, england, { key, done: true, ...change, by }, createStamp())?.sale ?? sale;
 
 /** The shortest way to a sale that is ready to exchange. */
 function ready(): Sale {
@@ -73,9 +78,9 @@ describe('exchange of contracts', () => {
   test('needs the confirmation of both sides', () => {
     const half = ticked(ready(), 'exchanged', seller, { completionDate });
     expect(half).toMatchObject({ status: 'sold_stc' });
-    const both = updateMilestone(half, england, { key: 'exchanged', done: true, by: buyer }, moment());
+    const both = updateMilestone(half, england, { key: 'exchanged', done: true, by: buyer }, createStamp());
     expect(both).toMatchObject({ linkedAction: 'exchange', sale: { status: 'exchanged', completionDate } });
-    expect(namesOf(both?.events ?? [])).toEqual(['sale.exchanged.v1']);
+    expect(listEventNames(both?.events ?? [])).toEqual(['sale.exchanged.v1']);
   });
 
   test('needs one solicitor’s confirmation only, even after their own client’s', () => {
@@ -84,7 +89,7 @@ describe('exchange of contracts', () => {
       half,
       england,
       { key: 'exchanged', done: true, by: { ...buyer, solicitor: true } },
-      moment(),
+      createStamp(),
     );
     expect(said).toMatchObject({ linkedAction: 'exchange', sale: { status: 'exchanged' } });
   });
@@ -111,18 +116,20 @@ describe('exchange of contracts', () => {
       half,
       england,
       { key: 'exchanged', done: false, by: seller },
-      moment(),
+      createStamp(),
     )?.sale;
     expect(back).not.toHaveProperty('completionDate');
     expect(
-      updateMilestone(half, england, { key: 'exchanged', done: false, by: buyer }, moment()),
+      updateMilestone(half, england, { key: 'exchanged', done: false, by: buyer }, createStamp()),
     ).toBeUndefined();
   });
 
   test('needs a new confirmation of the other side after another completion date', () => {
     const day = { date: addDays(formatLondonDay(noon), 20) };
     const half = ticked(ready(), 'completion_date_set', seller, day);
-    const counter = ticked(half, 'completion_date_set', buyer, { date: addDays(formatLondonDay(noon), 30) });
+    const counter = ticked(half, 'completion_date_set', buyer, {
+      date: addDays(formatLondonDay(noon), 30),
+    });
     expect(milestoneOf(counter, 'completion_date_set')).toMatchObject({
       done: false,
       confirmedBy: [{ side: 'buyer' }],
@@ -156,10 +163,10 @@ describe('a step before the day that was planned for it', () => {
 
 describe('nextStepOf', () => {
   test('is owed by both sides first, then by the side that has not confirmed', () => {
-    const first = nextStepOf(createTimeline(opening(), england, formatLondonDay(noon)));
+    const first = nextStepOf(createTimeline(openSale(), england, formatLondonDay(noon)));
     expect(first).toMatchObject({ key: 'solicitors_instructed', owedBy: 'both', since: '2026-11-21' });
-    const half = named(opening(), 'seller', daysLater(3)).sale;
-    expect(nextStepOf(createTimeline(half, england, formatLondonDay(daysLater(5))))).toMatchObject({
+    const half = named(openSale(), 'seller', getNoonAfter(3)).sale;
+    expect(nextStepOf(createTimeline(half, england, formatLondonDay(getNoonAfter(5))))).toMatchObject({
       key: 'solicitors_instructed',
       owedBy: 'buyer',
       since: '2026-11-24',
@@ -168,43 +175,11 @@ describe('nextStepOf', () => {
   });
 
   test('returns late steps first and never optional ones', () => {
-    const late = formatLondonDay(daysLater(11));
+    const late = formatLondonDay(getNoonAfter(11));
     const next = nextStepOf(createTimeline(instructed(), england, late));
     expect(next).toMatchObject({ key: 'id_checks', state: 'overdue' });
-    const surveyed = createTimeline(instructed(), england, formatLondonDay(daysLater(300)));
+    const surveyed = createTimeline(instructed(), england, formatLondonDay(getNoonAfter(300)));
     expect(surveyed.find(({ key }) => key === 'survey_booked')).toMatchObject({ state: 'due' });
-  });
-});
-
-describe('applyReminders', () => {
-  test('reminds when a step is late, then once a week', () => {
-    const at = (days: number, sale = opening()) => applyReminders(sale, england, moment(daysLater(days)));
-    expect(at(7)).toBeUndefined();
-    const first = at(8);
-    expect(namesOf(first?.events ?? [])).toEqual(['sale.nudged.v1', 'sale.nudged.v1']);
-    expect(at(14, first?.sale)).toBeUndefined();
-    expect(at(15, first?.sale)?.events).toHaveLength(2);
-    expect(first && calculateReviewDay(first.sale, england, formatLondonDay(daysLater(8)))).toBe(
-      '2026-12-06',
-    );
-  });
-
-  test('asks the seller after half a year without progress and hides the property two weeks later', () => {
-    const at = (days: number, sale = opening()) => applyReminders(sale, england, moment(daysLater(days)));
-    const asked = at(183);
-    expect(namesOf(asked?.events ?? [])).toContain('sale.stalled.v1');
-    const hidden = at(197, asked?.sale);
-    expect(hidden).toMatchObject({ linkedAction: 'hide' });
-    expect(at(204, hidden?.sale)).not.toHaveProperty('linkedAction');
-    const goesOn = asked && { ...asked.sale, goesOnAt: daysLater(190).toISOString() };
-    expect(at(300, goesOn)).not.toHaveProperty('linkedAction');
-    expect(namesOf(at(374, goesOn)?.events ?? [])).toContain('sale.stalled.v1');
-  });
-
-  test('has no review day for a sale that is over', () => {
-    expect(
-      calculateReviewDay({ ...opening(), status: 'fallen_through' }, england, '2028-01-01'),
-    ).toBeUndefined();
   });
 });
 
@@ -238,7 +213,7 @@ function played(
   let sale = instructed();
   let now = noon;
   for (const { key, done, by, days, ahead } of steps) {
-    now = daysLater(days, now);
+    now = getNoonAfter(days, now);
     const day = ahead === undefined ? undefined : addDays(formatLondonDay(now), ahead);
     const change = {
       key,
@@ -250,7 +225,7 @@ function played(
     const could = done ? canConfirm(sale, matter, key, by) : canUndo(sale, matter, key, by);
     let decision: SaleDecision | undefined;
     try {
-      decision = updateMilestone(sale, matter, { ...change, by }, moment(now));
+      decision = updateMilestone(sale, matter, { ...change, by }, createStamp(now));
     } catch (error) {
       if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'invalid'))
         throw error;
@@ -307,7 +282,7 @@ describe('random steps of both sides and their solicitors', () => {
     fc.assert(
       fc.property(matters, (matter) => {
         let sale = instructed();
-        const now = daysLater(30);
+        const now = getNoonAfter(30);
         const date = formatLondonDay(now);
         for (let round = 0; round < 60 && !isStepOver(sale); round += 1)
           for (const by of [seller, buyer])
@@ -318,7 +293,7 @@ describe('random steps of both sides and their solicitors', () => {
                     sale,
                     matter,
                     { key, done: true, date, completionDate: date, by },
-                    moment(now),
+                    createStamp(now),
                   )?.sale ?? sale;
         expect(sale.status).toBe('completed');
       }),

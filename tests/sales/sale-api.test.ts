@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { firm } from './sample.ts';
+import { createFirm } from './sale-examples.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
@@ -114,7 +114,7 @@ test('issues a new memorandum when a solicitor changes and keeps the earlier ver
   const { body } = await getSale(buyer, propertyId, seller);
   const { id } = z.object({ solicitors: z.object({ buyer: z.object({ id: z.string() }) }) }).parse(body)
     .solicitors.buyer;
-  const changed = { ...firm(), firm: 'Marsh & Daughters' };
+  const changed = { ...createFirm(), firm: 'Marsh & Daughters' };
   expect((await callAs(seller, 'PUT', `/api/solicitor/${id}`, changed)).status).toBe(404);
   expect(await callAs(buyer, 'PUT', `/api/solicitor/${id}`, changed)).toMatchObject({
     status: 200,

@@ -3,7 +3,7 @@ import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { firm } from './sample.ts';
+import { createFirm } from './sale-examples.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
@@ -93,7 +93,10 @@ test('ends a solicitor’s link by a new link, a new address, thirty days or the
   expect((await getSaleByLink(second)).status).toBe(200);
   const { body } = await getSale(buyer, propertyId, seller);
   const id = String(JSON.stringify(body).match(/sol_\w{26}(?=[^{}]*"side":"buyer")/)?.[0]);
-  await callAs(buyer, 'PUT', `/api/solicitor/${id}`, { ...firm(), email: 'new-firm@example.com' });
+  await callAs(buyer, 'PUT', `/api/solicitor/${id}`, {
+    ...createFirm(),
+    email: 'new-firm@example.com',
+  });
   expect((await getSaleByLink(second)).status).toBe(410);
   await invite(buyer, propertyId);
   const third = getSolicitorToken('new-firm@example.com');
@@ -142,7 +145,7 @@ test('hides a sale, its calls and its papers from all but its two sides', async 
   const calls = [
     ['GET', `/api/sale/${propertyId}/${seller.id}`],
     ['GET', `/api/sale/${propertyId}/${buyer.id}`],
-    ['POST', '/api/solicitor', { propertyId, ...firm() }],
+    ['POST', '/api/solicitor', { propertyId, ...createFirm() }],
     ['PUT', `/api/sale/${propertyId}/details`, { details: {} }],
     ['PUT', `/api/sale/${propertyId}/milestone`, { key: 'id_checks', done: true }],
     ['POST', `/api/sale/${propertyId}/memorandum`, {}],

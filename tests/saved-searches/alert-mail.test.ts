@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toPropertyCard } from '../../functions/properties/domain/card.ts';
 import { createAlertMail } from '../../functions/saved-searches/adapters/alert-mail.ts';
-import { home, noon, whole } from '../properties/sample.ts';
+import { createProperty, noon, completeDraft } from '../properties/property-examples.ts';
 
 const context = {
   site: 'https://gable.test',
@@ -9,8 +9,8 @@ const context = {
   manageHref: '/saved-searches',
   support: 'help@gable.test',
 };
-const mailed = (different: Parameters<typeof home>[0], name = 'Leeds') => ({
-  card: toPropertyCard(home(different), noon),
+const mailed = (different: Parameters<typeof createProperty>[0], name = 'Leeds') => ({
+  card: toPropertyCard(createProperty(different), noon),
   news: 'New',
   why: ['3 bedrooms'],
   names: [name],
@@ -35,7 +35,7 @@ describe('the mail of an alert', () => {
 
   test('shows 25 homes and names the others', () => {
     const homes = Array.from({ length: 130 }, (_, nth) =>
-      mailed({ address: { ...whole.address, line1: `Road ${nth}` } }),
+      mailed({ address: { ...completeDraft.address, line1: `Road ${nth}` } }),
     );
     const { text } = createAlertMail(homes, context);
     expect(text.match(/Why it fits/g)).toHaveLength(25);

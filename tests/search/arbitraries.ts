@@ -8,21 +8,21 @@ import {
   sortItems,
 } from '../../functions/search/index/index.ts';
 
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const idDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A property id; the same number gives the same id, and greater numbers give later ids. */
-export function idOf(number: number): string {
+export function toHomeId(number: number): string {
   let rest = number;
   let text = '';
   for (let i = 0; i < 26; i++) {
-    text = (DIGITS[rest % 32] ?? '0') + text;
+    text = (idDigits[rest % 32] ?? '0') + text;
     rest = Math.floor(rest / 32);
   }
   return `prp_${text}`;
 }
 
 // Few different values, so that ties, empty results and borders are common.
-const WORDS = [
+const words = [
   'garden',
   'gardens',
   'sea',
@@ -43,11 +43,11 @@ const WORDS = [
 // Rare enough in a crowd to be stored as lists, while common words are stored as bits; one far rarer than the
 // other, and always together with it.
 const rareWord = fc.nat({ max: 1499 }).map((n) => `plot${n} road${n % 150}`);
-const TYPES = ['detached', 'terraced', 'flat', 'bungalow'];
-const TENURES = ['freehold', 'leasehold', 'share_of_freehold'];
-const FEATURES = ['lift', 'ev_charger', 'wood_burner'];
-const OUTCODES = ['SW1A', 'LS1', 'EH3'];
-const TOWNS = ['Leeds', 'St Ives', 'Edinburgh'];
+const types = ['detached', 'terraced', 'flat', 'bungalow'];
+const tenures = ['freehold', 'leasehold', 'share_of_freehold'];
+const features = ['lift', 'ev_charger', 'wood_burner'];
+const outcodes = ['SW1A', 'LS1', 'EH3'];
+const towns = ['Leeds', 'St Ives', 'Edinburgh'];
 
 // Ids that differ in their last bits, in the middle and at the front.
 const idNumber = fc.oneof(
@@ -55,7 +55,7 @@ const idNumber = fc.oneof(
   fc.nat({ max: 60 }).map((n) => n * 2 ** 32),
   fc.nat({ max: 60 }).map((n) => n * 2 ** 47),
 );
-export const homeId = idNumber.map(idOf);
+export const anyHomeId = idNumber.map(toHomeId);
 
 // A street or two in one spot.
 const nearLat = fc.double({ min: 51.497, max: 51.508, noNaN: true });
@@ -74,27 +74,27 @@ const lng = fc.oneof(
   fc.double({ min: -8, max: 2, noNaN: true }),
 );
 
-export const home: fc.Arbitrary<Home> = fc.record({
-  id: homeId,
+export const anyHome: fc.Arbitrary<Home> = fc.record({
+  id: anyHomeId,
   status: fc.constantFrom('live', 'live', 'live', 'under_offer', 'sold_stc'),
   lat,
   lng,
   price: fc.oneof(fc.constantFrom(0, 250_000, 300_000), fc.nat({ max: 6_000_000 })),
   beds: fc.nat({ max: 12 }),
   baths: fc.nat({ max: 8 }),
-  type: fc.constantFrom(...TYPES),
-  tenure: fc.constantFrom(...TENURES),
+  type: fc.constantFrom(...types),
+  tenure: fc.constantFrom(...tenures),
   sqm: fc.oneof(fc.constant(0), fc.nat({ max: 300 })),
   epc: fc.constantFrom('', 'A', 'B', 'C', 'D', 'E', 'F', 'G'),
   councilTax: fc.constantFrom('', 'A', 'B', 'D', 'H', 'I'),
   flags: fc.subarray([...homeFlags]),
-  features: fc.subarray(FEATURES),
+  features: fc.subarray(features),
   addedAt: fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 1e9 })),
   reducedAt: fc.oneof(fc.constant(0), fc.nat({ max: 20 })),
-  outcode: fc.constantFrom(...OUTCODES),
-  town: fc.constantFrom(...TOWNS),
+  outcode: fc.constantFrom(...outcodes),
+  town: fc.constantFrom(...towns),
   text: fc
-    .array(fc.oneof(fc.constantFrom(...WORDS), rareWord), { maxLength: 8 })
+    .array(fc.oneof(fc.constantFrom(...words), rareWord), { maxLength: 8 })
     .map((words) => words.join(' ')),
 });
 
@@ -106,7 +106,7 @@ const box = fc.tuple(lng, lat, lng, lat).map(([a, b, c, d]) => ({
 }));
 
 const askedWord = fc.oneof(
-  fc.constantFrom(...WORDS, 'ga', 'se', 'k', 'king', 'colo', 'grey', 'box', 'boxe', 'nothing', 'plot1', ' '),
+  fc.constantFrom(...words, 'ga', 'se', 'k', 'king', 'colo', 'grey', 'box', 'boxe', 'nothing', 'plot1', ' '),
   rareWord,
 );
 const text = fc.array(askedWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
@@ -132,13 +132,13 @@ const conditions = fc.record({
   maxBaths: fc.nat({ max: 9 }),
   minSqm: fc.nat({ max: 100 }),
   maxSqm: fc.nat({ max: 300 }),
-  types: fc.subarray([...TYPES, 'castle']),
-  tenures: fc.subarray(TENURES),
+  types: fc.subarray([...types, 'castle']),
+  tenures: fc.subarray(tenures),
   epcMin: fc.constantFrom('A', 'C', 'G'),
   councilTaxMax: fc.constantFrom('A', 'D', 'I'),
   flags: fc.subarray([...homeFlags], { maxLength: 2 }),
   exclude: fc.subarray([...homeFlags], { maxLength: 2 }),
-  features: fc.subarray(FEATURES),
+  features: fc.subarray(features),
   addedSince: fc.nat({ max: 40 }),
   reducedSince: fc.nat({ max: 20 }),
 });
@@ -156,7 +156,7 @@ const presentation = fc.record(
   { requiredKeys: [] },
 );
 
-const CONDITIONS = [
+const conditionNames = [
   'words',
   'circle',
   'box',
@@ -182,11 +182,16 @@ const CONDITIONS = [
   'addedSince',
   'reducedSince',
 ] as const;
-const PLACES = ['circle', 'box', 'polygon', 'travelArea', 'words', undefined] as const;
+const placeNames = ['circle', 'box', 'polygon', 'travelArea', 'words', undefined] as const;
 
 /** A few conditions at a time, so that every way to answer is taken often. */
-export const query: fc.Arbitrary<Query> = fc
-  .tuple(conditions, fc.subarray([...CONDITIONS], { maxLength: 4 }), fc.constantFrom(...PLACES), presentation)
+export const anyQuery: fc.Arbitrary<Query> = fc
+  .tuple(
+    conditions,
+    fc.subarray([...conditionNames], { maxLength: 4 }),
+    fc.constantFrom(...placeNames),
+    presentation,
+  )
   .map(([all, some, place, shown]) => {
     const kept = new Set<string>(place === undefined ? some : [...some, place]);
     const asked: Query = {
@@ -198,6 +203,6 @@ export const query: fc.Arbitrary<Query> = fc
   });
 
 /** Changes of known and unknown properties, some of them late or repeated. */
-export const change: fc.Arbitrary<HomeChange> = fc
-  .tuple(home, fc.integer({ min: 1, max: 50 }), fc.boolean())
+export const anyChange: fc.Arbitrary<HomeChange> = fc
+  .tuple(anyHome, fc.integer({ min: 1, max: 50 }), fc.boolean())
   .map(([state, version, stays]) => ({ id: state.id, version, home: stays ? state : null }));

@@ -1,19 +1,20 @@
 import type { Home, HomeFlag, Point, Query, Sort } from '../../functions/search/index/index.ts';
 import { maxBeds, placeItselfMiles, priceEdges } from '../../functions/search/index/index.ts';
 
-const RADIANS = Math.PI / 180;
-const EARTH_MILES = 3958.7613;
+const radiansPerDegree = Math.PI / 180;
+const earthMiles = 3958.7613;
 
 /** Haversine: a formula other than the index's, so that a shared mistake would show. */
-export function milesBetween(latA: number, lngA: number, latB: number, lngB: number): number {
-  const dLat = (latB - latA) * RADIANS;
-  const dLng = (lngB - lngA) * RADIANS;
+export function measureMiles(latA: number, lngA: number, latB: number, lngB: number): number {
+  const dLat = (latB - latA) * radiansPerDegree;
+  const dLng = (lngB - lngA) * radiansPerDegree;
   const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS) * Math.sin(dLng / 2) ** 2;
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(latA * radiansPerDegree) * Math.cos(latB * radiansPerDegree) * Math.sin(dLng / 2) ** 2;
+  return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-const wordsIn = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}|['’]/gu, '')
@@ -29,9 +30,9 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ['gray', 'grey'],
   ['boxes', 'box'],
 ]);
-const meaningOf = (word: string): string => meanings.get(word) ?? word;
+const getMeaning = (word: string): string => meanings.get(word) ?? word;
 
-export function inPolygon(points: readonly Point[], x: number, y: number): boolean {
+export function isInPolygon(points: readonly Point[], x: number, y: number): boolean {
   let crossings = 0;
   points.forEach(([x1, y1], i) => {
     const [x2, y2] = points[(i + 1) % points.length] ?? [x1, y1];
@@ -40,66 +41,66 @@ export function inPolygon(points: readonly Point[], x: number, y: number): boole
   return crossings % 2 === 1;
 }
 
-const inPlace = (home: Home, { circle, box, polygon, travelArea, outcodes = [], town }: Query): boolean =>
+const isInPlace = (home: Home, { circle, box, polygon, travelArea, outcodes = [], town }: Query): boolean =>
   (circle === undefined ||
-    milesBetween(circle.lat, circle.lng, home.lat, home.lng) <=
+    measureMiles(circle.lat, circle.lng, home.lat, home.lng) <=
       (circle.miles > 0 ? circle.miles : placeItselfMiles)) &&
   (box === undefined ||
     (home.lng >= box.west && home.lng <= box.east && home.lat >= box.south && home.lat <= box.north)) &&
-  [polygon, travelArea].every((area) => area === undefined || inPolygon(area, home.lng, home.lat)) &&
+  [polygon, travelArea].every((area) => area === undefined || isInPolygon(area, home.lng, home.lat)) &&
   (outcodes.length === 0 ||
     outcodes.some((outcode) => outcode.toLowerCase() === home.outcode.toLowerCase())) &&
   (town === undefined || town.toLowerCase() === home.town.toLowerCase());
 
 const hasWords = (home: Home, { words = '', lastWordIsPrefix = false }: Query): boolean => {
-  const asked = wordsIn(words);
-  const has = wordsIn(home.text).flatMap((word) => [word, meaningOf(word)]);
+  const asked = splitWords(words);
+  const has = splitWords(home.text).flatMap((word) => [word, getMeaning(word)]);
   const unfinished = lastWordIsPrefix && !/\s$/.test(words) ? asked.pop() : undefined;
   return (
-    asked.every((word) => has.includes(meaningOf(word))) &&
+    asked.every((word) => has.includes(getMeaning(word))) &&
     (unfinished === undefined ||
-      has.includes(meaningOf(unfinished)) ||
+      has.includes(getMeaning(unfinished)) ||
       has.some((word) => word.startsWith(unfinished)))
   );
 };
 
-const within = (value: number, low = -Infinity, high = Infinity): boolean => value >= low && value <= high;
+const isWithin = (value: number, low = -Infinity, high = Infinity): boolean => value >= low && value <= high;
 
-const bandWithin = (band: string, worst: string | undefined): boolean =>
+const isBandWithin = (band: string, worst: string | undefined): boolean =>
   worst === undefined || (band !== '' && band <= worst);
 
-const oneOf = (code: string, codes: readonly string[] = []): boolean =>
+const isOneOf = (code: string, codes: readonly string[] = []): boolean =>
   codes.length === 0 || codes.includes(code);
 
 const hasFlag = (home: Home, flag: HomeFlag): boolean => home.flags.includes(flag);
 
-const passes = {
-  type: (home: Home, query: Query) => oneOf(home.type, query.types),
-  tenure: (home: Home, query: Query) => oneOf(home.tenure, query.tenures),
-  beds: (home: Home, query: Query) => within(home.beds, query.minBeds, query.maxBeds),
-  price: (home: Home, query: Query) => within(home.price, query.minPrice, query.maxPrice),
+const partChecks = {
+  type: (home: Home, query: Query) => isOneOf(home.type, query.types),
+  tenure: (home: Home, query: Query) => isOneOf(home.tenure, query.tenures),
+  beds: (home: Home, query: Query) => isWithin(home.beds, query.minBeds, query.maxBeds),
+  price: (home: Home, query: Query) => isWithin(home.price, query.minPrice, query.maxPrice),
   rest: (home: Home, query: Query) =>
-    inPlace(home, query) &&
+    isInPlace(home, query) &&
     hasWords(home, query) &&
-    within(home.baths, query.minBaths, query.maxBaths) &&
+    isWithin(home.baths, query.minBaths, query.maxBaths) &&
     ((query.minSqm === undefined && query.maxSqm === undefined) || home.sqm > 0) &&
-    within(home.sqm, query.minSqm, query.maxSqm) &&
-    bandWithin(home.epc, query.epcMin) &&
-    bandWithin(home.councilTax, query.councilTaxMax) &&
+    isWithin(home.sqm, query.minSqm, query.maxSqm) &&
+    isBandWithin(home.epc, query.epcMin) &&
+    isBandWithin(home.councilTax, query.councilTaxMax) &&
     (query.flags ?? []).every((flag) => hasFlag(home, flag)) &&
     !(query.exclude ?? []).some((flag) => hasFlag(home, flag)) &&
     (query.features ?? []).every((feature) => home.features.includes(feature)) &&
     (query.includeStc === true || home.status === 'live') &&
-    within(home.addedAt, query.addedSince) &&
-    within(home.reducedAt, query.reducedSince),
+    isWithin(home.addedAt, query.addedSince) &&
+    isWithin(home.reducedAt, query.reducedSince),
 };
-type Part = keyof typeof passes;
-const PARTS: readonly Part[] = ['type', 'tenure', 'beds', 'price', 'rest'];
+type Part = keyof typeof partChecks;
+const partNames: readonly Part[] = ['type', 'tenure', 'beds', 'price', 'rest'];
 
-const matches = (homes: readonly Home[], query: Query, without?: Part): Home[] =>
-  homes.filter((home) => PARTS.every((part) => part === without || passes[part](home, query)));
+const filterMatches = (homes: readonly Home[], query: Query, without?: Part): Home[] =>
+  homes.filter((home) => partNames.every((part) => part === without || partChecks[part](home, query)));
 
-const sortValue = (home: Home, { item }: Sort, { circle }: Query): number | string | null => {
+const getSortValue = (home: Home, { item }: Sort, { circle }: Query): number | string | null => {
   switch (item) {
     case 'id':
       return home.id;
@@ -114,13 +115,13 @@ const sortValue = (home: Home, { item }: Sort, { circle }: Query): number | stri
     case 'reduced_at':
       return home.reducedAt === 0 ? null : home.reducedAt;
     case 'distance':
-      return circle === undefined ? null : milesBetween(circle.lat, circle.lng, home.lat, home.lng);
+      return circle === undefined ? null : measureMiles(circle.lat, circle.lng, home.lat, home.lng);
   }
 };
 
-const compare = (a: Home, b: Home, query: Query): number => {
+const compareHomes = (a: Home, b: Home, query: Query): number => {
   const sort = query.sort ?? { item: 'id', order: 'desc' };
-  const [left, right] = [sortValue(a, sort, query), sortValue(b, sort, query)];
+  const [left, right] = [getSortValue(a, sort, query), getSortValue(b, sort, query)];
   if (left !== right) {
     if (left === null) return 1;
     if (right === null) return -1;
@@ -129,30 +130,30 @@ const compare = (a: Home, b: Home, query: Query): number => {
   return a.id < b.id ? 1 : -1;
 };
 
-const tally = <K>(keys: readonly K[]): Map<K, number> => {
+const countKeys = <K>(keys: readonly K[]): Map<K, number> => {
   const counts = new Map<K, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 };
 
 /** Facets as maps from value to count, because their order does not matter. */
-export function bruteFacets(homes: readonly Home[], query: Query) {
+export function countFacets(homes: readonly Home[], query: Query) {
   return {
-    types: tally(matches(homes, query, 'type').map((home) => home.type)),
-    tenures: tally(matches(homes, query, 'tenure').map((home) => home.tenure)),
-    beds: tally(matches(homes, query, 'beds').map((home) => Math.min(maxBeds, home.beds))),
-    prices: tally(
-      matches(homes, query, 'price').map((home) => priceEdges.findLast((edge) => edge <= home.price)),
+    types: countKeys(filterMatches(homes, query, 'type').map((home) => home.type)),
+    tenures: countKeys(filterMatches(homes, query, 'tenure').map((home) => home.tenure)),
+    beds: countKeys(filterMatches(homes, query, 'beds').map((home) => Math.min(maxBeds, home.beds))),
+    prices: countKeys(
+      filterMatches(homes, query, 'price').map((home) => priceEdges.findLast((edge) => edge <= home.price)),
     ),
   };
 }
 
 /** Whether a query finds a property, by looking at it. */
 export function isFound(home: Home, query: Query): boolean {
-  return PARTS.every((part) => passes[part](home, query));
+  return partNames.every((part) => partChecks[part](home, query));
 }
 
 /** All results of a query, in order, by looking at every property. */
-export function bruteFind(homes: readonly Home[], query: Query): Home[] {
-  return matches(homes, query).sort((a, b) => compare(a, b, query));
+export function findAllHomes(homes: readonly Home[], query: Query): Home[] {
+  return filterMatches(homes, query).sort((a, b) => compareHomes(a, b, query));
 }

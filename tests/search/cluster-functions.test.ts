@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as keep } from '../../functions/search/schedules/every-fifteen-minutes.ts';
 import { handler as write } from '../../functions/search/subscribers/on-feed-changed.ts';
 import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
-import { home, idOf } from './arbitraries.ts';
+import { anyHome, toHomeId } from './arbitraries.ts';
 import { type FakeIndexes, startFakeIndexes } from './fake-indexes.ts';
 
 interface Row {
@@ -36,21 +36,21 @@ const sent = vi.hoisted(() => vi.fn<(refused: readonly { readonly id: string }[]
 vi.mock('../../functions/search/adapters/refused-homes.ts', () => ({ sendRefusedHomes: sent }));
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
-const [sample] = fc.sample(home, { numRuns: 1, seed: 1 });
+const [sample] = fc.sample(anyHome, { numRuns: 1, seed: 1 });
 const rowOf = (nth: number, position: number, isOn = true): Row => ({
-  propertyId: idOf(nth),
+  propertyId: toHomeId(nth),
   position,
-  home: isOn && sample ? { ...sample, id: idOf(nth), status: 'live' } : null,
+  home: isOn && sample ? { ...sample, id: toHomeId(nth), status: 'live' } : null,
 });
 const arn = 'arn:aws:lambda:eu-west-2:000000000000:function:writer';
 const eventOf = (...ids: number[]): DynamoDBStreamEvent => ({
-  Records: ids.map((id) => ({ dynamodb: { NewImage: { propertyId: { S: idOf(id) } } } })),
+  Records: ids.map((id) => ({ dynamodb: { NewImage: { propertyId: { S: toHomeId(id) } } } })),
 });
 const runWriter = (...ids: number[]) => write(eventOf(...ids), { invokedFunctionArn: arn });
 /** Milliseconds that a run of the keeper has, all of it unless it is to stop. */
 const runKeeper = (request: object = {}, remaining = () => 900_000) =>
   keep(request, { getRemainingTimeInMillis: remaining });
-const idsOf = (...ids: number[]) => ids.map(idOf).toSorted();
+const idsOf = (...ids: number[]) => ids.map(toHomeId).toSorted();
 
 let cluster: FakeIndexes;
 beforeEach(async () => {
@@ -98,21 +98,21 @@ describe('the writer of the search cluster', () => {
   });
 
   test('writes the other homes of a batch and makes the refused one a dead letter', async () => {
-    cluster.refusals.set(idOf(2), 400);
+    cluster.refusals.set(toHomeId(2), 400);
     await runWriter(1, 2, 3);
     expect(cluster.listSearched()).toEqual(idsOf(1, 3));
-    expect(sent).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: idOf(2) })], arn);
+    expect(sent).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: toHomeId(2) })], arn);
   });
 
   test('writes the other homes of a batch and makes an unreadable row a dead letter', async () => {
-    feed.unreadable = [{ id: idOf(4), reason: 'torn' }];
+    feed.unreadable = [{ id: toHomeId(4), reason: 'torn' }];
     await runWriter(1, 4, 3);
     expect(cluster.listSearched()).toEqual(idsOf(1, 3));
     expect(sent).toHaveBeenCalledExactlyOnceWith(feed.unreadable, arn);
   });
 
   test.each([403, 429, 503])('fails the batch for a home that is refused with %i for now', async (status) => {
-    cluster.refusals.set(idOf(2), status);
+    cluster.refusals.set(toHomeId(2), status);
     await expect(runWriter(1, 2)).rejects.toThrow('fake');
     expect(sent).not.toHaveBeenCalled();
     cluster.refusals.clear();
@@ -121,7 +121,7 @@ describe('the writer of the search cluster', () => {
   });
 
   test('writes a home again when its dead letter is sent again', async () => {
-    await write({ propertyIds: [`prp_${idOf(2).slice(4)}`] }, { invokedFunctionArn: arn });
+    await write({ propertyIds: [`prp_${toHomeId(2).slice(4)}`] }, { invokedFunctionArn: arn });
     expect(cluster.listSearched()).toEqual(idsOf(2));
   });
 
@@ -199,7 +199,7 @@ describe('the keeper of the search cluster', () => {
   });
 
   test('leaves a refused home out of the index', async () => {
-    cluster.refusals.set(idOf(2), 400);
+    cluster.refusals.set(toHomeId(2), 400);
     expect(await runKeeper()).toEqual({ state: 'filled', homes: 2 });
   });
 

@@ -10,11 +10,11 @@ import {
   type SearchIndex,
   type SearchResult,
 } from '../../functions/search/index/index.ts';
-import { homesFrom, KINDS, randomFrom } from '../load/search-data.ts';
+import { createHomes, searchKinds, createRandom } from '../load/search-data.ts';
 
-const homes = [...homesFrom(1, 300)];
-const random = randomFrom(1);
-const queries = Array.from({ length: 20 }, () => KINDS.map(({ query }) => query(random))).flat();
+const homes = [...createHomes(1, 300)];
+const random = createRandom(1);
+const queries = Array.from({ length: 20 }, () => searchKinds.map(({ query }) => query(random))).flat();
 
 const createEngine = (index: SearchIndex): SearchEngine => ({
   search: async (query) => search(index, query),

@@ -5,9 +5,9 @@ import { EngineAwayError } from '../../functions/search/domain/search-engine.ts'
 import { SampledQuery } from '../../functions/search/domain/search-sample.ts';
 import { createIndex, type Query } from '../../functions/search/index/index.ts';
 import { handler } from '../../functions/search/subscribers/on-search-sampled.ts';
-import { homesFrom, KINDS, randomFrom } from '../load/search-data.ts';
+import { createHomes, searchKinds, createRandom } from '../load/search-data.ts';
 
-const homes = [...homesFrom(1, 400)];
+const homes = [...createHomes(1, 400)];
 const all = createMemoryEngine(createIndex(homes, 1));
 const some = createMemoryEngine(createIndex(homes.slice(200), 1));
 const engines = vi.hoisted(() => ({ cluster: vi.fn<() => unknown>() }));
@@ -84,8 +84,8 @@ describe('the function that compares engines', () => {
 });
 
 describe('a sampled search', () => {
-  const random = randomFrom(7);
-  const queries: Query[] = KINDS.map(({ query }) => query(random));
+  const random = createRandom(7);
+  const queries: Query[] = searchKinds.map(({ query }) => query(random));
 
   test('is the same query after its way over the bus', () => {
     for (const query of queries) {

@@ -1,5 +1,5 @@
 import { type Home, placeItselfMiles, type Point, type Query } from '../../functions/search/index/index.ts';
-import { milesBetween } from './brute-force.ts';
+import { measureMiles } from './brute-force.ts';
 
 /** OpenSearch keeps positions to a centimetre. */
 const centimetresInMiles = 3e-5;
@@ -9,7 +9,7 @@ const centimetresInDegrees = 5e-7;
 export function isOnEdge({ lat, lng }: Home, { circle, polygon = [], travelArea = [] }: Query): boolean {
   return (
     (circle !== undefined &&
-      Math.abs(milesBetween(circle.lat, circle.lng, lat, lng) - (circle.miles || placeItselfMiles)) <
+      Math.abs(measureMiles(circle.lat, circle.lng, lat, lng) - (circle.miles || placeItselfMiles)) <
         centimetresInMiles) ||
     [polygon, travelArea].some((area) =>
       area.some((from, nth) => isNearSegment([lng, lat], from, area[(nth + 1) % area.length] ?? from)),

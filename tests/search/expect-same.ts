@@ -6,15 +6,15 @@ import {
   search,
   type SearchIndex,
 } from '../../functions/search/index/index.ts';
-import { bruteFacets, bruteFind, milesBetween } from './brute-force.ts';
+import { countFacets, findAllHomes, measureMiles } from './brute-force.ts';
 
 /** Runs per property test; PROPERTY_RUNS in the environment sets another number. */
-export const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 100);
+export const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 100);
 
 const expectFacets = (result: SearchResult, homes: readonly Home[], asked: Query): void => {
   const { facets } = result;
   if (facets === undefined) throw new Error('Facets were asked for');
-  const wanted = bruteFacets(homes, asked);
+  const wanted = countFacets(homes, asked);
   expect(new Map(facets.types.map(({ code, count }) => [code, count]))).toEqual(wanted.types);
   expect(new Map(facets.tenures.map(({ code, count }) => [code, count]))).toEqual(wanted.tenures);
   expect(new Map(facets.beds.map(({ beds, count }) => [beds, count]))).toEqual(wanted.beds);
@@ -62,7 +62,7 @@ const expectDistances = (result: SearchResult, { found, page, asked, decimals }:
     expect(result).not.toHaveProperty('distances');
     return;
   }
-  const milesTo = ({ lat, lng }: Home) => milesBetween(circle.lat, circle.lng, lat, lng);
+  const milesTo = ({ lat, lng }: Home) => measureMiles(circle.lat, circle.lng, lat, lng);
   const own = new Map(found.map((one) => [one.id, milesTo(one)]));
   expect(result.distances).toHaveLength(page.length);
   result.distances?.forEach((miles, i) => {
@@ -82,7 +82,7 @@ export function expectResult(
   asked: Query,
   decimals = indexDecimals,
 ): void {
-  const found = bruteFind(homes, asked);
+  const found = findAllHomes(homes, asked);
   const from = asked.offset ?? 0;
   const page = found.slice(from, from + (asked.limit ?? 12));
   expect(result.total).toBe(found.length);

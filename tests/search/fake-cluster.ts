@@ -10,9 +10,9 @@ export interface FakeCluster {
   /** Requests since the start. */
   readonly requests: () => number;
   /** Refuses connections. */
-  readonly leave: () => Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Answers again at the same address. */
-  readonly return: () => Promise<void>;
+  readonly restart: () => Promise<void>;
 }
 
 /** What OpenSearch answers to a search that finds one home. */
@@ -54,12 +54,12 @@ export async function startFakeCluster(): Promise<FakeCluster> {
     url: `http://127.0.0.1:${port}`,
     mood: 'answer',
     requests: () => requests,
-    leave: () =>
+    stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-    return: () => listen(server, port),
+    restart: () => listen(server, port),
   };
   return cluster;
 }

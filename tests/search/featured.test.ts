@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { featuredRow, findFeatured } from '../../functions/search/domain/featured.ts';
 import { createMemoryEngine } from '../../functions/search/domain/memory-engine.ts';
 import { createIndex, type Home, search } from '../../functions/search/index/index.ts';
-import { home, idOf } from './arbitraries.ts';
+import { anyHome, toHomeId } from './arbitraries.ts';
 
 const turnMs = 10 * 60_000;
 const at = (turn: number): Date => new Date(Date.UTC(2026, 10, 22) + turn * turnMs);
-const sample = fc.sample(home, { numRuns: 20, seed: 5 });
+const sample = fc.sample(anyHome, { numRuns: 20, seed: 5 });
 const homesWith = (isFeatured: (nth: number) => boolean): Home[] =>
   sample.map((one, nth) => ({
     ...one,
-    id: idOf(nth + 1),
+    id: toHomeId(nth + 1),
     status: 'live',
     flags: isFeatured(nth) ? ['featured'] : [],
   }));

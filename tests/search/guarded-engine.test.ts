@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await client.close();
-  await cluster.leave();
+  await cluster.stop();
 });
 
 const guard = (openFallback = async () => fallback) =>
@@ -61,9 +61,9 @@ describe('the guarded search engine', () => {
 
   test('answers from the fallback while the cluster refuses connections', async () => {
     const engine = guard();
-    await cluster.leave();
+    await cluster.stop();
     expect(await idsOf(engine)).toEqual(['prp_memory']);
-    await cluster.return();
+    await cluster.restart();
     expect(await idsOf(engine)).toEqual(['prp_cluster']);
   });
 

@@ -13,12 +13,12 @@ import {
   toSnapshot,
 } from '../../functions/search/index/index.ts';
 import { rebuildInWorker } from '../../functions/search/index/rebuild-worker.ts';
-import { change, home, idOf, query } from './arbitraries.ts';
-import { bruteFind } from './brute-force.ts';
-import { expectSame, RUNS } from './expect-same.ts';
+import { anyChange, anyHome, toHomeId, anyQuery } from './arbitraries.ts';
+import { findAllHomes } from './brute-force.ts';
+import { expectSame, propertyRuns } from './expect-same.ts';
 
 const crowd = (count: number, seed: number): Home[] =>
-  fc.sample(home, { numRuns: count, seed }).map((one, i) => ({ ...one, id: idOf(i * 7919) }));
+  fc.sample(anyHome, { numRuns: count, seed }).map((one, i) => ({ ...one, id: toHomeId(i * 7919) }));
 
 const [plain = crowd(1, 0)[0]] = crowd(1, 1);
 const homeWith = (over: Partial<Home>): Home => {
@@ -35,7 +35,7 @@ describe('a change', () => {
     ['a place that is none', { lat: NaN }],
     ['a latitude beyond the pole', { lat: 91 }],
   ])('is rejected with %s and leaves everything unchanged', (_, over) => {
-    const known = homeWith({ id: idOf(1) });
+    const known = homeWith({ id: toHomeId(1) });
     const index = createIndex([known], 1);
     const wrong = { ...known, price: known.price + 1, ...over };
     expect(() => applyChanges(index, { id: wrong.id, version: 2, home: wrong })).toThrow(RangeError);
@@ -45,7 +45,7 @@ describe('a change', () => {
 
   test('is found by a prefix of its last word at once', () => {
     const index = createIndex([], 1);
-    const one = homeWith({ id: idOf(1), text: 'Flat at the seaside' });
+    const one = homeWith({ id: toHomeId(1), text: 'Flat at the seaside' });
     applyChanges(index, { id: one.id, version: 2, home: one });
     const totalOf = (words: string, lastWordIsPrefix: boolean): number =>
       search(index, { words, lastWordIsPrefix }).total;
@@ -55,7 +55,7 @@ describe('a change', () => {
   });
 
   test('is ignored when it is older than the removal of its property', () => {
-    const one = homeWith({ id: idOf(1) });
+    const one = homeWith({ id: toHomeId(1) });
     const index = createIndex([one], 1);
     expect(applyChanges(index, { id: one.id, version: 5, home: null })).toBe(true);
     const copy = fromSnapshot(new Uint8Array(Buffer.concat([...toSnapshot(index)])));
@@ -75,10 +75,10 @@ describe('a crowd, for which whole stretches and bitmaps are used', () => {
   test('is found as by brute force', () => {
     expect(index.size).toBe(homes.length);
     fc.assert(
-      fc.property(query, (asked) => {
+      fc.property(anyQuery, (asked) => {
         expectSame(index, homes, asked);
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 
@@ -145,7 +145,7 @@ describe('a rebuild in a thread', () => {
   test('loses no concurrent change', async () => {
     const homes = crowd(500, 5);
     const index = createIndex(homes);
-    const [early = [], late = []] = fc.sample(fc.array(change, { minLength: 60, maxLength: 60 }), {
+    const [early = [], late = []] = fc.sample(fc.array(anyChange, { minLength: 60, maxLength: 60 }), {
       numRuns: 2,
       seed: 9,
     });
@@ -161,7 +161,7 @@ describe('a rebuild in a thread', () => {
 
   test('fails with a missing entry and can be repeated', async () => {
     const index = createIndex(crowd(5, 6));
-    const gone: HomeChange = { id: idOf(0), version: 2, home: null };
+    const gone: HomeChange = { id: toHomeId(0), version: 2, home: null };
     applyChanges(index, gone);
     await expect(rebuildInWorker(index, new URL('nowhere.ts', import.meta.url))).rejects.toThrow('nowhere');
     expect(index.changes).toBe(1);
@@ -172,8 +172,8 @@ describe('a rebuild in a thread', () => {
 
 describe('relaxing a query without results', () => {
   const index = createIndex([
-    homeWith({ id: idOf(1), lat: 51.5, lng: 0, price: 315_000, beds: 2, type: 'flat', text: 'sea view' }),
-    homeWith({ id: idOf(2), lat: 51.5, lng: 0, price: 900_000, beds: 2, type: 'flat', text: '' }),
+    homeWith({ id: toHomeId(1), lat: 51.5, lng: 0, price: 315_000, beds: 2, type: 'flat', text: 'sea view' }),
+    homeWith({ id: toHomeId(2), lat: 51.5, lng: 0, price: 900_000, beds: 2, type: 'flat', text: '' }),
   ]);
 
   test('offers the nearest radius that finds something', () => {
@@ -197,13 +197,13 @@ describe('relaxing a query without results', () => {
     const homes = crowd(300, 8);
     const many = createIndex(homes);
     fc.assert(
-      fc.property(query, (asked) => {
+      fc.property(anyQuery, (asked) => {
         for (const { change: changed, total } of suggestRelaxations(many, asked)) {
           expect(total).toBeGreaterThan(0);
-          expect(bruteFind(homes, { ...asked, ...changed }).length).toBe(total);
+          expect(findAllHomes(homes, { ...asked, ...changed }).length).toBe(total);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns },
     );
   });
 });

@@ -11,8 +11,8 @@ import {
   type SearchIndex,
   toSnapshot,
 } from '../../functions/search/index/index.ts';
-import { change, home, query } from './arbitraries.ts';
-import { expectSame, RUNS } from './expect-same.ts';
+import { anyChange, anyHome, anyQuery } from './arbitraries.ts';
+import { expectSame, propertyRuns } from './expect-same.ts';
 
 const joined = (chunks: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(chunks));
 
@@ -32,9 +32,9 @@ const market = (homes: readonly Home[], changes: readonly HomeChange[]): Home[] 
 };
 
 // Without a size fast-check would generate at most ten.
-const homes = fc.array(home, { maxLength: 150, size: 'max' });
-const queries = fc.array(query, { minLength: 1, maxLength: 8 });
-const changes = fc.array(change, { maxLength: 120, size: 'max' });
+const homes = fc.array(anyHome, { maxLength: 150, size: 'max' });
+const queries = fc.array(anyQuery, { minLength: 1, maxLength: 8 });
+const changes = fc.array(anyChange, { maxLength: 120, size: 'max' });
 
 describe('the search index', () => {
   test('finds the same as brute force when it is new', () => {
@@ -44,7 +44,7 @@ describe('the search index', () => {
         expect(index.size).toBe(latest(all).length);
         for (const one of asked) expectSame(index, latest(all), one);
       }),
-      { numRuns: Math.ceil(RUNS / 2) },
+      { numRuns: Math.ceil(propertyRuns / 2) },
     );
   }, 60_000);
 
@@ -63,7 +63,7 @@ describe('the search index', () => {
         rebuild(index);
         check();
       }),
-      { numRuns: Math.ceil(RUNS / 4) },
+      { numRuns: Math.ceil(propertyRuns / 4) },
     );
   }, 60_000);
 
@@ -91,7 +91,7 @@ describe('the search index', () => {
         check(copy, [...early, ...late]);
         check(stored(copy), [...early, ...late]);
       }),
-      { numRuns: Math.ceil(RUNS / 4) },
+      { numRuns: Math.ceil(propertyRuns / 4) },
     );
   }, 60_000);
 });

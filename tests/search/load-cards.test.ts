@@ -3,7 +3,7 @@ import { PropertyId } from '../../events/vocabulary.ts';
 import type { CardRow } from '../../functions/search/adapters/search-repository.ts';
 import { toRankedHomes } from '../../functions/search/domain/search-engine.ts';
 import { applyChanges, createIndex, search } from '../../functions/search/index/index.ts';
-import { homesFrom } from '../load/search-data.ts';
+import { createHomes } from '../load/search-data.ts';
 
 const table = vi.hoisted(() => ({ positions: new Map<string, number>(), reads: new Array<string>() }));
 vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 /** Properties of the test's own, as the cards of one process are kept for all tests, at position 1 everywhere. */
 function createMarket() {
-  const homes = [...homesFrom(seed, 3)];
+  const homes = [...createHomes(seed, 3)];
   const ids = homes.map(({ id }) => id);
   for (const id of ids) table.positions.set(id, 1);
   const index = createIndex(homes, 1);

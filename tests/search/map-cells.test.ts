@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCellPrecision } from '../../functions/search/domain/opensearch/map-cells.ts';
 import { maxCells } from '../../functions/search/index/index.ts';
-import { milesBetween } from './brute-force.ts';
+import { measureMiles } from './brute-force.ts';
 
 /** The tile of a place as OpenSearch numbers it. */
 function toTile(lat: number, lng: number, precision: number): string {
@@ -30,7 +30,7 @@ describe('chooseCellPrecision', () => {
   ])('lets no query have more cells than one answer: %o', (query) => {
     const { circle, box = { west: -9, south: 49, east: 2.5, north: 61.5 } } = query;
     const isInside = (lat: number, lng: number) =>
-      circle === undefined || milesBetween(circle.lat, circle.lng, lat, lng) <= circle.miles;
+      circle === undefined || measureMiles(circle.lat, circle.lng, lat, lng) <= circle.miles;
     // More rows and columns than there are of cells.
     const steps = 5 * Math.sqrt(maxCells);
     const places = Array.from({ length: steps ** 2 }, (_, nth) => ({

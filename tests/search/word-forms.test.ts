@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex, type Home, search } from '../../functions/search/index/index.ts';
 import { termOverrides, toTerm } from '../../functions/search/index/word-forms.ts';
-import { homesFrom } from '../load/search-data.ts';
-import { idOf } from './arbitraries.ts';
+import { createHomes } from '../load/search-data.ts';
+import { toHomeId } from './arbitraries.ts';
 
 describe('toTerm', () => {
   test.each([
@@ -71,10 +71,10 @@ describe('toTerm', () => {
 });
 
 describe('words of a search', () => {
-  const [sample] = homesFrom(1, 1);
+  const [sample] = createHomes(1, 1);
   const homeOf = (nth: number, text: string): Home => {
     if (!sample) throw new Error('There is no sample');
-    return { ...sample, id: idOf(nth), status: 'live', text };
+    return { ...sample, id: toHomeId(nth), status: 'live', text };
   };
   const index = createIndex([
     homeOf(1, 'Two gardens and a colour-washed façade'),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeShareCard } from '../../functions/site-pages/adapters/share-card-encoder.ts';
 import { toShareCardPath } from '../../functions/site-pages/adapters/share-card-path.ts';
 import { type ShareCard, toPropertyShareCard } from '../../functions/site-pages/domain/share-card.ts';
-import { facade } from '../properties/photos.ts';
+import { drawHouseFront } from '../properties/photos.ts';
 
 type Home = Parameters<typeof toPropertyShareCard>[0];
 const home: Home = {
@@ -79,7 +79,7 @@ describe('encodeShareCard', () => {
   const expected = { format: 'jpeg', width: 1200, height: 630, isSmall: true };
 
   test('fills 1200 by 630 pixels with a small, tall photo', async () => {
-    const photo = await facade(320, 900).webp().toBuffer();
+    const photo = await drawHouseFront(320, 900).webp().toBuffer();
     expect(await measure(await encodeShareCard(photo, card))).toEqual(expected);
   });
 
@@ -93,7 +93,7 @@ describe('encodeShareCard', () => {
   });
 
   test('draws texts that are long, foreign or have letters that no font has', async () => {
-    const photo = await facade(640, 400).webp().toBuffer();
+    const photo = await drawHouseFront(640, 400).webp().toBuffer();
     const texts = { heading: 'What nobody tells you 🏡 '.repeat(12), lines: ['Οδός Αθηνάς', '<svg>&"'] };
     expect(await measure(await encodeShareCard(photo, { ...card, ...texts }))).toEqual(expected);
   });

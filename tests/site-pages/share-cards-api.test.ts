@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { photo } from '../properties/photos.ts';
+import { createPhoto } from '../properties/photos.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
@@ -68,7 +68,7 @@ describe('the card of a property', () => {
 describe('the card of a guide', () => {
   test('has its title and leaves with it', async () => {
     const editor = await createEditor();
-    const id = await createUpload(editor, await photo());
+    const id = await createUpload(editor, await createPhoto());
     const post = await publishPost(editor, { cover: { id, alt: 'A terrace in the sun' } });
     const first = await readPicture(`/blog/${post.slug}`);
     expect(first.url).toContain(`${cloud.origin}/media/cards/${post.id}/`);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { pdf, photo } from '../properties/photos.ts';
-import { whole } from '../properties/sample.ts';
+import { pdf, createPhoto } from '../properties/photos.ts';
+import { completeDraft } from '../properties/property-examples.ts';
 import type { SmokeClient } from './client.ts';
 
 export interface SmokeSeller {
@@ -66,7 +66,7 @@ export async function sell(client: SmokeClient, step: Step, seller: SmokeSeller)
     return (await client.call('/oauth/token', Token, { body })).access_token;
   });
   const images = await step('processes a photo and a document', async () => ({
-    photo: await upload(client, token, 'photo', 'image/jpeg', await photo()),
+    photo: await upload(client, token, 'photo', 'image/jpeg', await createPhoto()),
     epc: await upload(client, token, 'epc', 'application/pdf', pdf),
   }));
   const { id } = await step('lists a home', () => submit(client, token, images));
@@ -112,12 +112,12 @@ async function upload(
 
 function submit(client: SmokeClient, token: string, images: { photo: string; epc: string }) {
   const data = {
-    ...whole,
+    ...completeDraft,
     houseNo: String(randomInt(1, 9_999)),
     // No two homes have one number, and the home of an earlier run may not be gone yet.
-    address: { ...whole.address, uprn: String(randomInt(100_000, 1e9)) },
+    address: { ...completeDraft.address, uprn: String(randomInt(100_000, 1e9)) },
     images: [{ id: images.photo, alt: 'The front' }],
-    epcCertificate: { ...whole.epcCertificate, image: { id: images.epc } },
+    epcCertificate: { ...completeDraft.epcCertificate, image: { id: images.epc } },
   };
   return client.call('/api/properties', Id, { token, body: { data } });
 }

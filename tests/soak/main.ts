@@ -25,7 +25,7 @@ const { cloud } = await import('../support/cloud.ts');
 const { chaos, createRandom, injected, canKill } = await import('../support/chaos.ts');
 const { checkEnd, plantDeadLetter } = await import('./end-checks.ts');
 const { payments, playWorld, totals } = await import('./play-world.ts');
-const { listPending, settle } = await import('./settle.ts');
+const { listPending, waitUntilSettled } = await import('./settle.ts');
 
 console.log(`soak for ${minutes} minutes, seed ${seed}`);
 cloud.wakeAll();
@@ -81,7 +81,7 @@ try {
     broken.push(...(await playWorld({ random, begin, endKills, end, until })));
   storm.isOver = true;
   await killing;
-  await settle();
+  await waitUntilSettled();
   broken.push(...(await checkEnd(payments)));
 } finally {
   storm.isOver = true;

@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cloud } from '../support/cloud.ts';
 import { createCardPaymentClient, cardNumbers } from '../support/clients/card-payments.ts';
-import { type Act, buyerVerbs, perform, sellerVerbs } from '../contract/market/acts.ts';
-import { tellAgain } from '../contract/market/bus.ts';
-import { newWorld, pass, type World } from '../contract/market/people.ts';
-import { answerStaleCards, broken } from '../contract/market/rules.ts';
-import { type View, viewOf } from '../contract/market/views.ts';
+import {
+  type MarketAction,
+  buyerVerbs,
+  performMarketAction,
+  sellerVerbs,
+} from '../contract/market/actions.ts';
+import { republishEvents } from '../contract/market/repeated-events.ts';
+import { createMarketWorld, passTime, type MarketWorld } from '../contract/market/market-world.ts';
+import { answerStaleCards, listBrokenRules } from '../contract/market/rules.ts';
+import { type MarketView, loadMarketView } from '../contract/market/views.ts';
 import { listUndelivered } from './end-checks.ts';
-import { settle } from './settle.ts';
+import { waitUntilSettled } from './settle.ts';
 
 /** What people did; `unacknowledged` calls ended in the gateway’s 500 of a killed function. */
 export const totals = { worlds: 0, calls: 0, acknowledged: 0, unacknowledged: 0, payments: 0, events: 0 };
@@ -32,16 +37,16 @@ const opening = ['read', 'openSlot', 'offer', 'ask', 'offer', 'ask', 'offer', 'w
 
 /** The moments of one home with its seller and three buyers, and one payment; returns the broken rules. */
 export async function playWorld(play: Play): Promise<string[]> {
-  const world = await newWorld();
+  const world = await createMarketWorld();
   totals.worlds += 1;
-  const problems = await pay(play);
-  let view = await viewOf(world);
-  const seen = new Set(world.heard);
+  const problems = await payUnderFaults(play);
+  let view = await loadMarketView(world);
+  const seen = new Set(world.knownEventIds);
   for (let moment = 0; moment < momentsPerWorld && problems.length === 0; moment += 1) {
     if (Date.now() > play.until && moment > 0) break;
     // oxlint-disable-next-line no-await-in-loop -- moments follow each other
     view = await playMoment(play, world, view, moment === 0);
-    problems.push(...broken(view, world), ...listMissing(view, world));
+    problems.push(...listBrokenRules(view, world), ...listMissing(view, world));
     // oxlint-disable-next-line no-await-in-loop -- moments follow each other
     const stale = await answerStaleCards(view, world);
     problems.push(...stale.filter((status) => status !== 409).map((status) => `stale card: ${status}`));
@@ -55,12 +60,12 @@ export async function playWorld(play: Play): Promise<string[]> {
 
 async function playMoment(
   { random, begin, endKills, end }: Play,
-  world: World,
-  before: View,
+  world: MarketWorld,
+  before: MarketView,
   isFirst: boolean,
 ) {
   const answersBefore = world.answers.length;
-  const acts = opening.map((verb, index): Act => {
+  const acts = opening.map((verb, index): MarketAction => {
     const verbs = index < 2 ? sellerVerbs : buyerVerbs;
     const drawn = { verb: verbs[Math.floor(random() * verbs.length)] ?? 'read', n: Math.floor(random() * 3) };
     return isFirst ? { verb, n: 0 } : drawn;
@@ -68,20 +73,20 @@ async function playMoment(
   const order = Array.from({ length: 10 }, () => Math.floor(random() * 100));
   const hours = hoursToPass[Math.floor(random() * hoursToPass.length)] ?? 0;
   begin();
-  await Promise.all(acts.map((act, number) => perform(world, before, number, act)));
-  await tellAgain(world, order);
+  await Promise.all(acts.map((act, number) => performMarketAction(world, before, number, act)));
+  await republishEvents(world, order);
   await delay(random() * longestStormMs);
   endKills();
-  await settle();
+  await waitUntilSettled();
   end();
-  await settle();
+  await waitUntilSettled();
   await sweepOutbox();
-  await pass(world, hours);
+  await passTime(world, hours);
   countAnswers(world, answersBefore);
-  return viewOf(world);
+  return loadMarketView(world);
 }
 
-const isLost = ({ status, text }: World['answers'][number]): boolean =>
+const isLost = ({ status, text }: MarketWorld['answers'][number]): boolean =>
   status === 500 && text.includes('Internal Server Error');
 
 /** How long functions are killed after the last act of a moment, while events go their ways. */
@@ -91,11 +96,11 @@ const longestStormMs = 3_000;
 async function sweepOutbox(): Promise<void> {
   cloud.clock.advance(6 * 60_000);
   await cloud.schedules.run('outbox-every-five-minutes');
-  await settle();
+  await waitUntilSettled();
 }
 
 /** Counts the answers, and leaves out those of killed functions, which acknowledge nothing. */
-function countAnswers(world: World, from: number): void {
+function countAnswers(world: MarketWorld, from: number): void {
   const answers = world.answers.splice(from);
   totals.calls += answers.length;
   totals.unacknowledged += answers.filter(isLost).length;
@@ -108,7 +113,7 @@ const firstId = (text: string): string => /"id":"([a-z]+_[0-9A-Z]{26})"/.exec(te
 const making = /^(?:buyer (?:offer|ask|wait)|(?:buyer|seller) write)$/;
 
 /** Acknowledged offers, viewings and messages that nobody of the two sees any more. */
-function listMissing(view: View, world: World): string[] {
+function listMissing(view: MarketView, world: MarketWorld): string[] {
   const text = JSON.stringify([view.offers, view.viewings, view.chats]);
   return world.answers.flatMap((answer) => {
     if (answer.status >= 300 || !making.test(answer.verb)) return [];
@@ -118,14 +123,14 @@ function listMissing(view: View, world: World): string[] {
 }
 
 /** A package paid by card, with the provider’s webhook and all that follows under faults. */
-async function pay({ random, begin, endKills, end }: Play): Promise<string[]> {
+async function payUnderFaults({ random, begin, endKills, end }: Play): Promise<string[]> {
   const { seller, home, packageId } = await client.createUnpaidPackage();
   const { paymentId, url } = await client.startPayment(seller, packageId);
   begin();
   await client.payByCard(url, cardNumbers.good);
   await delay(random() * longestStormMs);
   endKills();
-  await settle();
+  await waitUntilSettled();
   end();
   await sweepOutbox();
   const { status, totalPence } = await client.getPayment(seller, paymentId);

@@ -3,12 +3,12 @@ import { countAttempts } from '../support/chaos.ts';
 import { cloud } from '../support/cloud.ts';
 
 const turnMs = 1_000;
-const mostTurns = 90;
+const maxTurns = 90;
 const retryMs = 61_000;
 
 /** Waits until all work is done, and moves the clock to retries that wait for a minute. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+export async function waitUntilSettled(): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one turn after another
     if (await isIdleWithin(turnMs)) return;
     // A run that the clock overtakes has timed out, and its message is delivered once more.

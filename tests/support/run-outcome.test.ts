@@ -15,7 +15,7 @@ const again = (...tests: string[]): Tally => ({
   loose: [],
 });
 const reason = 'expected 1 to be 2';
-const mendedRun: RunResult = {
+const retriedRun: RunResult = {
   passed: 9,
   failures: [],
   retried: [{ file, test: 'makes an offer', reason }],
@@ -27,14 +27,14 @@ describe('a run of Vitest', () => {
     expect(toVitestRun(failing('makes an offer'), again(), true)).toMatchObject({
       passed: 9,
       failures: [],
-      mended: [{ file, test: 'makes an offer', reason }],
+      retried: [{ file, test: 'makes an offer', reason }],
     });
   });
 
   test('keeps what failed twice, whatever the reason was', () => {
     expect(toVitestRun(failing('a', 'b'), again('b'), false)).toMatchObject({
       failures: ['b: timed out'],
-      mended: [{ file, test: 'a', reason }],
+      retried: [{ file, test: 'a', reason }],
     });
   });
 
@@ -67,7 +67,7 @@ test('a run of Playwright names what failed and what passed at its second try, w
   expect(toPlaywrightRun(report, false)).toEqual({
     passed: 2,
     failures: ['tests/e2e/offers.spec.ts › waits: no answer'],
-    mended: [
+    retried: [
       {
         file: 'tests/e2e/offers.spec.ts',
         test: 'tests/e2e/offers.spec.ts › sells',
@@ -80,7 +80,7 @@ test('a run of Playwright names what failed and what passed at its second try, w
 
 describe('the sum', () => {
   test('takes a second run as passed outside of CI, and names it with the first reason', () => {
-    const { passed, failed, tolerated } = sumRuns([mendedRun], [], false);
+    const { passed, failed, tolerated } = sumRuns([retriedRun], [], false);
     expect({ passed, failed, tolerated }).toEqual({
       passed: 9,
       failed: 0,
@@ -89,7 +89,7 @@ describe('the sum', () => {
   });
 
   test('fails in CI for a second run that is not listed', () => {
-    const { passed, failed, flaky } = sumRuns([mendedRun], [], true);
+    const { passed, failed, flaky } = sumRuns([retriedRun], [], true);
     expect({ passed, failed, flaky }).toEqual({
       passed: 8,
       failed: 1,
@@ -99,10 +99,10 @@ describe('the sum', () => {
 
   test('tolerates a listed file in CI', () => {
     const listed = [{ file, reason: 'the provider’s stand-in answers late' }];
-    expect(sumRuns([mendedRun], listed, true)).toMatchObject({ passed: 9, failed: 0, flaky: [] });
+    expect(sumRuns([retriedRun], listed, true)).toMatchObject({ passed: 9, failed: 0, flaky: [] });
   });
 
   test('counts a runner that ended badly without a failed test', () => {
-    expect(sumRuns([{ ...mendedRun, retried: [], ok: false }], [], false).failed).toBe(1);
+    expect(sumRuns([{ ...retriedRun, retried: [], ok: false }], [], false).failed).toBe(1);
   });
 });

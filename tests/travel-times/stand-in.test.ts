@@ -6,7 +6,7 @@ import {
   journeyModes,
   measureMinutes,
 } from '../../infra/local/third-party/travel-time/journeys.ts';
-import { inPolygon } from '../search/brute-force.ts';
+import { isInPolygon } from '../search/brute-force.ts';
 
 const to = fc.record({
   lat: fc.double({ min: 50, max: 58, noNaN: true }),
@@ -33,7 +33,7 @@ test('the area for more minutes contains the one for fewer', () => {
     fc.property(journey, minutes, minutes, (way, one, other) => {
       fc.pre(one < other);
       const outer = createOutline(way, other).map(({ lat, lng }) => [lng, lat] as const);
-      for (const { lat, lng } of createOutline(way, one)) expect(inPolygon(outer, lng, lat)).toBe(true);
+      for (const { lat, lng } of createOutline(way, one)) expect(isInPolygon(outer, lng, lat)).toBe(true);
     }),
     { numRuns: 50 },
   );
@@ -47,7 +47,7 @@ test('who starts inside the area of a search arrives in time, by the stand-in’
       const reach = Math.max(...outline.map(({ lat }) => Math.abs(lat - way.to.lat)));
       const from = { lat: way.to.lat + north * reach, lng: way.to.lng + 1.7 * east * reach };
       const points = area.map(({ lat, lng }) => [lng, lat] as const);
-      const isIn = inPolygon(points, from.lng, from.lat);
+      const isIn = isInPolygon(points, from.lng, from.lat);
       const time = measureMinutes(way, from);
       // Corners are rounded to ten metres, which takes a walker some seconds.
       if (isIn) expect(time).toBeLessThanOrEqual(most + 1);

@@ -9,7 +9,7 @@ import {
 } from '../../functions/travel-times/domain/travel-area.ts';
 import { toTravelSource } from '../../functions/travel-times/domain/travel-source.ts';
 import { SearchQuery } from '../../functions/search/contract.ts';
-import { inPolygon } from '../search/brute-force.ts';
+import { isInPolygon } from '../search/brute-force.ts';
 
 const circle = (lat: number, lng: number, degrees: number, corners: number) =>
   Array.from({ length: corners }, (_, nth) => {
@@ -24,7 +24,7 @@ function isFound(area: string, lat: number, lng: number): boolean {
     { length: flat.length / 2 },
     (_, nth) => [flat[2 * nth] ?? 0, flat[2 * nth + 1] ?? 0] as const,
   );
-  return inPolygon(points, lng, lat);
+  return isInPolygon(points, lng, lat);
 }
 
 describe('createTravelArea', () => {

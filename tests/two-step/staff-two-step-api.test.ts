@@ -1,6 +1,6 @@
 import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createStaffMember, getPoolUser } from '../support/clients/staff.ts';
+import { createStaffMember, getUserOfPool } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { getSharedAssembly } from '../support/assembly.ts';
@@ -64,7 +64,7 @@ describe('staff of a stage that requires two steps', () => {
   test('have no access when the app was turned off at Cognito', async () => {
     const stella = await createStaffMember(cloud);
     const app = await createTwoStepClient(cloud).enableTwoStep(stella.token);
-    const { pool, user } = getPoolUser(cloud, app.token);
+    const { pool, user } = getUserOfPool(cloud, app.token);
     await pool.send(
       new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings: { Enabled: false } }),
     );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { calculateAttendanceRate } from '../../functions/viewings/domain/attendance.ts';
 import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
-import { buyerId, hour, noon, requested, sellerId, slotAt } from './sample.ts';
+import { buyerId, hour, noon, toViewing, sellerId, createSlot } from './viewing-examples.ts';
 
 const later = new Date(noon + 100 * hour);
-const one = (more: Partial<Viewing>): Viewing => ({ ...requested(slotAt(1, 30)), ...more });
+const one = (more: Partial<Viewing>): Viewing => ({ ...toViewing(createSlot(1, 30)), ...more });
 const calledOff = (by: 'buyer' | 'seller', late: boolean): Partial<Viewing> => ({
   status: 'cancelled',
   closed: { by, late, at: later.toISOString(), alternatives: [], waitlistOffered: false },

@@ -6,20 +6,20 @@ import { proposeSlot } from '../../functions/viewings/domain/reschedule.ts';
 import { toInstant } from '../../functions/kernel/london-time.ts';
 import { createInvitation } from '../../functions/viewings/adapters/calendar-invitation.ts';
 import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
-import { home as homeWith } from '../properties/sample.ts';
-import { moment, requested, slotAt } from './sample.ts';
+import { createProperty as homeWith } from '../properties/property-examples.ts';
+import { createStamp, toViewing, createSlot } from './viewing-examples.ts';
 
 const home = homeWith();
 const hosting = { siteUrl: 'https://gable.example', organiser: 'hello@gable.example' };
 const attendee = { name: 'Ben Buyer', email: 'ben@example.com' };
-const asked = requested(slotAt(1, 48));
-const confirmed = applyViewingAcceptance(asked, 'seller', moment(1)).viewing;
+const asked = toViewing(createSlot(1, 48));
+const confirmed = applyViewingAcceptance(asked, 'seller', createStamp(1)).viewing;
 const later = applyViewingAcceptance(
-  proposeSlot(confirmed, 'buyer', slotAt(2, 72), moment(2)).viewing,
+  proposeSlot(confirmed, 'buyer', createSlot(2, 72), createStamp(2)).viewing,
   'seller',
-  moment(3),
+  createStamp(3),
 ).viewing;
-const cancelled = applyCancellation(later, 'seller', 'Ill', moment(4)).viewing;
+const cancelled = applyCancellation(later, 'seller', 'Ill', createStamp(4)).viewing;
 
 function read(viewing: Viewing, side: 'seller' | 'buyer' = 'buyer', more = {}) {
   const file = createInvitation(viewing, side, home, { ...hosting, ...more });
@@ -90,7 +90,7 @@ describe('calendar invitation', () => {
 
   test('is undefined before both sides agreed', () => {
     expect(createInvitation(asked, 'buyer', home, hosting)).toBeUndefined();
-    const off = applyCancellation(asked, 'buyer', 'Ill', moment(1)).viewing;
+    const off = applyCancellation(asked, 'buyer', 'Ill', createStamp(1)).viewing;
     expect(createInvitation(off, 'buyer', home, hosting)).toBeUndefined();
   });
 

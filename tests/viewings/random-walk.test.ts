@@ -31,7 +31,7 @@ import {
 } from '../../functions/viewings/domain/transitions.ts';
 import { type Viewing, Viewing as Noun } from '../../functions/viewings/domain/viewing.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
-import { moment, noon, requested, slotAt } from './sample.ts';
+import { createStamp, noon, toViewing, createSlot } from './viewing-examples.ts';
 import { countRuns } from '../support/nightly.ts';
 
 interface Command {
@@ -39,7 +39,7 @@ interface Command {
   readonly verb: ViewingActionKey | 'clock' | 'follow' | 'drop' | 'offer' | 'crowd';
   readonly hours: number;
 }
-const slots = [slotAt(1, 48), slotAt(2, 60), slotAt(3, 72)] as const;
+const slots = [createSlot(1, 48), createSlot(2, 60), createSlot(3, 72)] as const;
 const slotFor = (hours: number) => slots[hours % slots.length] ?? slots[0];
 
 function decisionOf(
@@ -126,12 +126,12 @@ function expectLawful(before: Viewing, { viewing: after, events }: ViewingDecisi
 test('agrees no time without both sides and ends every wait on a random walk', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(command, { maxLength: 40 }), (waitlist, commands) => {
-      let viewing = requested(waitlist ? { ...slots[0], free: 0 } : slots[0], waitlist);
+      let viewing = toViewing(waitlist ? { ...slots[0], free: 0 } : slots[0], waitlist);
       let hours = 0;
       for (const one of commands) {
         hours += one.hours;
-        const at = moment(hours);
-        viewing = applyDueChange(viewing, moment(hours))?.viewing ?? viewing;
+        const at = createStamp(hours);
+        viewing = applyDueChange(viewing, createStamp(hours))?.viewing ?? viewing;
         const allowed: readonly string[] = selectViewingActions(viewing, one.side, at.now);
         let decision: ViewingDecision | undefined;
         try {
@@ -148,7 +148,7 @@ test('agrees no time without both sides and ends every wait on a random walk', (
       }
       const after = new Date(noon + 30 * 86_400_000);
       for (let steps = 0; steps < 3; steps += 1)
-        viewing = applyDueChange(viewing, { ...moment(0), now: after })?.viewing ?? viewing;
+        viewing = applyDueChange(viewing, { ...createStamp(0), now: after })?.viewing ?? viewing;
       expect([isOpenViewing(viewing), isPending(viewing)]).toEqual([false, false]);
     }),
     { numRuns: countRuns(150, 4_000) },

@@ -26,14 +26,14 @@ import {
 import { applyDueChange } from '../../functions/viewings/domain/due-changes.ts';
 import { selectViewingActions } from '../../functions/viewings/domain/transitions.ts';
 import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
-import { moment, requested, slotAt } from './sample.ts';
+import { createStamp, toViewing, createSlot } from './viewing-examples.ts';
 
-const slot = slotAt(1, 48);
-const later = slotAt(2, 72);
-const asked = requested(slot);
-const confirmed = applyViewingAcceptance(asked, 'seller', moment(1)).viewing;
-const proposed = proposeSlot(confirmed, 'buyer', later, moment(2)).viewing;
-const at = (hours: number) => moment(hours).now;
+const slot = createSlot(1, 48);
+const later = createSlot(2, 72);
+const asked = toViewing(slot);
+const confirmed = applyViewingAcceptance(asked, 'seller', createStamp(1)).viewing;
+const proposed = proposeSlot(confirmed, 'buyer', later, createStamp(2)).viewing;
+const at = (hours: number) => createStamp(hours).now;
 const names = (events: readonly { name: string }[]) => events.map(({ name }) => name);
 
 describe('describeMarketExit', () => {
@@ -49,7 +49,7 @@ describe('describeMarketExit', () => {
 describe('selectViewingActions', () => {
   test.each<[string, Viewing, number, string[], string[]]>([
     ['requested', asked, 1, ['accept', 'reject', 'reschedule'], ['cancel']],
-    ['on the waitlist', requested(slotAt(1, 48, { free: 0 }), true), 1, [], ['cancel']],
+    ['on the waitlist', toViewing(createSlot(1, 48, { free: 0 }), true), 1, [], ['cancel']],
     ['confirmed', confirmed, 2, ['reschedule', 'cancel'], ['reschedule', 'cancel']],
     [
       'confirmed, a day before',
@@ -68,11 +68,11 @@ describe('selectViewingActions', () => {
       ['accept', 'reject', 'reschedule', 'cancel'],
       ['reschedule', 'cancel'],
     ],
-    ['completed', completeViewing(confirmed, moment(49)).viewing, 50, [], ['feedback']],
-    ['missed', reportNoShow(confirmed, moment(49)).viewing, 50, [], ['dispute']],
-    ['missed, two days later', reportNoShow(confirmed, moment(49)).viewing, 97, [], []],
-    ['rejected', applyViewingRejection(asked, 'seller', {}, moment(1)).viewing, 2, [], []],
-    ['cancelled', cancelAsSide(confirmed, 'buyer', 'Ill', moment(2)).viewing, 3, [], []],
+    ['completed', completeViewing(confirmed, createStamp(49)).viewing, 50, [], ['feedback']],
+    ['missed', reportNoShow(confirmed, createStamp(49)).viewing, 50, [], ['dispute']],
+    ['missed, two days later', reportNoShow(confirmed, createStamp(49)).viewing, 97, [], []],
+    ['rejected', applyViewingRejection(asked, 'seller', {}, createStamp(1)).viewing, 2, [], []],
+    ['cancelled', cancelAsSide(confirmed, 'buyer', 'Ill', createStamp(2)).viewing, 3, [], []],
   ])('lists the actions of both sides when a viewing is %s', (_, viewing, hours, seller, buyer) => {
     expect(selectViewingActions(viewing, 'seller', at(hours))).toEqual(seller);
     expect(selectViewingActions(viewing, 'buyer', at(hours))).toEqual(buyer);
@@ -80,12 +80,12 @@ describe('selectViewingActions', () => {
 
   test('refuses actions that the table does not allow, with the present state', () => {
     for (const decide of [
-      () => applyViewingAcceptance(asked, 'buyer', moment(1)),
-      () => applyViewingAcceptance(confirmed, 'seller', moment(2)),
-      () => completeViewing(confirmed, moment(47)),
-      () => reportNoShow(confirmed, moment(48.2)),
-      () => cancelAsSide(confirmed, 'buyer', 'Too late', moment(48.1)),
-      () => applyViewingAcceptance(proposed, 'buyer', moment(3)),
+      () => applyViewingAcceptance(asked, 'buyer', createStamp(1)),
+      () => applyViewingAcceptance(confirmed, 'seller', createStamp(2)),
+      () => completeViewing(confirmed, createStamp(47)),
+      () => reportNoShow(confirmed, createStamp(48.2)),
+      () => cancelAsSide(confirmed, 'buyer', 'Too late', createStamp(48.1)),
+      () => applyViewingAcceptance(proposed, 'buyer', createStamp(3)),
     ])
       expect(decide).toThrow(
         expect.objectContaining({ code: 'conflict', extras: { state: expect.any(String) } }),
@@ -96,38 +96,38 @@ describe('selectViewingActions', () => {
 describe('deadlines of a viewing', () => {
   test('expire a request after a day, or two hours before its start', () => {
     expect(asked.heldUntil).toBe('2026-11-22T12:00:00.000Z');
-    expect(requested(slotAt(1, 10)).heldUntil).toBe('2026-11-21T20:00:00.000Z');
-    expect(applyDueChange(asked, moment(23.99))).toBeUndefined();
-    const { viewing, events } = applyDueChange(asked, moment(24)) ?? {};
+    expect(toViewing(createSlot(1, 10)).heldUntil).toBe('2026-11-21T20:00:00.000Z');
+    expect(applyDueChange(asked, createStamp(23.99))).toBeUndefined();
+    const { viewing, events } = applyDueChange(asked, createStamp(24)) ?? {};
     expect(viewing).toMatchObject({ status: 'expired', place: 'none', closed: { by: 'system' } });
     expect(names(events ?? [])).toEqual(['viewing.expired.v1']);
   });
 
   test('refuse a request less than two hours before its start', () => {
-    expect(() => requested(slotAt(1, 1.9))).toThrow(/2 hours/);
+    expect(() => toViewing(createSlot(1, 1.9))).toThrow(/2 hours/);
   });
 
   test('keep the agreed time when a proposal expires', () => {
-    const { viewing } = applyDueChange(proposed, moment(26)) ?? {};
+    const { viewing } = applyDueChange(proposed, createStamp(26)) ?? {};
     expect(viewing).toMatchObject({ status: 'confirmed', start: slot.start, place: 'booked' });
     expect(viewing).not.toHaveProperty('proposal');
-    const answer = proposeSlot(asked, 'seller', later, moment(1)).viewing;
-    expect(applyDueChange(answer, moment(25))?.viewing).toMatchObject({ status: 'expired' });
+    const answer = proposeSlot(asked, 'seller', later, createStamp(1)).viewing;
+    expect(applyDueChange(answer, createStamp(25))?.viewing).toMatchObject({ status: 'expired' });
   });
 
   test('complete an unreported viewing a day after its end', () => {
-    expect(applyDueChange(confirmed, moment(72.4))).toBeUndefined();
-    expect(applyDueChange(confirmed, moment(72.5))).toMatchObject({
+    expect(applyDueChange(confirmed, createStamp(72.4))).toBeUndefined();
+    expect(applyDueChange(confirmed, createStamp(72.5))).toMatchObject({
       viewing: { status: 'completed' },
       events: [{ detail: { by: 'system' } }],
     });
   });
 
   test('mark a cancellation of an agreed viewing within two hours as late', () => {
-    expect(cancelAsSide(confirmed, 'buyer', 'Ill', moment(45.9)).viewing.closed).toMatchObject({
+    expect(cancelAsSide(confirmed, 'buyer', 'Ill', createStamp(45.9)).viewing.closed).toMatchObject({
       late: false,
     });
-    expect(cancelAsSide(confirmed, 'seller', 'Ill', moment(46.1)).viewing.closed).toMatchObject({
+    expect(cancelAsSide(confirmed, 'seller', 'Ill', createStamp(46.1)).viewing.closed).toMatchObject({
       late: true,
       by: 'seller',
       reason: 'Ill',
@@ -138,7 +138,7 @@ describe('deadlines of a viewing', () => {
 describe('proposed time', () => {
   test('applies when the other side accepts and keeps the old time until then', () => {
     expect(proposed).toMatchObject({ status: 'reschedule_proposed', start: slot.start, place: 'booked' });
-    const { viewing, events } = applyViewingAcceptance(proposed, 'seller', moment(3));
+    const { viewing, events } = applyViewingAcceptance(proposed, 'seller', createStamp(3));
     expect(viewing).toMatchObject({
       status: 'confirmed',
       start: later.start,
@@ -151,16 +151,16 @@ describe('proposed time', () => {
   });
 
   test('keeps the agreed time when declined, or rejects the viewing without one', () => {
-    expect(applyViewingRejection(proposed, 'seller', {}, moment(3)).viewing).toMatchObject({
+    expect(applyViewingRejection(proposed, 'seller', {}, createStamp(3)).viewing).toMatchObject({
       status: 'confirmed',
       start: slot.start,
       place: 'booked',
     });
-    const answer = proposeSlot(asked, 'seller', later, moment(1)).viewing;
-    expect(applyViewingRejection(answer, 'buyer', {}, moment(2)).viewing).toMatchObject({
+    const answer = proposeSlot(asked, 'seller', later, createStamp(1)).viewing;
+    expect(applyViewingRejection(answer, 'buyer', {}, createStamp(2)).viewing).toMatchObject({
       status: 'rejected',
     });
-    expect(applyViewingAcceptance(answer, 'buyer', moment(2)).viewing).toMatchObject({
+    expect(applyViewingAcceptance(answer, 'buyer', createStamp(2)).viewing).toMatchObject({
       status: 'confirmed',
       start: later.start,
     });
@@ -170,32 +170,32 @@ describe('proposed time', () => {
     let viewing = confirmed;
     for (const n of [1, 2, 3])
       viewing = applyViewingRejection(
-        proposeSlot(viewing, 'buyer', slotAt(10 + n, 60 + n), moment(2)).viewing,
+        proposeSlot(viewing, 'buyer', createSlot(10 + n, 60 + n), createStamp(2)).viewing,
         'seller',
         {},
-        moment(2),
+        createStamp(2),
       ).viewing;
     expect(viewing.reschedules).toBe(3);
     expect(selectViewingActions(viewing, 'buyer', at(3))).toEqual(['cancel']);
-    expect(() => proposeSlot(viewing, 'buyer', later, moment(3))).toThrow(/can be moved 3 times/);
+    expect(() => proposeSlot(viewing, 'buyer', later, createStamp(3))).toThrow(/can be moved 3 times/);
   });
 
   test('is refused for a slot that is full, closed or the same', () => {
-    expect(() => proposeSlot(confirmed, 'buyer', { ...later, free: 0 }, moment(2))).toThrow(/taken/);
-    expect(() => proposeSlot(confirmed, 'buyer', { ...later, status: 'cancelled' }, moment(2))).toThrow(
+    expect(() => proposeSlot(confirmed, 'buyer', { ...later, free: 0 }, createStamp(2))).toThrow(/taken/);
+    expect(() => proposeSlot(confirmed, 'buyer', { ...later, status: 'cancelled' }, createStamp(2))).toThrow(
       /took this time back/,
     );
-    expect(() => proposeSlot(confirmed, 'buyer', slot, moment(2))).toThrow(/already/);
+    expect(() => proposeSlot(confirmed, 'buyer', slot, createStamp(2))).toThrow(/already/);
   });
 
   test('is dropped when its slot closes', () => {
-    expect(endProposalOfClosedSlot(proposed, later.id, moment(3))?.viewing).toMatchObject({
+    expect(endProposalOfClosedSlot(proposed, later.id, createStamp(3))?.viewing).toMatchObject({
       status: 'confirmed',
       start: slot.start,
     });
-    expect(endProposalOfClosedSlot(confirmed, later.id, moment(3))).toBeUndefined();
-    const answer = proposeSlot(asked, 'seller', later, moment(1)).viewing;
-    expect(endProposalOfClosedSlot(answer, later.id, moment(2))?.viewing).toMatchObject({
+    expect(endProposalOfClosedSlot(confirmed, later.id, createStamp(3))).toBeUndefined();
+    const answer = proposeSlot(asked, 'seller', later, createStamp(1)).viewing;
+    expect(endProposalOfClosedSlot(answer, later.id, createStamp(2))?.viewing).toMatchObject({
       status: 'cancelled',
     });
   });
@@ -203,7 +203,7 @@ describe('proposed time', () => {
 
 describe('proposeMovedSlotTime', () => {
   const movedSlot = { ...slot, start: later.start, end: later.end, version: 2 };
-  const asking = proposeMovedSlotTime(confirmed, movedSlot, moment(2))?.viewing ?? confirmed;
+  const asking = proposeMovedSlotTime(confirmed, movedSlot, createStamp(2))?.viewing ?? confirmed;
 
   test('proposes the new time of a moved slot once', () => {
     expect(asking).toMatchObject({
@@ -212,21 +212,21 @@ describe('proposeMovedSlotTime', () => {
       proposal: { by: 'seller', start: later.start },
       reschedules: 0,
     });
-    expect(proposeMovedSlotTime(asking, movedSlot, moment(3))).toBeUndefined();
+    expect(proposeMovedSlotTime(asking, movedSlot, createStamp(3))).toBeUndefined();
   });
 
   test('keeps the place of a buyer who accepts and frees that of one who declines', () => {
-    expect(applyViewingAcceptance(asking, 'buyer', moment(3)).viewing).toMatchObject({
+    expect(applyViewingAcceptance(asking, 'buyer', createStamp(3)).viewing).toMatchObject({
       start: later.start,
       place: 'booked',
     });
-    const stays = applyViewingRejection(asking, 'buyer', {}, moment(3)).viewing;
+    const stays = applyViewingRejection(asking, 'buyer', {}, createStamp(3)).viewing;
     expect(stays).toMatchObject({ status: 'confirmed', start: slot.start, place: 'none' });
-    expect(proposeMovedSlotTime(stays, { ...movedSlot, capacity: 2 }, moment(4))).toBeUndefined();
+    expect(proposeMovedSlotTime(stays, { ...movedSlot, capacity: 2 }, createStamp(4))).toBeUndefined();
   });
 
   test('confirms the old time when the slot moves back', () => {
-    expect(proposeMovedSlotTime(asking, { ...slot, version: 3 }, moment(3))?.viewing).toMatchObject({
+    expect(proposeMovedSlotTime(asking, { ...slot, version: 3 }, createStamp(3))?.viewing).toMatchObject({
       status: 'confirmed',
       start: slot.start,
       place: 'booked',
@@ -234,8 +234,8 @@ describe('proposeMovedSlotTime', () => {
   });
 
   test('moves waitlisted viewings without asking', () => {
-    const waiting = requested(slotAt(1, 48, { free: 0 }), true);
-    expect(proposeMovedSlotTime(waiting, movedSlot, moment(2))).toMatchObject({
+    const waiting = toViewing(createSlot(1, 48, { free: 0 }), true);
+    expect(proposeMovedSlotTime(waiting, movedSlot, createStamp(2))).toMatchObject({
       viewing: { status: 'waitlisted', start: later.start, messageId: waiting.messageId },
       events: [],
     });
@@ -244,53 +244,55 @@ describe('proposeMovedSlotTime', () => {
 
 describe('places of a slot', () => {
   test('offer the waitlist to a request that came too late, but not to one that holds a place', () => {
-    expect(rejectAsFull(asked, moment(1))).toMatchObject({
+    expect(rejectAsFull(asked, createStamp(1))).toMatchObject({
       viewing: { status: 'rejected', closed: { by: 'system', waitlistOffered: true } },
     });
-    const waiting = requested(slotAt(1, 48, { free: 0 }), true);
-    const holding = offerFreePlace(waiting, moment(20));
+    const waiting = toViewing(createSlot(1, 48, { free: 0 }), true);
+    const holding = offerFreePlace(waiting, createStamp(20));
     expect(holding?.viewing).toMatchObject({
       status: 'requested',
       place: 'held',
       heldUntil: '2026-11-23T08:00:00.000Z',
     });
-    expect(holding && rejectAsFull(holding.viewing, moment(21))).toBeUndefined();
-    expect(offerFreePlace(waiting, moment(46.5))).toBeUndefined();
-    expect(applyDueChange(waiting, moment(46))?.viewing).toMatchObject({ status: 'expired' });
+    expect(holding && rejectAsFull(holding.viewing, createStamp(21))).toBeUndefined();
+    expect(offerFreePlace(waiting, createStamp(46.5))).toBeUndefined();
+    expect(applyDueChange(waiting, createStamp(46))?.viewing).toMatchObject({ status: 'expired' });
   });
 });
 
 describe('outcomes of a viewing', () => {
-  const missed = reportNoShow(confirmed, moment(49)).viewing;
+  const missed = reportNoShow(confirmed, createStamp(49)).viewing;
 
   test('let the buyer dispute a no-show once, within two days', () => {
-    const disputed = disputeNoShow(missed, 'I was there', moment(50)).viewing;
+    const disputed = disputeNoShow(missed, 'I was there', createStamp(50)).viewing;
     expect(disputed).toMatchObject({ status: 'no_show', disputed: { reason: 'I was there' } });
-    expect(() => disputeNoShow(disputed, 'Again', moment(51))).toThrow(/isn’t possible now/);
-    expect(() => disputeNoShow(missed, 'Too late', moment(97))).toThrow(/isn’t possible now/);
+    expect(() => disputeNoShow(disputed, 'Again', createStamp(51))).toThrow(/isn’t possible now/);
+    expect(() => disputeNoShow(missed, 'Too late', createStamp(97))).toThrow(/isn’t possible now/);
   });
 
   test('complete the viewing by feedback, which is given once', () => {
     const feedback = { interest: 4, share: false } as const;
-    const { viewing, events } = giveFeedback(confirmed, feedback, moment(49));
+    const { viewing, events } = giveFeedback(confirmed, feedback, createStamp(49));
     expect(viewing).toMatchObject({ status: 'completed', feedback });
     expect(names(events)).toEqual(['viewing.completed.v1', 'viewing.feedback_given.v1']);
-    expect(() => giveFeedback(viewing, feedback, moment(50))).toThrow(/isn’t possible now/);
-    expect(() => giveFeedback(confirmed, feedback, moment(47))).toThrow(/isn’t possible now/);
+    expect(() => giveFeedback(viewing, feedback, createStamp(50))).toThrow(/isn’t possible now/);
+    expect(() => giveFeedback(confirmed, feedback, createStamp(47))).toThrow(/isn’t possible now/);
   });
 
   test('accept one reconfirmation, from a day before', () => {
-    expect(() => reconfirmViewing(confirmed, moment(20))).toThrow(/isn’t possible now/);
-    const coming = reconfirmViewing(confirmed, moment(30)).viewing;
+    expect(() => reconfirmViewing(confirmed, createStamp(20))).toThrow(/isn’t possible now/);
+    const coming = reconfirmViewing(confirmed, createStamp(30)).viewing;
     expect(coming.sequence).toBe(confirmed.sequence);
-    expect(() => reconfirmViewing(coming, moment(31))).toThrow(/isn’t possible now/);
-    const other = proposeSlot(coming, 'seller', later, moment(31)).viewing;
-    expect(applyViewingAcceptance(other, 'buyer', moment(32)).viewing).not.toHaveProperty('reconfirmedAt');
+    expect(() => reconfirmViewing(coming, createStamp(31))).toThrow(/isn’t possible now/);
+    const other = proposeSlot(coming, 'seller', later, createStamp(31)).viewing;
+    expect(applyViewingAcceptance(other, 'buyer', createStamp(32)).viewing).not.toHaveProperty(
+      'reconfirmedAt',
+    );
   });
 
   test('ask for no reconfirmation of a viewing confirmed within the last day', () => {
-    const lately = applyViewingAcceptance(requested(slotAt(1, 20)), 'seller', moment(1)).viewing;
-    expect(lately.reconfirmedAt).toBe(moment(1).now.toISOString());
+    const lately = applyViewingAcceptance(toViewing(createSlot(1, 20)), 'seller', createStamp(1)).viewing;
+    expect(lately.reconfirmedAt).toBe(createStamp(1).now.toISOString());
     expect(selectViewingActions(lately, 'buyer', at(2))).toEqual(['reschedule', 'cancel']);
   });
 });
@@ -302,19 +304,19 @@ test('erases a buyer’s texts with their account and keeps ratings', () => {
     answers: [{ question: 'Why', answer: 'Job' }],
   };
   const feedback = { interest: 4, comment: 'Too dark', share: true } as const;
-  const { viewing } = giveFeedback(wrote, feedback, moment(49));
-  const forgotten = eraseBuyerText(viewing, moment(50));
+  const { viewing } = giveFeedback(wrote, feedback, createStamp(49));
+  const forgotten = eraseBuyerText(viewing, createStamp(50));
   expect(forgotten).toMatchObject({
     viewing: { answers: [], feedback: { interest: 4 }, messageId: viewing.messageId },
     events: [],
   });
   expect(JSON.stringify(forgotten)).not.toMatch(/07700|Job|dark/);
-  expect(forgotten && eraseBuyerText(forgotten.viewing, moment(51))).toBeUndefined();
+  expect(forgotten && eraseBuyerText(forgotten.viewing, createStamp(51))).toBeUndefined();
 });
 
 test('cancels an open viewing for the system in any state', () => {
   for (const viewing of [asked, confirmed, proposed])
-    expect(applyCancellation(viewing, 'system', undefined, moment(3)).viewing).toMatchObject({
+    expect(applyCancellation(viewing, 'system', undefined, createStamp(3)).viewing).toMatchObject({
       status: 'cancelled',
       place: 'none',
       closed: { by: 'system', late: false },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ids } from '../properties/sample.ts';
+import { ids } from '../properties/property-examples.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 import { createSearchAnswer } from './search/search-answer.ts';
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import * as z from 'zod';
 import { toMessageView } from '../../functions/messages/domain/message-views.ts';
 import { appendMessage } from '../../functions/messages/domain/thread.ts';
-import { noon, parties, written } from '../messages/sample.ts';
-import { ids } from '../properties/sample.ts';
+import { noon, parties, createMessage } from '../messages/message-examples.ts';
+import { ids } from '../properties/property-examples.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 import { inDays, known } from './payments/sample.ts';
 
@@ -201,9 +201,9 @@ const createRequest = (nth: number) => ({
 /** A chat of a question and the card of a viewing. */
 function chatWithRequest() {
   const viewing = createRequest(1);
-  const question = written(undefined, 'buyer');
+  const question = createMessage(undefined, 'buyer');
   const asked = appendMessage(undefined, question).thread;
-  const card = written(asked, 'system', {
+  const card = createMessage(asked, 'system', {
     card: { type: 'viewing', id: viewing.id, moment: 'requested', by: 'buyer' },
     body: '',
   });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createQueryClient } from '../../web/lib/query-client.ts';
 import { favouritesQuery } from '../../web/entities/favourite/saved-homes.ts';
 import { userQuery } from '../../web/entities/account/user.ts';
-import { ids } from '../properties/sample.ts';
+import { ids } from '../properties/property-examples.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 import { calls, known } from './payments/sample.ts';
 

@@ -15,21 +15,21 @@ export const staffsDone = '401 403 403 403 403 204 403 401';
 export const nowhere = '404 404 404 404 404 404 404 404';
 
 /** A body that is the same for all. */
-export function sending(sent: object) {
+export function toFixedBody(sent: object) {
   return { body: () => sent };
 }
-export function answerTo(name: string) {
+export function toAnswerBody(name: string) {
   return {
     body: ({ [name]: value }: WorldIds) => ({ value, agrees: true }),
   };
 }
-export function opening(name: string) {
+export function toValueBody(name: string) {
   return {
     body: ({ [name]: value }: WorldIds) => ({ value }),
     keeps: true as const,
   };
 }
 export const byLink = { body: ({ saleLink: token }: WorldIds) => ({ token }), keeps: true } as const;
-export const reason = sending({ reason: 'They asked for it by phone.' });
-export const words = 'This is not right, please look at it again.';
-export const ground = { measure: 'hide_content', ground: 'discrimination' };
+export const reason = toFixedBody({ reason: 'They asked for it by phone.' });
+export const reportText = 'This is not right, please look at it again.';
+export const caseDecision = { measure: 'hide_content', ground: 'discrimination' };

@@ -11,13 +11,13 @@ import {
   staffs,
   staffsDone,
   nowhere,
-  sending,
-  answerTo,
-  opening,
+  toFixedBody,
+  toAnswerBody,
+  toValueBody,
   byLink,
   reason,
-  words,
-  ground,
+  reportText,
+  caseDecision,
 } from './answers.ts';
 import type { AccessRow } from './try-table.ts';
 import type { WorldIds } from './world.ts';
@@ -25,16 +25,16 @@ import type { WorldIds } from './world.ts';
 export const jointOwners: readonly AccessRow[] = [
   ['GET /api/joint-owners/{home}', owners],
   ['GET /api/joint-owners/{live}', owners],
-  ['POST /api/joint-owners/{live}', ownersNew, sending({ name: 'Jim Joint', email: 'jim@example.com' })],
+  ['POST /api/joint-owners/{live}', ownersNew, toFixedBody({ name: 'Jim Joint', email: 'jim@example.com' })],
   ['POST /api/joint-owners/{live}/{pending}/send', ownersNew],
   ['POST /api/joint-owners/{home}/{accepted}/send', ownersConflict],
-  ['POST /api/joint-owners/{live}/{pending}/withdraw', owners, sending({})],
+  ['POST /api/joint-owners/{live}/{pending}/withdraw', owners, toFixedBody({})],
   ['POST /api/joint-owners/{home}/{accepted}/withdraw', owners, reason],
-  ['POST /api/joint-owner-invitation', everyone, opening('invitation')],
+  ['POST /api/joint-owner-invitation', everyone, toValueBody('invitation')],
   // To others an answered link does not open.
-  ['POST /api/joint-owner-invitation', '410 410 410 410 200 410 410 410', opening('answered')],
-  ['POST /api/joint-owner-invitation/answer', '401 200 409 200 200 200 403 401', answerTo('invitation')],
-  ['POST /api/joint-owner-invitation/answer', '401 410 410 410 409 410 403 401', answerTo('answered')],
+  ['POST /api/joint-owner-invitation', '410 410 410 410 200 410 410 410', toValueBody('answered')],
+  ['POST /api/joint-owner-invitation/answer', '401 200 409 200 200 200 403 401', toAnswerBody('invitation')],
+  ['POST /api/joint-owner-invitation/answer', '401 410 410 410 409 410 403 401', toAnswerBody('answered')],
   ['GET /api/joint-homes', members],
   ['GET /api/joint-homes/{home}', '401 404 404 404 200 404 403 401'],
   ['GET /api/joint-homes/{live}', '401 404 404 404 404 404 403 401'],
@@ -46,15 +46,15 @@ const flooding = { answers: { flooding: { value: 'yes', source: 'owner' } } };
 export const salePacks: readonly AccessRow[] = [
   ['GET /api/sale-packs/{home}', bothSides],
   ['GET /api/sale-packs/{live}', '401 404 402 404 404 404 403 401'],
-  ['PUT /api/sale-packs/{home}', owners, sending({ ...flooding, version: 1 })],
-  ['PUT /api/sale-packs/{live}', '401 404 402 404 404 404 403 401', sending({ ...flooding, version: 0 })],
+  ['PUT /api/sale-packs/{home}', owners, toFixedBody({ ...flooding, version: 1 })],
+  ['PUT /api/sale-packs/{live}', '401 404 402 404 404 404 403 401', toFixedBody({ ...flooding, version: 0 })],
   ['GET /api/sale-packs/{home}/file', bothSides],
   ['GET /api/sale-packs/{live}/file', '401 404 404 404 404 404 403 401'],
   ['POST /api/sale-link/sale-pack', everyone, byLink],
   ['POST /api/sale-link/sale-pack-file', everyone, byLink],
 ];
 
-const withVersion = (name: string, more: object = {}) => ({
+const toVersionedBody = (name: string, more: object = {}) => ({
   body: ({ [name]: version }: WorldIds) => ({ version: Number(version), ...more }),
 });
 export const cases: readonly AccessRow[] = [
@@ -75,72 +75,88 @@ export const cases: readonly AccessRow[] = [
   ['GET /api/cases/{decided}', '404 404 200 200 404 404 404 404'],
   ['GET /api/cases/{decided}', everyone, { query: 'key={caseKey}' }],
   ['GET /api/cases/{decided}', '404 404 200 200 404 404 404 404', { query: 'key=guess' }],
-  ['POST /api/cases/{reported}/appeal', '404 404 404 409 404 404 404 404', sending({ words })],
-  ['POST /api/cases/{decided}/appeal', '404 404 201 409 404 404 404 404', sending({ words })],
+  [
+    'POST /api/cases/{reported}/appeal',
+    '404 404 404 409 404 404 404 404',
+    toFixedBody({ words: reportText }),
+  ],
+  ['POST /api/cases/{decided}/appeal', '404 404 201 409 404 404 404 404', toFixedBody({ words: reportText })],
   [
     'POST /api/cases/{decided}/appeal',
     '201 201 201 201 201 201 201 201',
-    { body: ({ caseKey: key }) => ({ key, words }) },
+    { body: ({ caseKey: key }) => ({ key, words: reportText }) },
   ],
-  ['POST /api/cases/{appealed}/appeal', '404 404 409 409 404 404 404 404', sending({ words })],
+  [
+    'POST /api/cases/{appealed}/appeal',
+    '404 404 409 409 404 404 404 404',
+    toFixedBody({ words: reportText }),
+  ],
   ['GET /api/transparency', everyone],
   ['GET /api/staff/reports', staffs],
   ['GET /api/staff/reports/{reported}', staffs],
-  ['POST /api/staff/reports/{reported}/take', staffs, withVersion('reportedVersion')],
-  ['POST /api/staff/reports/{taken}/hide', staffs, withVersion('takenVersion', { reason: words })],
-  ['POST /api/staff/reports/{taken}/decide', staffs, withVersion('takenVersion', { ...ground, words })],
+  ['POST /api/staff/reports/{reported}/take', staffs, toVersionedBody('reportedVersion')],
+  ['POST /api/staff/reports/{taken}/hide', staffs, toVersionedBody('takenVersion', { reason: reportText })],
+  [
+    'POST /api/staff/reports/{taken}/decide',
+    staffs,
+    toVersionedBody('takenVersion', { ...caseDecision, words: reportText }),
+  ],
   ['GET /api/staff/appeals', staffs],
   [
     'POST /api/staff/appeals/{appealed}/decide',
     staffs,
-    withVersion('appealedVersion', { outcome: 'upheld', answer: words }),
+    toVersionedBody('appealedVersion', { outcome: 'upheld', answer: reportText }),
   ],
 ];
 
 const chain = { evidence: { kind: 'chain', position: 'first_time_buyer' }, version: 0 };
 export const checks: readonly AccessRow[] = [
   ['GET /api/buyer-checks', members],
-  ['POST /api/buyer-checks', '401 201 201 409 201 201 403 401', sending(chain)],
-  ['POST /api/buyer-checks/{check}/withdraw', buyers, sending({ version: 1 })],
-  ['POST /api/buyer-checks/{funds}/withdraw', buyers, sending({ version: 2 })],
+  ['POST /api/buyer-checks', '401 201 201 409 201 201 403 401', toFixedBody(chain)],
+  ['POST /api/buyer-checks/{check}/withdraw', buyers, toFixedBody({ version: 1 })],
+  ['POST /api/buyer-checks/{funds}/withdraw', buyers, toFixedBody({ version: 2 })],
   ['GET /api/buyer-reach/{home}', owners],
   ['GET /api/staff/buyer-checks/{check}', staffs],
-  ['POST /api/staff/buyer-checks/{check}/decide', staffs, sending({ outcome: 'approved', version: 1 })],
+  ['POST /api/staff/buyer-checks/{check}/decide', staffs, toFixedBody({ outcome: 'approved', version: 1 })],
   ['GET /api/user/identity-check', loggedIn],
   // The stranger has the name that a document is compared with; of the joint owner staff look at a check.
   ['POST /api/user/identity-check', '401 201 409 409 409 409 403 401'],
-  ['POST /api/identity-checks/stripe/webhook', '422 422 422 422 422 422 422 422', sending({})],
+  ['POST /api/identity-checks/stripe/webhook', '422 422 422 422 422 422 422 422', toFixedBody({})],
   ['GET /api/staff/identity-checks/{identityCheck}', staffs],
   [
     'POST /api/staff/identity-checks/{identityCheck}/decide',
     staffs,
-    withVersion('identityVersion', { outcome: 'try_again', reason: words }),
+    toVersionedBody('identityVersion', { outcome: 'try_again', reason: reportText }),
   ],
 ];
 
 const proof = { password, code: '123456' };
 const withoutApp = '401 409 409 409 409 409 409 401';
 export const twoStep: readonly AccessRow[] = [
-  ['POST /api/user/two-step', '401 200 200 200 200 200 403 401', sending({ password })],
-  ['POST /api/user/two-step/confirm', '401 409 409 409 409 409 403 401', sending(proof)],
-  ['DELETE /api/user/two-step', withoutApp, sending(proof)],
-  ['POST /api/user/two-step/recovery-codes', withoutApp, sending(proof)],
-  ['POST /api/user/two-step/passkeys/session', withoutApp, sending(proof)],
-  ['PUT /api/user/two-step/passkeys', withoutApp, sending({ accessToken: 'no-token' })],
+  ['POST /api/user/two-step', '401 200 200 200 200 200 403 401', toFixedBody({ password })],
+  ['POST /api/user/two-step/confirm', '401 409 409 409 409 409 403 401', toFixedBody(proof)],
+  ['DELETE /api/user/two-step', withoutApp, toFixedBody(proof)],
+  ['POST /api/user/two-step/recovery-codes', withoutApp, toFixedBody(proof)],
+  ['POST /api/user/two-step/passkeys/session', withoutApp, toFixedBody(proof)],
+  ['PUT /api/user/two-step/passkeys', withoutApp, toFixedBody({ accessToken: 'no-token' })],
   ['POST /api/staff/people/{withApp}/two-step/reset', staffsDone, reason],
 ];
 
-const sealed = (name: string, purpose: string) => ({
+const toSealedBody = (name: string, purpose: string) => ({
   body: ({ [name]: value }: WorldIds) => ({ value, purpose }),
   keeps: true as const,
 });
 export const papers: readonly AccessRow[] = [
   ['POST /api/encrypt', members, { body: () => ({ purpose: 'invite', data: 'A home' }), keeps: true }],
-  ['POST /api/decrypt', everyone, sealed('shared', 'share_link')],
-  ['POST /api/decrypt', '422 422 422 200 422 422 422 422', sealed('sealedForBuyer', 'accepted_offer')],
-  ['POST /api/decrypt', '422 422 422 422 422 422 422 422', sealed('sealedForBuyer', 'share_link')],
+  ['POST /api/decrypt', everyone, toSealedBody('shared', 'share_link')],
+  ['POST /api/decrypt', '422 422 422 200 422 422 422 422', toSealedBody('sealedForBuyer', 'accepted_offer')],
+  ['POST /api/decrypt', '422 422 422 422 422 422 422 422', toSealedBody('sealedForBuyer', 'share_link')],
   ['GET /api/consents', loggedIn],
-  ['POST /api/consents', '401 201 201 201 201 201 201 401', sending({ purpose: 'advertising', given: true })],
+  [
+    'POST /api/consents',
+    '401 201 201 201 201 201 201 401',
+    toFixedBody({ purpose: 'advertising', given: true }),
+  ],
   // The owner has asked for a copy today.
   ['POST /api/user/export', '401 202 429 202 202 202 202 401'],
   ['GET /api/user/export', '401 202 429 202 202 202 202 401'],

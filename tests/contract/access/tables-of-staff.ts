@@ -7,7 +7,7 @@ import {
   staffsNew,
   staffsDone,
   nowhere,
-  sending,
+  toFixedBody,
   reason,
 } from './answers.ts';
 import type { AccessRow } from './try-table.ts';
@@ -17,7 +17,7 @@ const setting = { key: 'referral_points', value: 120 };
 export const configuration: readonly AccessRow[] = [
   ['GET /api/common/configurations', everyone],
   ['GET /api/common/configurations/get-by-key/{setting}', everyone],
-  ['POST /api/common/configurations', staffsNew, sending(setting)],
+  ['POST /api/common/configurations', staffsNew, toFixedBody(setting)],
   ['GET /api/staff/configurations', staffs],
   ['GET /api/staff/configurations/{setting}/history', staffs],
 ];
@@ -27,7 +27,7 @@ export const enquiries: readonly AccessRow[] = [
   [
     'POST /api/contact-us',
     '201 201 201 201 201 201 201 201',
-    sending({ ...question, email: 'ann@example.com' }),
+    toFixedBody({ ...question, email: 'ann@example.com' }),
   ],
   [
     'POST /api/contact-us/conversation',
@@ -41,10 +41,14 @@ export const enquiries: readonly AccessRow[] = [
   ],
   ['GET /api/staff/tickets', staffs],
   ['GET /api/staff/tickets/{ticket}', staffs],
-  ['POST /api/staff/tickets/{ticket}/reply', staffs, sending({ message: 'For its days.', version: 1 })],
-  ['POST /api/staff/tickets/{ticket}/note', staffs, sending({ note: 'Sells in Leeds' })],
-  ['POST /api/staff/tickets/{ticket}/close', staffs, sending({ version: 1 })],
-  ['POST /api/staff/tickets/{endedTicket}/close', '401 403 403 403 403 409 403 401', sending({ version: 2 })],
+  ['POST /api/staff/tickets/{ticket}/reply', staffs, toFixedBody({ message: 'For its days.', version: 1 })],
+  ['POST /api/staff/tickets/{ticket}/note', staffs, toFixedBody({ note: 'Sells in Leeds' })],
+  ['POST /api/staff/tickets/{ticket}/close', staffs, toFixedBody({ version: 1 })],
+  [
+    'POST /api/staff/tickets/{endedTicket}/close',
+    '401 403 403 403 403 409 403 401',
+    toFixedBody({ version: 2 }),
+  ],
 ];
 
 export const listingReviews: readonly AccessRow[] = [
@@ -57,11 +61,11 @@ export const listingReviews: readonly AccessRow[] = [
   ],
   ['GET /api/staff/reviews', staffs],
   ['GET /api/staff/reviews/{held}', staffs],
-  ['POST /api/staff/reviews/{held}', staffs, sending({ outcome: 'approved' })],
-  ['POST /api/staff/reviews/{live}', '401 403 403 403 403 404 403 401', sending({ outcome: 'approved' })],
+  ['POST /api/staff/reviews/{held}', staffs, toFixedBody({ outcome: 'approved' })],
+  ['POST /api/staff/reviews/{live}', '401 403 403 403 403 404 403 401', toFixedBody({ outcome: 'approved' })],
 ];
 
-const newPost = ({ category: categoryId }: WorldIds) => ({
+const createPost = ({ category: categoryId }: WorldIds) => ({
   title: 'Who may do what',
   body: '<p>Everyone reads, staff write.</p>',
   categoryId,
@@ -88,30 +92,34 @@ export const blog: readonly AccessRow[] = [
     '401 404 404 404 404 404 403 401',
     { body: ({ draft: blogId }) => ({ blogId, body: 'So did we.' }) },
   ],
-  ['PUT /api/blogs/comment/{comment}', ofCommenter, sending({ body: 'We had two.' })],
-  ['PUT /api/blogs/comment/{waiting}', '401 200 404 404 404 200 403 401', sending({ body: 'We had two.' })],
+  ['PUT /api/blogs/comment/{comment}', ofCommenter, toFixedBody({ body: 'We had two.' })],
+  [
+    'PUT /api/blogs/comment/{waiting}',
+    '401 200 404 404 404 200 403 401',
+    toFixedBody({ body: 'We had two.' }),
+  ],
   ['DELETE /api/blogs/comment/{comment}', '401 403 403 204 403 204 403 401'],
   ['DELETE /api/blogs/comment/{waiting}', '401 204 404 404 404 204 403 401'],
-  ['POST /api/blogs/create', staffsNew, { body: newPost }],
-  ['PUT /api/blogs/update/{draft}', staffs, sending({ title: 'Who may do what', version: 1 })],
+  ['POST /api/blogs/create', staffsNew, { body: createPost }],
+  ['PUT /api/blogs/update/{draft}', staffs, toFixedBody({ title: 'Who may do what', version: 1 })],
   ['DELETE /api/blogs/delete/{draft}', staffsDone],
   ['GET /api/staff/blogs/{draft}', staffs],
-  ['POST /api/blogs/post-category', staffsNew, sending({ name: 'Letters' })],
-  ['PUT /api/blogs/post-category/{empty}', staffs, sending({ name: 'Letters', version: 1 })],
+  ['POST /api/blogs/post-category', staffsNew, toFixedBody({ name: 'Letters' })],
+  ['PUT /api/blogs/post-category/{empty}', staffs, toFixedBody({ name: 'Letters', version: 1 })],
   ['PUT /api/blogs/post-category', staffs, { body: ({ category, empty }) => ({ ids: [empty, category] }) }],
   ['DELETE /api/blogs/post-category/{empty}', staffsDone],
   ['DELETE /api/blogs/post-category/{category}', '401 403 403 403 403 409 403 401'],
   ['GET /api/staff/comments', staffs],
-  ['PUT /api/staff/comments/{waiting}', staffs, sending({ decision: 'approve', version: 1 })],
+  ['PUT /api/staff/comments/{waiting}', staffs, toFixedBody({ decision: 'approve', version: 1 })],
 ];
 
-const block = sending({ reason: 'fraud', words: 'You asked buyers for a deposit outside of Gable.' });
+const block = toFixedBody({ reason: 'fraud', words: 'You asked buyers for a deposit outside of Gable.' });
 export const desk: readonly AccessRow[] = [
   ['GET /api/staff/payments', staffs, { query: 'q={owner}' }],
   [
     'POST /api/staff/payments/{payment}/refund',
     '401 403 403 403 403 202 403 401',
-    sending({ amountPence: 100, reason: 'Goodwill towards them' }),
+    toFixedBody({ amountPence: 100, reason: 'Goodwill towards them' }),
   ],
   ['GET /api/staff/tasks', staffs],
   ['POST /api/staff/tasks/{task}/take', staffsDone],
@@ -142,13 +150,17 @@ export const referrals: readonly AccessRow[] = [
   [
     'POST /api/referral/user-referral/create',
     '401 404 404 404 404 404 403 401',
-    sending({ referralCode: 'NSUCHCDE' }),
+    toFixedBody({ referralCode: 'NSUCHCDE' }),
   ],
   ['GET /api/referral/user-referral/redeem-points', '401 409 409 409 409 409 403 401'],
   ['POST /api/referral/user-referral/redeem-points', '401 409 409 409 409 409 403 401'],
-  ['POST /api/grand-ambassador', '201 201 201 201 201 201 201 201', sending(application)],
+  ['POST /api/grand-ambassador', '201 201 201 201 201 201 201 201', toFixedBody(application)],
   ['GET /api/staff/applications', staffs],
-  ['POST /api/staff/applications/{application}/approve', staffs, sending({ code: 'ACCESSCDE', points: 250 })],
+  [
+    'POST /api/staff/applications/{application}/approve',
+    staffs,
+    toFixedBody({ code: 'ACCESSCDE', points: 250 }),
+  ],
   ['POST /api/staff/applications/{application}/decline', staffs, reason],
   ['POST /api/ecologi', owners, { body: ({ packageId }) => ({ propertyPackageId: packageId }) }],
   ['GET /api/carbon/impact', everyone],

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { marketplaceGroups } from '../../../functions/openapi.ts';
 import { cloud } from '../../support/cloud.ts';
-import { rowsNow, asTheyAre } from './rows.ts';
-import { makeWorld, type World, type WorldIds } from './world.ts';
-import { type CallerName, callers } from './world-people.ts';
+import { readAllRows, saveAllRows } from './database-rows.ts';
+import { createAccessWorld, type AccessWorld, type WorldIds } from './world.ts';
+import { type AccessCaller, callers } from './world-people.ts';
 
 interface Sent {
   readonly body?: (ids: WorldIds) => object;
@@ -18,35 +18,35 @@ interface Trial {
   readonly name: string;
   readonly call: string;
   readonly sent: Sent;
-  readonly expected: ReadonlyMap<CallerName, number>;
-  readonly got: Map<CallerName, number>;
+  readonly expected: ReadonlyMap<AccessCaller, number>;
+  readonly got: Map<AccessCaller, number>;
 }
 
 /**
  * Tries each call of the tables as each caller. All who may not try first, and no row of the database is different
  * after that but counters of tries; then those who may, each on the same world.
  */
-export function tryTables(
+export function testAccessTables(
   tables: Readonly<Record<string, readonly AccessRow[]>>,
   mustHave: readonly string[],
 ): void {
   cloud.wakeAll();
-  let world: World;
+  let world: AccessWorld;
   const trials = new Map(Object.entries(tables).map(([name, rows]) => [name, rows.map(toTrial)]));
   const changes: string[] = [];
   let putBack: () => Promise<void>;
   beforeAll(async () => {
     await cloud.reset();
-    world = await makeWorld();
-    putBack = await asTheyAre();
-    const before = await rowsNow();
+    world = await createAccessWorld();
+    putBack = await saveAllRows();
+    const before = await readAllRows();
     const all = [...trials.values()].flat();
-    const inTurn = async (who: CallerName) => {
-      for (const trial of all) if (!isAllowed(trial, who)) await attempt(world, trial, who);
+    const inTurn = async (who: AccessCaller) => {
+      for (const trial of all) if (!isAllowed(trial, who)) await tryCall(world, trial, who);
     };
     await Promise.all(callers.map(inTurn));
     await cloud.idle();
-    changes.push(...listChanged(before, await rowsNow()));
+    changes.push(...listChanged(before, await readAllRows()));
   });
 
   test('no call is left out', () => {
@@ -63,7 +63,7 @@ export function tryTables(
       const changing = !trial.call.startsWith('GET ') && trial.sent.keeps === undefined;
       for (const who of callers)
         if (isAllowed(trial, who)) {
-          await attempt(world, trial, who);
+          await tryCall(world, trial, who);
           if (changing) await putBack();
         }
       expect(callers.map((who) => `${who} ${trial.got.get(who)}`)).toEqual(
@@ -74,14 +74,14 @@ export function tryTables(
 }
 
 /** Every call of a group of the API, under each of its methods. */
-export function listCallsOf(group: string): string[] {
+export function listGroupCalls(group: string): string[] {
   return Object.values(marketplaceGroups[group] ?? {}).flatMap(({ method, aliases = [], path }) =>
     [method, ...aliases].map((one) => `${one} ${path}`),
   );
 }
 
 const toShape = (call: string) => call.replaceAll(/\{\w+\}/g, '{}');
-const isAllowed = ({ expected }: Trial, who: CallerName) => (expected.get(who) ?? 0) < 400;
+const isAllowed = ({ expected }: Trial, who: AccessCaller) => (expected.get(who) ?? 0) < 400;
 
 function toTrial([call, answers, sent = {}]: AccessRow): Trial {
   const statuses = answers.split(' ').map(Number);
@@ -91,9 +91,14 @@ function toTrial([call, answers, sent = {}]: AccessRow): Trial {
   return { name: `${call}${query}: ${answers}`, call, sent, expected, got: new Map() };
 }
 
-async function attempt({ people, ids }: World, { call, sent, got }: Trial, who: CallerName): Promise<void> {
+async function tryCall(
+  { people, ids }: AccessWorld,
+  { call, sent, got }: Trial,
+  who: AccessCaller,
+): Promise<void> {
   const [method = '', template = ''] = call.split(' ');
-  const path = fill(template, ids) + (sent.query === undefined ? '' : `?${fill(sent.query, ids)}`);
+  const path =
+    fillTemplate(template, ids) + (sent.query === undefined ? '' : `?${fillTemplate(sent.query, ids)}`);
   const body = sent.body?.(ids);
   const { status } = await cloud.api(path, {
     method,
@@ -103,7 +108,7 @@ async function attempt({ people, ids }: World, { call, sent, got }: Trial, who: 
   got.set(who, status);
 }
 
-const fill = (template: string, ids: WorldIds): string =>
+const fillTemplate = (template: string, ids: WorldIds): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];
     if (!id) throw new Error(`The world has no ${name}`);
@@ -111,7 +116,7 @@ const fill = (template: string, ids: WorldIds): string =>
   });
 
 /** Keys of rows that are other ones than before; counters of tries are meant to be. */
-const listChanged = (before: Awaited<ReturnType<typeof rowsNow>>, after: typeof before): string[] =>
+const listChanged = (before: Awaited<ReturnType<typeof readAllRows>>, after: typeof before): string[] =>
   [...after]
     .filter(([key, { text }]) => !key.startsWith('Table limit#') && before.get(key)?.text !== text)
     .map(([key]) => key)

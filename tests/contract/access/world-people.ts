@@ -16,15 +16,15 @@ export const callers = [
   'blocked',
   'erased',
 ] as const;
-export type CallerName = (typeof callers)[number];
+export type AccessCaller = (typeof callers)[number];
 
-export type Member = Awaited<ReturnType<typeof viewingClient.createMember>>;
-export type WorldPeople = Readonly<Record<Exclude<CallerName, 'visitor'>, Member>>;
+export type WorldMember = Awaited<ReturnType<typeof viewingClient.createMember>>;
+export type WorldPeople = Readonly<Record<Exclude<AccessCaller, 'visitor'>, WorldMember>>;
 
 const minute = 60_000;
 
 /** A member whose account is erased and whose token has not run out yet. */
-async function eraseMember(): Promise<Member> {
+async function eraseMember(): Promise<WorldMember> {
   const person = await viewingClient.createMember('Erin Erased');
   const { status } = await viewingClient.callAs(person, 'DELETE', '/api/delete-account', { password });
   if (status !== 202) throw new Error(`The deletion was answered ${status}`);
@@ -39,7 +39,7 @@ async function eraseMember(): Promise<Member> {
 }
 
 /** The owner of a home, its buyer and its joint owner, and people who have no part in it. */
-export async function gatherPeople(): Promise<WorldPeople> {
+export async function createWorldPeople(): Promise<WorldPeople> {
   const erased = await eraseMember();
   const [stranger, owner, buyer, joint, staff, barred] = await Promise.all([
     viewingClient.createMember('Stan Outside'),

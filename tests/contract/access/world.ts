@@ -10,15 +10,15 @@ import { pdf } from '../../properties/photos.ts';
 import { createSaleClient } from '../../support/clients/sales.ts';
 import { cloud } from '../../support/cloud.ts';
 import { createTwoStepClient } from '../../support/clients/two-step.ts';
-import { done } from './cast.ts';
-import { gatherPeople, type Member, type WorldPeople } from './world-people.ts';
+import { callOrThrow } from './cast.ts';
+import { createWorldPeople, type WorldMember, type WorldPeople } from './world-people.ts';
 
 /** Ids and keys of the things that the calls of a table are about, by their names in the table. */
 export type WorldIds = Readonly<Record<string, string>>;
 
 const Owners = z.object({ jointOwners: z.array(z.object({ id: z.string(), email: z.string() })) });
 const Case = z.object({ version: z.int() });
-const text = (value: unknown): string => z.string().min(1).parse(value);
+const toText = (value: unknown): string => z.string().min(1).parse(value);
 
 /** A sale with a joint owner, a home on sale with an open invitation, and a home that staff hold. */
 async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds> {
@@ -40,21 +40,24 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
   await cloud.idle();
   const live = await publishProperty(owner);
   const invite = async (propertyId: string, email: string) => {
-    const { body } = await done(owner, 'POST', `/api/joint-owners/${propertyId}`, {
+    const { body } = await callOrThrow(owner, 'POST', `/api/joint-owners/${propertyId}`, {
       name: 'Jo Joint',
       email,
     });
     await cloud.idle();
     const link = /\/joint-owner-invitation#([\w.-]+)/.exec(listMails(email)[0]?.html ?? '')?.[1];
-    return { id: text(Owners.parse(body).jointOwners[0]?.id), value: text(link) };
+    return { id: toText(Owners.parse(body).jointOwners[0]?.id), value: toText(link) };
   };
   const accepted = await invite(home, 'accepted@access.example.com');
-  await done(joint, 'POST', '/api/joint-owner-invitation/answer', { value: accepted.value, agrees: true });
+  await callOrThrow(joint, 'POST', '/api/joint-owner-invitation/answer', {
+    value: accepted.value,
+    agrees: true,
+  });
   const pending = await invite(live, 'pending@access.example.com');
   const answers = { flooding: { value: 'no', source: 'owner' } };
-  await done(owner, 'PUT', `/api/sale-packs/${home}`, { answers, version: 0 });
+  await callOrThrow(owner, 'PUT', `/api/sale-packs/${home}`, { answers, version: 0 });
   const offer = await makeCashOffer(buyer, home);
-  await done(owner, 'PUT', `/api/accept-offer/${offer}`, {});
+  await callOrThrow(owner, 'PUT', `/api/accept-offer/${offer}`, {});
   await nameSolicitor(buyer, home, { email: 'solicitor@access.example.com' });
   await callAs(buyer, 'POST', `/api/sale/${home}/solicitor-link`);
   const removed = await publishProperty(owner);
@@ -87,7 +90,7 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
 async function makeCases(
   { owner, buyer, staff }: WorldPeople,
   { home = '', live = '' }: WorldIds,
-  colleague: Member,
+  colleague: WorldMember,
 ): Promise<WorldIds> {
   const { actOnReport, postAppeal, decideReport, getReport, fileReport, getCaseKey, sendMessage } =
     createReportClient(cloud);
@@ -160,9 +163,9 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
   const ended = await postEnquiry({ email: 'access.ended@example.com' });
   await cloud.idle();
   const ticketLink = getConversationToken(email);
-  const endedTicket = text(ended.body['ticket']);
-  await done(staff, 'POST', `/api/staff/tickets/${endedTicket}/close`, { version: 1 });
-  const application = await done(owner, 'POST', '/api/grand-ambassador', {
+  const endedTicket = toText(ended.body['ticket']);
+  await callOrThrow(staff, 'POST', `/api/staff/tickets/${endedTicket}/close`, { version: 1 });
+  const application = await callOrThrow(owner, 'POST', '/api/grand-ambassador', {
     name: 'Olive Owner',
     email: owner.email,
     phone: '07700 900123',
@@ -170,17 +173,18 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     why: 'I write about moving house for people in Leeds.',
     consent: true,
   });
-  const copy = await done(owner, 'POST', '/api/user/export');
+  const copy = await callOrThrow(owner, 'POST', '/api/user/export');
   await cloud.idle();
   const exportKey = /\?key=([\w-]+)/.exec(listMails(owner.email)[0]?.html ?? '')?.[1];
-  const seal = async (body: object) => text((await done(owner, 'POST', '/api/encrypt', body)).body['value']);
+  const seal = async (body: object) =>
+    toText((await callOrThrow(owner, 'POST', '/api/encrypt', body)).body['value']);
   return {
-    ticket: text(opened.body['ticket']),
+    ticket: toText(opened.body['ticket']),
     ticketLink,
     endedTicket,
     application: application.id,
     copy: copy.id,
-    exportKey: text(exportKey),
+    exportKey: toText(exportKey),
     shared: await seal({
       purpose: 'share_link',
       data: JSON.stringify({ propertyId: live, note: 'A garden' }),
@@ -189,14 +193,14 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
   };
 }
 
-export interface World {
+export interface AccessWorld {
   readonly people: WorldPeople;
   readonly ids: WorldIds;
 }
 
 /** Everybody with the things that the tables name. */
-export async function makeWorld(): Promise<World> {
-  const people = await gatherPeople();
+export async function createAccessWorld(): Promise<AccessWorld> {
+  const people = await createWorldPeople();
   const { createStaff: hire } = createReportClient(cloud);
   const [colleague, bystander] = [
     await hire(),
@@ -205,7 +209,9 @@ export async function makeWorld(): Promise<World> {
   const homes = await makeHomes(people);
   const cases = await makeCases(people, homes, colleague);
   const { removed = '' } = homes;
-  await done(colleague, 'POST', `/api/staff/homes/${removed}/remove`, { reason: 'Not theirs to sell.' });
+  await callOrThrow(colleague, 'POST', `/api/staff/homes/${removed}/remove`, {
+    reason: 'Not theirs to sell.',
+  });
   const [checks, blog] = [await makeChecks(people), await makeBlog(people)];
   const papers = await makePapers(people, homes);
   await cloud.idle();

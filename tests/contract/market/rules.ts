@@ -1,6 +1,6 @@
 import { cloud } from '../../support/cloud.ts';
-import type { Person, World } from './people.ts';
-import type { ChatSeen, View } from './views.ts';
+import type { MarketPerson, MarketWorld } from './market-world.ts';
+import type { ChatSeen, MarketView } from './views.ts';
 
 const openOffer = new Set(['pending', 'countered', 'on_hold', 'accepted']);
 const openViewing = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule_proposed']);
@@ -8,7 +8,7 @@ const free = new Set(['live', 'paused', 'fallen_through']);
 const underWay = new Set(['under_offer', 'sold_stc']);
 
 /** Returns the violations of a rule in a view; empty if it holds. */
-type Rule = (view: View, world: World) => readonly string[];
+type Rule = (view: MarketView, world: MarketWorld) => readonly string[];
 
 /** At most one accepted offer, which decides the property's status and excludes other acceptable offers. */
 const sale: Rule = ({ offers, status }) => {
@@ -54,7 +54,7 @@ const oneEach: Rule = ({ offers, viewings }, { buyers }) =>
   });
 
 /** Between users with a block between them nothing is open except a sale. */
-const apart: Rule = ({ offers, viewings, apart: buyers }) =>
+const apart: Rule = ({ offers, viewings, blockedBuyers: buyers }) =>
   [...buyers].flatMap(({ id, name }) => {
     const open = [
       ...offers.filter(({ status }) => openOffer.has(status) && status !== 'accepted'),
@@ -85,14 +85,14 @@ const cards: Rule = ({ chats, offers, viewings }) =>
     });
   });
 
-const countsFor = (chat: ChatSeen | undefined): number =>
+const countUnread = (chat: ChatSeen | undefined): number =>
   (chat?.messages ?? []).filter(({ mine, state, removed }) => !mine && !removed && state !== 'read').length;
 
 /** Unread counters match the unread messages. */
 const unread: Rule = ({ chats, unread: counters }, { seller, buyers }) => {
-  const there = new Map<Person, number>([
-    [seller, chats.reduce((sum, { sellers }) => sum + countsFor(sellers), 0)],
-    ...buyers.map((buyer, index) => [buyer, countsFor(chats[index]?.buyers)] as const),
+  const there = new Map<MarketPerson, number>([
+    [seller, chats.reduce((sum, { sellers }) => sum + countUnread(sellers), 0)],
+    ...buyers.map((buyer, index) => [buyer, countUnread(chats[index]?.buyers)] as const),
   ]);
   return [...there].flatMap(([person, count]) =>
     counters.get(person) === count ? [] : [`${person.name}: ${counters.get(person)} unread, ${count} there`],
@@ -125,12 +125,12 @@ const noFault: Rule = (_, { answers }) =>
 const rules = { sale, places, oneEach, apart, cards, unread, privacy, noFault };
 
 /** The violations of all rules, prefixed with the rule's name. */
-export function broken(view: View, world: World): string[] {
+export function listBrokenRules(view: MarketView, world: MarketWorld): string[] {
   return Object.entries(rules).flatMap(([name, rule]) => rule(view, world).map((text) => `${name}: ${text}`));
 }
 
 /** Both sides answer an outdated card of each chat; returns the statuses. */
-export async function answerStaleCards(view: View, { seller, buyers }: World): Promise<number[]> {
+export async function answerStaleCards(view: MarketView, { seller, buyers }: MarketWorld): Promise<number[]> {
   const tries = view.chats.flatMap(({ buyers: chat }, index) => {
     const current = new Set([...(chat?.offers ?? []), ...(chat?.viewings ?? [])].map((one) => one.messageId));
     const stale = (chat?.messages ?? []).find(({ id, card }) => card && !current.has(id));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cloud } from '../../support/cloud.ts';
-import { type Person, rest, type World } from './people.ts';
+import { type MarketPerson, waitForRest, type MarketWorld } from './market-world.ts';
 
 const OfferSeen = z.looseObject({
   id: z.string(),
@@ -41,50 +41,52 @@ const ChatSeen = z.object({
 export type ChatSeen = z.output<typeof ChatSeen>;
 
 /** The seller's view of the property and each buyer's own view, once all events are handled. */
-export interface View {
+export interface MarketView {
   readonly status: string;
   readonly offers: readonly z.output<typeof OfferSeen>[];
   readonly viewings: readonly z.output<typeof ViewingSeen>[];
   readonly slots: readonly z.output<typeof SlotSeen>[];
   /** Each buyer's chat with the seller, from both sides; empty if there is no chat. */
   readonly chats: readonly { readonly sellers?: ChatSeen; readonly buyers?: ChatSeen }[];
-  readonly unread: ReadonlyMap<Person, number>;
+  readonly unread: ReadonlyMap<MarketPerson, number>;
   /** Buyers with a block between them and the seller. */
-  readonly apart: ReadonlySet<Person>;
+  readonly blockedBuyers: ReadonlySet<MarketPerson>;
   /** All texts that each buyer can read. */
-  readonly texts: ReadonlyMap<Person, string>;
+  readonly texts: ReadonlyMap<MarketPerson, string>;
 }
 
-const look = async (person: Person, path: string) => {
+const readAs = async (person: MarketPerson, path: string) => {
   const answer = await cloud.api(path, { token: person.token });
   if (answer.status >= 500) throw new Error(`${path}: ${answer.text}`);
   return answer;
 };
-const page = async <T>(schema: z.ZodType<T>, person: Person, path: string): Promise<T> =>
-  schema.parse((await look(person, path)).body);
+const readPage = async <T>(schema: z.ZodType<T>, person: MarketPerson, path: string): Promise<T> =>
+  schema.parse((await readAs(person, path)).body);
 
-export async function viewOf(world: World): Promise<View> {
-  await rest();
+export async function loadMarketView(world: MarketWorld): Promise<MarketView> {
+  await waitForRest();
   const { home, seller, buyers } = world;
   const [{ status }, { offers }, { viewings }, { slots }] = await Promise.all([
-    page(z.looseObject({ status: z.string() }), seller, `/api/properties/${home}`),
-    page(z.object({ offers: z.array(OfferSeen) }), seller, `/api/property-offers/${home}?per_page=100`),
-    page(
+    readPage(z.looseObject({ status: z.string() }), seller, `/api/properties/${home}`),
+    readPage(z.object({ offers: z.array(OfferSeen) }), seller, `/api/property-offers/${home}?per_page=100`),
+    readPage(
       z.object({ viewings: z.array(ViewingSeen) }),
       seller,
       `/api/my-viewing?property_id=${home}&per_page=200`,
     ),
-    page(z.object({ slots: z.array(SlotSeen) }), seller, `/api/properties/time-slots/${home}`),
+    readPage(z.object({ slots: z.array(SlotSeen) }), seller, `/api/properties/time-slots/${home}`),
   ]);
-  const chats = await Promise.all(buyers.map((buyer) => chatsOf(world, buyer)));
+  const chats = await Promise.all(buyers.map((buyer) => loadChats(world, buyer)));
   const unread = await Promise.all(
     [seller, ...buyers].map(async (person) => {
-      const { unreadTotal } = await page(z.looseObject({ unreadTotal: z.int() }), person, '/api/user');
+      const { unreadTotal } = await readPage(z.looseObject({ unreadTotal: z.int() }), person, '/api/user');
       return [person, unreadTotal] as const;
     }),
   );
-  const apart = await apartIn(world);
-  const texts = await Promise.all(buyers.map(async (buyer) => [buyer, await textOf(world, buyer)] as const));
+  const blockedBuyers = await findBlockedBuyers(world);
+  const texts = await Promise.all(
+    buyers.map(async (buyer) => [buyer, await loadText(world, buyer)] as const),
+  );
   return {
     status,
     offers,
@@ -92,16 +94,16 @@ export async function viewOf(world: World): Promise<View> {
     slots,
     chats,
     unread: new Map(unread),
-    apart,
+    blockedBuyers,
     texts: new Map(texts),
   };
 }
 
 const Blocked = z.object({ users: z.array(z.object({ id: z.string() })) });
 
-async function apartIn({ seller, buyers }: World): Promise<Set<Person>> {
-  const blockedBy = async (person: Person) =>
-    (await page(Blocked, person, '/api/blocked-users')).users.map(({ id }) => id);
+async function findBlockedBuyers({ seller, buyers }: MarketWorld): Promise<Set<MarketPerson>> {
+  const blockedBy = async (person: MarketPerson) =>
+    (await readPage(Blocked, person, '/api/blocked-users')).users.map(({ id }) => id);
   const bySeller = await blockedBy(seller);
   const hiding = await Promise.all(
     buyers.map(async (buyer) =>
@@ -111,16 +113,16 @@ async function apartIn({ seller, buyers }: World): Promise<Set<Person>> {
   return new Set(hiding.flat());
 }
 
-async function chatsOf({ home, seller }: World, buyer: Person) {
+async function loadChats({ home, seller }: MarketWorld, buyer: MarketPerson) {
   const [sellers, buyers] = await Promise.all([
-    look(seller, `/api/buyer-seller-chat/${home}/${buyer.id}?limit=100`),
-    look(buyer, `/api/buyer-property-messages/${home}?limit=100`),
+    readAs(seller, `/api/buyer-seller-chat/${home}/${buyer.id}?limit=100`),
+    readAs(buyer, `/api/buyer-property-messages/${home}?limit=100`),
   ]);
   if (sellers.status === 404 && buyers.status === 404) return {};
   return { sellers: ChatSeen.parse(sellers.body), buyers: ChatSeen.parse(buyers.body) };
 }
 
-async function textOf({ home, seller }: World, buyer: Person): Promise<string> {
+async function loadText({ home, seller }: MarketWorld, buyer: MarketPerson): Promise<string> {
   const paths = [
     `/api/buyer-property-messages/${home}?limit=100`,
     `/api/property-offers/${home}`,
@@ -133,6 +135,6 @@ async function textOf({ home, seller }: World, buyer: Person): Promise<string> {
     '/api/messages',
     '/api/notifications?per_page=100',
   ];
-  const answers = await Promise.all(paths.map((path) => look(buyer, path)));
+  const answers = await Promise.all(paths.map((path) => readAs(buyer, path)));
   return answers.map(({ text }) => text).join('\n');
 }

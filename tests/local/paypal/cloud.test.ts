@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
 import { findProviderSecretFields } from '../../../infra/local/third-party/index.ts';
 import { cloud } from '../fixture/cloud.ts';
-import { orderOf } from './world.ts';
+import { createOrderRequest } from './paypal-world.ts';
 
 const Keys = z.object({ clientId: z.string(), clientSecret: z.string() });
 const Listed = z.object({ orders: z.array(z.object({ id: z.string() })), holding: z.boolean() });
@@ -18,7 +18,7 @@ test('the cloud maps PayPal’s URLs to its emulator, and restores its state fro
   // The fixture has no receiver for webhooks.
   await fetch(`${here}/control/hold`, { method: 'POST' });
   const then = await cloud.snapshot();
-  const { result } = await orders.createOrder({ body: orderOf() });
+  const { result } = await orders.createOrder({ body: createOrderRequest() });
   const approval = result.links?.find(({ rel }) => rel === 'approve')?.href ?? '';
   expect(approval).toBe(`${here}/approve/${result.id}`);
   const page = await fetch(approval, { headers: { accept: 'text/html' } });

@@ -1,17 +1,28 @@
 import { CheckoutPaymentIntent, CustomError, OrdersController } from '@paypal/paypal-server-sdk';
 import { describe, expect, test } from 'vitest';
 import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
-import { gbp, hour, orderOf, refusal, returnUrl, secret, world } from './world.ts';
+import {
+  toGbp,
+  hour,
+  createOrderRequest,
+  getRefusal,
+  returnUrl,
+  secret,
+  createPaypalWorld,
+} from './paypal-world.ts';
 
 test('an order is created, approved and captured, and then shows its payer and amounts', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   const unit = { customId: 'payment-1', invoiceId: 'invoice-1', description: 'A listing' };
-  const { result } = await w.orders.createOrder({ body: orderOf(unit), prefer: 'return=representation' });
+  const { result } = await w.orders.createOrder({
+    body: createOrderRequest(unit),
+    prefer: 'return=representation',
+  });
   expect(result).toMatchObject({
     status: 'CREATED',
     intent: 'CAPTURE',
     purchaseUnits: [
-      { referenceId: 'default', amount: gbp('12.00'), payee: { merchantId: secret.merchantId }, ...unit },
+      { referenceId: 'default', amount: toGbp('12.00'), payee: { merchantId: secret.merchantId }, ...unit },
     ],
   });
   const id = result.id ?? '';
@@ -25,10 +36,14 @@ test('an order is created, approved and captured, and then shows its payer and a
   expect(statusCode).toBe(201);
   const capture = {
     status: 'COMPLETED',
-    amount: gbp('12.00'),
+    amount: toGbp('12.00'),
     customId: 'payment-1',
     invoiceId: 'invoice-1',
-    sellerReceivableBreakdown: { grossAmount: gbp('12.00'), paypalFee: gbp('0.65'), netAmount: gbp('11.35') },
+    sellerReceivableBreakdown: {
+      grossAmount: toGbp('12.00'),
+      paypalFee: toGbp('0.65'),
+      netAmount: toGbp('11.35'),
+    },
   };
   expect(paid).toMatchObject({ status: 'COMPLETED', purchaseUnits: [{ payments: { captures: [capture] } }] });
   const captureId = paid.purchaseUnits?.[0]?.payments?.captures?.[0]?.id ?? '';
@@ -41,14 +56,14 @@ test('an order is created, approved and captured, and then shows its payer and a
 });
 
 test('a response is minimal unless the full representation is requested', async () => {
-  const w = await world();
-  const { result } = await w.orders.createOrder({ body: orderOf() });
+  const w = await createPaypalWorld();
+  const { result } = await w.orders.createOrder({ body: createOrderRequest() });
   expect(Object.keys(result).sort()).toEqual(['id', 'links', 'status']);
 });
 
 describe('once', () => {
   test('creates one order per request id for six hours', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const first = await w.create({}, 'payment-1');
     expect(await w.create({}, 'payment-1')).toBe(first);
     expect(await w.create({}, 'payment-2')).not.toBe(first);
@@ -56,7 +71,7 @@ describe('once', () => {
     expect(await w.create({}, 'payment-1')).not.toBe(first);
   });
   test('captures an order once, however often it is requested', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const id = await w.create();
     await w.choose(id, 'good');
     const capture = (paypalRequestId?: string) =>
@@ -65,23 +80,23 @@ describe('once', () => {
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201]);
     const ids = all.map(({ result }) => result.purchaseUnits?.[0]?.payments?.captures?.[0]?.id);
     expect(new Set(ids).size).toBe(1);
-    expect(await refusal(capture())).toMatchObject({ status: 422, issue: 'ORDER_ALREADY_CAPTURED' });
-    expect(await refusal(capture('another'))).toMatchObject({ issue: 'ORDER_ALREADY_CAPTURED' });
+    expect(await getRefusal(capture())).toMatchObject({ status: 422, issue: 'ORDER_ALREADY_CAPTURED' });
+    expect(await getRefusal(capture('another'))).toMatchObject({ issue: 'ORDER_ALREADY_CAPTURED' });
     await w.quiet();
     expect(w.types().filter((type) => type === 'PAYMENT.CAPTURE.COMPLETED')).toHaveLength(1);
   });
   test('pays an invoice once', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     await w.pay({ invoiceId: 'one' });
-    expect(await refusal(w.pay({ invoiceId: 'one' }))).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID' });
+    expect(await getRefusal(w.pay({ invoiceId: 'one' }))).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID' });
   });
 });
 
 describe('the payer', () => {
   test('has to approve before a capture', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const id = await w.create();
-    expect(await refusal(w.orders.captureOrder({ id }))).toMatchObject({
+    expect(await getRefusal(w.orders.captureOrder({ id }))).toMatchObject({
       status: 422,
       name: 'UNPROCESSABLE_ENTITY',
       issue: 'ORDER_NOT_APPROVED',
@@ -89,10 +104,10 @@ describe('the payer', () => {
     });
   });
   test('returns after a declined instrument and can choose another', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const id = await w.create();
     await w.choose(id, 'declined');
-    const refused = await refusal(w.orders.captureOrder({ id, paypalRequestId: 'take' }));
+    const refused = await getRefusal(w.orders.captureOrder({ id, paypalRequestId: 'take' }));
     expect(refused).toMatchObject({ status: 422, issue: 'INSTRUMENT_DECLINED' });
     expect(refused.links).toContainEqual({ rel: 'redirect', href: `${w.url}/approve/${id}`, method: 'GET' });
     expect((await w.orders.getOrder({ id })).result.status).toBe('APPROVED');
@@ -101,12 +116,12 @@ describe('the payer', () => {
     expect(result.status).toBe('COMPLETED');
   });
   test('may pay with a capture under review, which is then completed or refused', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const outcomes = { completed: 'COMPLETED', failed: 'DECLINED' };
     for (const [outcome, status] of Object.entries(outcomes)) {
       const { captureId, capture } = await w.pay({}, 'reviewed');
       expect(capture).toMatchObject({ status: 'PENDING', statusDetails: { reason: 'PENDING_REVIEW' } });
-      expect(await refusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
+      expect(await getRefusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
         issue: 'PENDING_CAPTURE',
       });
       await w.control('settle', { id: captureId, outcome });
@@ -122,11 +137,11 @@ describe('the payer', () => {
     ]);
   });
   test('has three hours to approve', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const [late, early] = [await w.create(), await w.create()];
     await w.choose(early, 'good');
     w.clock.advance(3 * hour + 1);
-    expect(await refusal(w.orders.getOrder({ id: late }))).toMatchObject({
+    expect(await getRefusal(w.orders.getOrder({ id: late }))).toMatchObject({
       status: 404,
       name: 'RESOURCE_NOT_FOUND',
       issue: 'INVALID_RESOURCE_ID',
@@ -137,13 +152,13 @@ describe('the payer', () => {
 });
 
 test('an order with a payment source needs a request id and waits for the payer', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   const body = {
-    ...orderOf(),
+    ...createOrderRequest(),
     applicationContext: undefined,
     paymentSource: { paypal: { experienceContext: { returnUrl } } },
   };
-  expect(await refusal(w.orders.createOrder({ body }))).toMatchObject({
+  expect(await getRefusal(w.orders.createOrder({ body }))).toMatchObject({
     status: 400,
     issue: 'PAYPAL_REQUEST_ID_REQUIRED',
   });
@@ -155,14 +170,14 @@ test('an order with a payment source needs a request id and waits for the payer'
 });
 
 describe('amounts', () => {
-  const item = { name: 'Listing', quantity: '2', unitAmount: gbp('5.00'), tax: gbp('1.00') };
-  const breakdown = { itemTotal: gbp('10.00'), taxTotal: gbp('2.00') };
-  const of = (value: string, more: object = {}) => ({ amount: { ...gbp(value), ...more }, items: [item] });
+  const item = { name: 'Listing', quantity: '2', unitAmount: toGbp('5.00'), tax: toGbp('1.00') };
+  const breakdown = { itemTotal: toGbp('10.00'), taxTotal: toGbp('2.00') };
+  const of = (value: string, more: object = {}) => ({ amount: { ...toGbp(value), ...more }, items: [item] });
 
   test('have to add up', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     expect(await w.create(of('12.00', { breakdown }))).toMatch(/^\w{17}$/);
-    const off = { ...breakdown, discount: gbp('3.50'), shipping: gbp('0.25') };
+    const off = { ...breakdown, discount: toGbp('3.50'), shipping: toGbp('0.25') };
     expect(await w.create(of('8.75', { breakdown: off }))).toMatch(/^\w{17}$/);
   });
   test.each([
@@ -170,13 +185,13 @@ describe('amounts', () => {
     ['no parts', of('12.00'), 'ITEM_TOTAL_REQUIRED'],
     [
       'another sum of items',
-      of('12.00', { breakdown: { ...breakdown, itemTotal: gbp('9.00') } }),
+      of('12.00', { breakdown: { ...breakdown, itemTotal: toGbp('9.00') } }),
       'ITEM_TOTAL_MISMATCH',
     ],
-    ['no tax', of('10.00', { breakdown: { itemTotal: gbp('10.00') } }), 'TAX_TOTAL_REQUIRED'],
+    ['no tax', of('10.00', { breakdown: { itemTotal: toGbp('10.00') } }), 'TAX_TOTAL_REQUIRED'],
     [
       'another tax',
-      of('13.00', { breakdown: { ...breakdown, taxTotal: gbp('3.00') } }),
+      of('13.00', { breakdown: { ...breakdown, taxTotal: toGbp('3.00') } }),
       'TAX_TOTAL_MISMATCH',
     ],
     [
@@ -184,19 +199,19 @@ describe('amounts', () => {
       of('12.00', { breakdown: { ...breakdown, itemTotal: { currencyCode: 'EUR', value: '10.00' } } }),
       'MULTI_CURRENCY_ORDER',
     ],
-    ['nothing', { amount: gbp('0.00') }, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
-    ['parts of a penny', { amount: gbp('1.001') }, 'DECIMAL_PRECISION'],
+    ['nothing', { amount: toGbp('0.00') }, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+    ['parts of a penny', { amount: toGbp('1.001') }, 'DECIMAL_PRECISION'],
     ['nobody to pay', { payee: {} }, 'PAYEE_ACCOUNT_INVALID'],
   ])('%s: refused', async (_, unit, issue) => {
-    const w = await world();
-    expect(await refusal(w.create(unit))).toMatchObject({ status: 422, issue });
+    const w = await createPaypalWorld();
+    expect(await getRefusal(w.create(unit))).toMatchObject({ status: 422, issue });
   });
   test.each([
-    ['words', { amount: gbp('twelve') }, '/purchase_units/0/amount/value', 'INVALID_PARAMETER_SYNTAX'],
+    ['words', { amount: toGbp('twelve') }, '/purchase_units/0/amount/value', 'INVALID_PARAMETER_SYNTAX'],
     ['a long note', { customId: 'x'.repeat(128) }, '/purchase_units/0/custom_id', 'INVALID_STRING_LENGTH'],
   ])('%s: not well-formed', async (_, unit, field, issue) => {
-    const w = await world();
-    expect(await refusal(w.create(unit))).toMatchObject({
+    const w = await createPaypalWorld();
+    expect(await getRefusal(w.create(unit))).toMatchObject({
       status: 400,
       name: 'INVALID_REQUEST',
       field,
@@ -206,20 +221,20 @@ describe('amounts', () => {
 });
 
 test('only orders with one purchase unit and the intent to capture are accepted', async () => {
-  const w = await world();
-  const create = (change: object) => w.orders.createOrder({ body: { ...orderOf(), ...change } });
-  expect(await refusal(create({ purchaseUnits: [] }))).toMatchObject({ issue: 'INVALID_ARRAY_MIN_ITEMS' });
-  const unit = { amount: gbp('1.00') };
-  expect(await refusal(create({ purchaseUnits: [unit, unit] }))).toMatchObject({
+  const w = await createPaypalWorld();
+  const create = (change: object) => w.orders.createOrder({ body: { ...createOrderRequest(), ...change } });
+  expect(await getRefusal(create({ purchaseUnits: [] }))).toMatchObject({ issue: 'INVALID_ARRAY_MIN_ITEMS' });
+  const unit = { amount: toGbp('1.00') };
+  expect(await getRefusal(create({ purchaseUnits: [unit, unit] }))).toMatchObject({
     issue: 'MSP_NOT_SUPPORTED',
   });
-  expect(await refusal(create({ intent: CheckoutPaymentIntent.Authorize }))).toMatchObject({
+  expect(await getRefusal(create({ intent: CheckoutPaymentIntent.Authorize }))).toMatchObject({
     issue: 'UNSUPPORTED_INTENT_FOR_PAYMENT_SOURCE',
   });
 });
 
 test('a wrong secret gets no token, and calls without a token are refused', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   const stranger = new OrdersController(createPaypalClient({ ...secret, clientSecret: 'wrong' }));
   await expect(stranger.getOrder({ id: 'any' })).rejects.toMatchObject({
     statusCode: 401,
@@ -238,7 +253,7 @@ test('a wrong secret gets no token, and calls without a token are refused', asyn
 });
 
 test('unknown objects are not found', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   await expect(w.orders.getOrder({ id: 'none' })).rejects.toThrow(CustomError);
   const calls = [
     w.payments.getCapturedPayment({ captureId: 'none' }),
@@ -246,5 +261,5 @@ test('unknown objects are not found', async () => {
     w.orders.captureOrder({ id: 'none' }),
   ];
   for (const call of calls)
-    expect(await refusal(call)).toMatchObject({ status: 404, issue: 'INVALID_RESOURCE_ID' });
+    expect(await getRefusal(call)).toMatchObject({ status: 404, issue: 'INVALID_RESOURCE_ID' });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cancelUrl, gbp, returnUrl, world } from './world.ts';
+import { cancelUrl, toGbp, returnUrl, createPaypalWorld } from './paypal-world.ts';
 
 const html = async (url: string) => {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
@@ -9,10 +9,10 @@ const html = async (url: string) => {
 
 describe('the approval page', () => {
   test('shows that it is an emulator, with payee, purpose and amount, without a script', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const id = await w.create({
-      amount: { ...gbp('60.00'), breakdown: { itemTotal: gbp('50.00'), taxTotal: gbp('10.00') } },
-      items: [{ name: 'Plus <listing>', quantity: '1', unitAmount: gbp('50.00') }],
+      amount: { ...toGbp('60.00'), breakdown: { itemTotal: toGbp('50.00'), taxTotal: toGbp('10.00') } },
+      items: [{ name: 'Plus <listing>', quantity: '1', unitAmount: toGbp('50.00') }],
       invoiceId: 'invoice-7',
     });
     const { status, text } = await html(`${w.url}/approve/${id}`);
@@ -22,7 +22,7 @@ describe('the approval page', () => {
     expect(text).not.toContain('<script');
   });
   test('redirects to the shop with the order, and with the payer after an approval', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const [paid, left] = [await w.create(), await w.create()];
     const back = await w.choose(paid, 'good');
     expect(back).toEqual({ status: 303, location: `${returnUrl}&token=${paid}&PayerID=LCLPAYER00001` });
@@ -30,7 +30,7 @@ describe('the approval page', () => {
     expect((await w.orders.getOrder({ id: left })).result.status).toBe('CREATED');
   });
   test('shows that the instrument was declined, and takes no second payment', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const id = await w.create();
     await w.choose(id, 'declined');
     expect((await html(`${w.url}/approve/${id}`)).text).toContain('was declined');
@@ -43,14 +43,14 @@ describe('the approval page', () => {
     expect((await w.orders.getOrder({ id })).result.status).toBe('COMPLETED');
   });
   test('answers 404 for an unknown order', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     expect((await html(`${w.url}/approve/none`)).status).toBe(404);
   });
 });
 
 describe('the list', () => {
   test('shows orders, captures, disputes and webhooks, with buttons that work', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const { orderId, captureId } = await w.pay();
     await w.quiet();
     const { text } = await html(w.url);
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await html(w.url)).text).toContain('Payer wins');
   });
   test('refuses unknown control commands and invalid input', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     expect(await w.control('nothing')).toMatchObject({ status: 404 });
     expect(await w.control('constructor')).toMatchObject({ status: 404 });
     expect(await w.control('dispute', { captureId: 5 })).toMatchObject({ status: 400 });

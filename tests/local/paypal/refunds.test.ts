@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { gbp, hour, refusal, world } from './world.ts';
+import { toGbp, hour, getRefusal, createPaypalWorld } from './paypal-world.ts';
 
 test('a payment is refunded in parts until nothing is left', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   const { captureId } = await w.pay({ invoiceId: 'invoice-1', customId: 'payment-1' });
   const part = await w.payments.refundCapturedPayment({
     captureId,
     prefer: 'return=representation',
-    body: { amount: gbp('5.00'), noteToPayer: 'Sorry', customId: 'refund-1' },
+    body: { amount: toGbp('5.00'), noteToPayer: 'Sorry', customId: 'refund-1' },
   });
   expect(part.result).toMatchObject({
     status: 'COMPLETED',
-    amount: gbp('5.00'),
+    amount: toGbp('5.00'),
     invoiceId: 'invoice-1',
     customId: 'refund-1',
     noteToPayer: 'Sorry',
     sellerPayableBreakdown: {
-      grossAmount: gbp('5.00'),
-      netAmount: gbp('5.00'),
-      totalRefundedAmount: gbp('5.00'),
+      grossAmount: toGbp('5.00'),
+      netAmount: toGbp('5.00'),
+      totalRefundedAmount: toGbp('5.00'),
     },
   });
   const state = async () => (await w.payments.getCapturedPayment({ captureId })).result.status;
   expect(await state()).toBe('PARTIALLY_REFUNDED');
-  const more = { amount: gbp('7.01') };
-  expect(await refusal(w.payments.refundCapturedPayment({ captureId, body: more }))).toMatchObject({
+  const more = { amount: toGbp('7.01') };
+  expect(await getRefusal(w.payments.refundCapturedPayment({ captureId, body: more }))).toMatchObject({
     status: 422,
     issue: 'REFUND_AMOUNT_EXCEEDED',
   });
   const { result: rest } = await w.payments.refundCapturedPayment({ captureId, body: {} });
   const { result } = await w.payments.getRefund({ refundId: rest.id ?? '' });
   expect(result).toMatchObject({
-    amount: gbp('7.00'),
-    sellerPayableBreakdown: { totalRefundedAmount: gbp('12.00') },
+    amount: toGbp('7.00'),
+    sellerPayableBreakdown: { totalRefundedAmount: toGbp('12.00') },
   });
   expect(await state()).toBe('REFUNDED');
-  expect(await refusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
+  expect(await getRefusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
     issue: 'CAPTURE_FULLY_REFUNDED',
   });
   await w.quiet();
@@ -44,10 +44,10 @@ test('a payment is refunded in parts until nothing is left', async () => {
 });
 
 test('the same request id refunds once for 45 days', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   const { captureId } = await w.pay();
   const refund = (paypalRequestId: string) =>
-    w.payments.refundCapturedPayment({ captureId, paypalRequestId, body: { amount: gbp('2.00') } });
+    w.payments.refundCapturedPayment({ captureId, paypalRequestId, body: { amount: toGbp('2.00') } });
   const first = await refund('refund-1');
   const again = await refund('refund-1');
   expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
@@ -60,39 +60,39 @@ test('the same request id refunds once for 45 days', async () => {
 
 test.each([
   ['another currency', { currencyCode: 'EUR', value: '1.00' }, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
-  ['nothing', gbp('0.00'), 'CANNOT_BE_ZERO_OR_NEGATIVE'],
-  ['parts of a penny', gbp('0.001'), 'DECIMAL_PRECISION'],
+  ['nothing', toGbp('0.00'), 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+  ['parts of a penny', toGbp('0.001'), 'DECIMAL_PRECISION'],
 ])('%s cannot be refunded', async (_, amount, issue) => {
-  const w = await world();
+  const w = await createPaypalWorld();
   const { captureId } = await w.pay();
-  expect(await refusal(w.payments.refundCapturedPayment({ captureId, body: { amount } }))).toMatchObject({
+  expect(await getRefusal(w.payments.refundCapturedPayment({ captureId, body: { amount } }))).toMatchObject({
     status: 422,
     issue,
   });
 });
 
 test('a refund is refused after 180 days', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   const { captureId } = await w.pay();
   w.clock.advance(181 * 24 * hour);
-  expect(await refusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
+  expect(await getRefusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
     issue: 'REFUND_TIME_LIMIT_EXCEEDED',
   });
 });
 
 describe('refunds that do not go well', () => {
   test('are refused for lack of funds, and the same request id works later', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const { captureId } = await w.pay();
     const refund = () => w.payments.refundCapturedPayment({ captureId, paypalRequestId: 'refund-1' });
     await w.control('refunds', { outcome: 'refused' });
-    expect(await refusal(refund())).toMatchObject({ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' });
+    expect(await getRefusal(refund())).toMatchObject({ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' });
     expect((await w.payments.getCapturedPayment({ captureId })).result.status).toBe('COMPLETED');
     await w.control('refunds', { outcome: 'completed' });
     expect((await refund()).statusCode).toBe(201);
   });
   test('stay pending until they succeed or fail; a failed one can be requested again', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const { captureId } = await w.pay();
     await w.control('refunds', { outcome: 'pending' });
     const refunded = async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callPaypal } from '../../../functions/payments/adapters/paypal/http-client.ts';
-import { gbp, hour, refusal, world } from './world.ts';
+import { toGbp, hour, getRefusal, createPaypalWorld } from './paypal-world.ts';
 
 const day = 24 * hour;
 
@@ -9,7 +9,7 @@ describe('disputes', () => {
     ['won', 'RESOLVED_SELLER_FAVOUR'],
     ['lost', 'RESOLVED_BUYER_FAVOUR'],
   ])('one that is %s emits a webhook when it opens and when it ends', async (outcome, code) => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const { captureId } = await w.pay({ customId: 'payment-1' });
     const { answer } = await w.control('dispute', { captureId });
     const dispute = {
@@ -21,7 +21,7 @@ describe('disputes', () => {
     expect(answer).toMatchObject(dispute);
     expect(await w.control('dispute', { captureId })).toMatchObject({ status: 422 });
     expect(
-      await refusal(w.payments.refundCapturedPayment({ captureId, body: { amount: gbp('1.00') } })),
+      await getRefusal(w.payments.refundCapturedPayment({ captureId, body: { amount: toGbp('1.00') } })),
     ).toMatchObject({ issue: 'TRANSACTION_DISPUTED' });
     const disputeId = Reflect.get(Object(answer), 'dispute_id');
     await w.control('close-dispute', { disputeId, outcome });
@@ -37,7 +37,7 @@ describe('disputes', () => {
     expect(told.map(({ event }) => event.resource)).toMatchObject([dispute, known]);
     const refund = w.payments.refundCapturedPayment({ captureId });
     if (outcome === 'won') expect((await refund).result.status).toBe('COMPLETED');
-    else expect(await refusal(refund)).toMatchObject({ issue: 'REFUND_NOT_ALLOWED' });
+    else expect(await getRefusal(refund)).toMatchObject({ issue: 'REFUND_NOT_ALLOWED' });
   });
 });
 
@@ -48,7 +48,7 @@ describe('the list of transactions', () => {
   });
 
   test('has every transaction with its fee and its related transaction', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const whole = await w.pay({ invoiceId: 'one', customId: 'payment-1' });
     w.clock.advance(1000);
     const { result: refund } = await w.payments.refundCapturedPayment({ captureId: whole.captureId });
@@ -67,8 +67,8 @@ describe('the list of transactions', () => {
         transactionId: whole.captureId,
         transactionEventCode: 'T0006',
         transactionStatus: 'V',
-        transactionAmount: gbp('12.00'),
-        feeAmount: gbp('-0.65'),
+        transactionAmount: toGbp('12.00'),
+        feeAmount: toGbp('-0.65'),
         invoiceId: 'one',
         customField: 'payment-1',
       },
@@ -76,19 +76,27 @@ describe('the list of transactions', () => {
         transactionId: refund.id,
         transactionEventCode: 'T1107',
         transactionStatus: 'S',
-        transactionAmount: gbp('-12.00'),
+        transactionAmount: toGbp('-12.00'),
         paypalReferenceId: whole.captureId,
         paypalReferenceIdType: 'TXN',
       },
       { transactionId: lost.captureId, transactionEventCode: 'T0006', transactionStatus: 'S' },
-      { transactionEventCode: 'T1110', transactionAmount: gbp('-12.00'), paypalReferenceId: lost.captureId },
-      { transactionEventCode: 'T1111', transactionAmount: gbp('12.00'), paypalReferenceId: lost.captureId },
-      { transactionEventCode: 'T1106', transactionAmount: gbp('-12.00'), paypalReferenceId: lost.captureId },
+      {
+        transactionEventCode: 'T1110',
+        transactionAmount: toGbp('-12.00'),
+        paypalReferenceId: lost.captureId,
+      },
+      { transactionEventCode: 'T1111', transactionAmount: toGbp('12.00'), paypalReferenceId: lost.captureId },
+      {
+        transactionEventCode: 'T1106',
+        transactionAmount: toGbp('-12.00'),
+        paypalReferenceId: lost.captureId,
+      },
     ]);
   });
 
   test('is paged and limited to its range', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const paid: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       paid.push((await w.pay()).captureId);
@@ -111,7 +119,7 @@ describe('the list of transactions', () => {
   });
 
   test('requires a range of at most 31 days', async () => {
-    const w = await world();
+    const w = await createPaypalWorld();
     const status = (change: object) =>
       w.search.searchTransactions({ ...range(w.clock.now()), ...change }).then(
         () => 200,

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { verified, world } from './world.ts';
+import { verifyWebhook, createPaypalWorld } from './paypal-world.ts';
 
 const success = { verification_status: 'SUCCESS' };
 const failure = { verification_status: 'FAILURE' };
 
 test('a payment emits signed webhooks in order, with the same objects as the calls', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   const { orderId, captureId } = await w.pay({ customId: 'payment-1' });
   await w.quiet();
   const [approved, completed] = w.received;
@@ -29,14 +29,14 @@ test('a payment emits signed webhooks in order, with the same objects as the cal
 });
 
 test('an unchanged webhook is verified, a changed one is not', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   await w.pay();
   await w.quiet();
   const [approved, completed] = w.received;
   if (!approved || !completed) throw new Error('nothing came');
-  expect(await verified(w, completed)).toEqual(success);
+  expect(await verifyWebhook(w, completed)).toEqual(success);
   await w.restart();
-  expect(await verified(w, completed)).toEqual(success);
+  expect(await verifyWebhook(w, completed)).toEqual(success);
   const forgeries = [
     { webhook_event: approved.raw },
     // The same event, but not as it was written.
@@ -49,27 +49,27 @@ test('an unchanged webhook is verified, a changed one is not', async () => {
     { transmission_sig: 'bm90aGluZw==' },
     { auth_algo: 'none' },
   ];
-  for (const forgery of forgeries) expect(await verified(w, completed, forgery)).toEqual(failure);
-  await expect(verified(w, completed, { transmission_sig: undefined })).rejects.toMatchObject({
+  for (const forgery of forgeries) expect(await verifyWebhook(w, completed, forgery)).toEqual(failure);
+  await expect(verifyWebhook(w, completed, { transmission_sig: undefined })).rejects.toMatchObject({
     statusCode: 400,
   });
 });
 
 test('a webhook is retried until its receiver accepts it', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   w.failsWith(500, 404, 503);
   const id = await w.create();
   await w.choose(id, 'good');
   await w.quiet();
   expect(w.received).toHaveLength(4);
   expect(new Set(w.received.map(({ event }) => event.id)).size).toBe(1);
-  for (const each of w.received) expect(await verified(w, each)).toEqual(success);
+  for (const each of w.received) expect(await verifyWebhook(w, each)).toEqual(success);
   await w.quiet();
   expect(w.received).toHaveLength(4);
 });
 
 test('undelivered webhooks are delivered after a restart', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   await w.restart(60_000);
   w.failsWith(500);
   const id = await w.create();
@@ -83,7 +83,7 @@ test('undelivered webhooks are delivered after a restart', async () => {
 });
 
 test('held webhooks are sent on release, in the requested order, and can be resent', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   await w.control('hold');
   await w.pay();
   await w.quiet();
@@ -105,7 +105,7 @@ test('held webhooks are sent on release, in the requested order, and can be rese
 });
 
 test('a restored snapshot has its own orders and signatures, and no later ones', async () => {
-  const w = await world();
+  const w = await createPaypalWorld();
   const { orderId } = await w.pay();
   await w.quiet();
   const file = `${w.dataFile}.copy`;
@@ -116,7 +116,7 @@ test('a restored snapshot has its own orders and signatures, and no later ones',
   await expect(w.orders.getOrder({ id: later })).rejects.toMatchObject({ statusCode: 404 });
   const [first] = w.received;
   if (!first) throw new Error('nothing came');
-  expect(await verified(w, first)).toEqual(success);
+  expect(await verifyWebhook(w, first)).toEqual(success);
 });
 
 interface Listed {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ordered, paid, stripeWorld, whole } from './world.ts';
+import { createOrder, payOrder, createStripeWorld, requireExpanded } from './stripe-world.ts';
 
 test('a card payment redirects the buyer, stores the payment and sends a webhook', async () => {
-  const w = await stripeWorld();
-  const { id, url } = await ordered(w, {
+  const w = await createStripeWorld();
+  const { id, url } = await createOrder(w, {
     metadata: { payment: 'p1' },
     payment_intent_data: { metadata: { payment: 'p1' }, description: 'Order 1' },
   });
@@ -22,7 +22,7 @@ test('a card payment redirects the buyer, stores the payment and sends a webhook
     url: null,
     customer_details: { email: 'ada@example.com', name: 'Ada Buyer' },
   });
-  const intent = whole(session.payment_intent);
+  const intent = requireExpanded(session.payment_intent);
   expect(intent).toMatchObject({
     object: 'payment_intent',
     status: 'succeeded',
@@ -32,7 +32,7 @@ test('a card payment redirects the buyer, stores the payment and sends a webhook
     metadata: { payment: 'p1' },
     last_payment_error: null,
   });
-  const charge = whole(intent.latest_charge);
+  const charge = requireExpanded(intent.latest_charge);
   expect(charge).toMatchObject({
     object: 'charge',
     status: 'succeeded',
@@ -59,8 +59,8 @@ test('a card payment redirects the buyer, stores the payment and sends a webhook
 });
 
 test('a form that is sent twice pays once', async () => {
-  const w = await stripeWorld();
-  const { id, url } = await ordered(w);
+  const w = await createStripeWorld();
+  const { id, url } = await createOrder(w);
   const [first, second] = await Promise.all([1, 2].map(() => w.card(url, '4242424242424242')));
   expect([first?.status, second?.status]).toEqual([303, 303]);
   expect((await w.stripe.charges.list()).data).toHaveLength(1);
@@ -77,14 +77,14 @@ describe('a declined card', () => {
     ['4000000000009987', 'card_declined', 'lost_card'],
     ['4000000000000069', 'expired_card', undefined],
   ])('%s says %s (%s), and another one pays', async (number, code, declineCode) => {
-    const w = await stripeWorld();
-    const { id, url } = await ordered(w);
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w);
     const refused = await w.card(url, number);
     expect(refused.status).toBe(402);
     expect(await refused.text()).toContain('role="alert"');
     const session = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid' });
-    const failed = whole(session.payment_intent);
+    const failed = requireExpanded(session.payment_intent);
     expect(failed).toMatchObject({
       status: 'requires_payment_method',
       amount_received: 0,
@@ -115,8 +115,8 @@ describe('a declined card', () => {
     ['no security code', { cvc: '' }],
     ['no email', { email: 'ada' }],
   ])('%s is reported at once, without a payment attempt', async (_, change) => {
-    const w = await stripeWorld();
-    const { id, url } = await ordered(w);
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w);
     expect((await w.card(url, '4242424242424242', change)).status).toBe(422);
     expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_intent: null });
   });
@@ -124,8 +124,8 @@ describe('a declined card', () => {
 
 describe('3-D Secure', () => {
   test.each(['4000002500003155', '4000000000003220'])('%s pays once it is completed', async (number) => {
-    const w = await stripeWorld();
-    const { id, url } = await ordered(w);
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w);
     const asked = await w.card(url, number);
     const challenge = asked.headers.get('location') ?? '';
     expect([asked.status, challenge]).toEqual([303, `${url}/challenge`]);
@@ -138,14 +138,14 @@ describe('3-D Secure', () => {
     expect((await w.form(challenge, { act: 'complete' })).headers.get('location')).toContain(id);
     const done = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
     expect(done.payment_status).toBe('paid');
-    expect(whole(whole(done.payment_intent).latest_charge)).toMatchObject({
+    expect(requireExpanded(requireExpanded(done.payment_intent).latest_charge)).toMatchObject({
       payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } },
     });
   });
 
   test('leaves the session open for another try after a failure', async () => {
-    const w = await stripeWorld();
-    const { id, url } = await ordered(w);
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w);
     await w.card(url, '4000000000003220');
     const failed = await w.form(`${url}/challenge`, { act: 'fail' });
     expect([failed.status, failed.headers.get('location')]).toEqual([303, url]);
@@ -179,8 +179,8 @@ describe('a bank debit', () => {
       'payment_intent.payment_failed',
     ],
   ])('from %s ends %s, after a while', async (account, paymentStatus, status, told, toldOfIntent) => {
-    const w = await stripeWorld();
-    const { id, url } = await ordered(w);
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w);
     expect((await w.debit(url, account)).headers.get('location')).toContain(id);
     const under = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
     expect(under).toMatchObject({
@@ -201,8 +201,8 @@ describe('a bank debit', () => {
   });
 
   test('is not offered if only cards are accepted', async () => {
-    const w = await stripeWorld();
-    const { id, url } = await ordered(w, { allowed_payment_method_types: ['card'] });
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w, { allowed_payment_method_types: ['card'] });
     expect(await (await fetch(url)).text()).not.toContain('bank debit');
     expect((await w.debit(url, '00012345')).status).toBe(400);
     expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({
@@ -214,30 +214,30 @@ describe('a bank debit', () => {
 });
 
 test('a buyer who cancels returns to the shop and may still pay', async () => {
-  const w = await stripeWorld();
-  const { url } = await ordered(w);
+  const w = await createStripeWorld();
+  const { url } = await createOrder(w);
   expect((await w.form(url, { act: 'cancel' })).headers.get('location')).toBe('http://shop.test/back');
   expect((await w.card(url, '4242424242424242')).status).toBe(303);
 });
 
 test('texts of buyers and merchants are escaped on the page', async () => {
-  const w = await stripeWorld();
+  const w = await createStripeWorld();
   const item = { currency: 'gbp', unit_amount: 500, product_data: { name: '<b>Bold</b>' } };
-  const { url } = await ordered(w, { line_items: [{ quantity: 1, price_data: item }] });
+  const { url } = await createOrder(w, { line_items: [{ quantity: 1, price_data: item }] });
   const page = await (await w.card(url, '1', { name: '"><script>', email: '"x' })).text();
   expect(page).toContain('&lt;b&gt;Bold');
   expect(page).not.toContain('<script>');
 });
 
 test('the page of an unknown session is not found', async () => {
-  const w = await stripeWorld();
+  const w = await createStripeWorld();
   expect((await fetch(`${w.pages}/checkout/cs_test_none`)).status).toBe(404);
   expect((await fetch(`${w.pages}/nowhere`)).status).toBe(404);
 });
 
 test('all state survives a restart', async () => {
-  const w = await stripeWorld();
-  const { session, intent } = await paid(w);
+  const w = await createStripeWorld();
+  const { session, intent } = await payOrder(w);
   await w.restart();
   expect(await w.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_intent: intent.id });
 });

@@ -1,9 +1,21 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { parseForm } from '../../../infra/local/third-party/stripe/params/form.ts';
-import { order, ordered, paid, sdkFor, stripeWorld, type World } from './world.ts';
+import {
+  createOrderParams,
+  createOrder,
+  payOrder,
+  createSdk,
+  createStripeWorld,
+  type StripeWorld,
+} from './stripe-world.ts';
 
-const post = (w: World, path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+const post = (
+  w: StripeWorld,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
   fetch(`${w.api}${path}`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_localKey', ...headers },
@@ -12,11 +24,11 @@ const post = (w: World, path: string, form: Record<string, string>, headers: Rec
 
 describe('an idempotency key', () => {
   test('returns the same answer for the same request, also after a restart', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     const options = { idempotencyKey: 'payment-1' };
-    const first = await w.stripe.checkout.sessions.create(order(), options);
+    const first = await w.stripe.checkout.sessions.create(createOrderParams(), options);
     await w.restart();
-    const second = await w.stripe.checkout.sessions.create(order(), options);
+    const second = await w.stripe.checkout.sessions.create(createOrderParams(), options);
     expect({ ...second }).toEqual({ ...first });
     expect(second.lastResponse.headers).toMatchObject({
       'idempotent-replayed': 'true',
@@ -27,36 +39,36 @@ describe('an idempotency key', () => {
   });
 
   test('runs only one of many concurrent requests', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     const options = { idempotencyKey: 'payment-1' };
-    const all = [1, 2, 3, 4, 5].map(() => w.stripe.checkout.sessions.create(order(), options));
+    const all = [1, 2, 3, 4, 5].map(() => w.stripe.checkout.sessions.create(createOrderParams(), options));
     expect(new Set((await Promise.all(all)).map(({ id }) => id)).size).toBe(1);
   });
 
   test('is refused for another request', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     const options = { idempotencyKey: 'payment-1' };
-    const { id } = await w.stripe.checkout.sessions.create(order(), options);
-    const other = order({ metadata: { other: 'yes' } });
+    const { id } = await w.stripe.checkout.sessions.create(createOrderParams(), options);
+    const other = createOrderParams({ metadata: { other: 'yes' } });
     const fault = { type: 'StripeIdempotencyError', rawType: 'idempotency_error', statusCode: 400 };
     await expect(w.stripe.checkout.sessions.create(other, options)).rejects.toMatchObject(fault);
     await expect(w.stripe.checkout.sessions.expire(id, {}, options)).rejects.toMatchObject(fault);
   });
 
   test('expires after a day', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     const options = { idempotencyKey: 'payment-1' };
-    const first = await w.stripe.checkout.sessions.create(order(), options);
+    const first = await w.stripe.checkout.sessions.create(createOrderParams(), options);
     w.clock.advance(25 * 3_600_000);
-    expect((await w.stripe.checkout.sessions.create(order(), options)).id).not.toBe(first.id);
+    expect((await w.stripe.checkout.sessions.create(createOrderParams(), options)).id).not.toBe(first.id);
   });
 
   test('stays unused after an invalid request; a refusal is stored as its answer', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     const options = { idempotencyKey: 'payment-1' };
-    const wrong = order({ success_url: 'nowhere' });
+    const wrong = createOrderParams({ success_url: 'nowhere' });
     await expect(w.stripe.checkout.sessions.create(wrong, options)).rejects.toThrow('URL');
-    const { id, url } = await w.stripe.checkout.sessions.create(order(), options);
+    const { id, url } = await w.stripe.checkout.sessions.create(createOrderParams(), options);
     const again = { idempotencyKey: 'expire-1' };
     await w.card(url ?? '', '4242424242424242');
     for (const replayed of [undefined, 'true'])
@@ -72,8 +84,8 @@ describe('an error', () => {
     ['a wrong key', 'sk_test_another', 'Invalid API Key'],
     ['an empty key', ' ', 'API key'],
   ])('for %s is 401', async (_, key, message) => {
-    const w = await stripeWorld();
-    const asked = sdkFor(w.api, key).checkout.sessions.create(order());
+    const w = await createStripeWorld();
+    const asked = createSdk(w.api, key).checkout.sessions.create(createOrderParams());
     await expect(asked).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
@@ -83,7 +95,7 @@ describe('an error', () => {
   });
 
   test('is 401 without a key; the key is accepted as user name', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     expect((await fetch(`${w.api}/v1/charges`)).status).toBe(401);
     const basic = Buffer.from('sk_test_localKey:').toString('base64');
     const headers = { authorization: `Basic ${basic}` };
@@ -110,8 +122,8 @@ describe('an error', () => {
     ['an expiry too late', { expires_at: Math.floor(Date.now() / 1000) + 90_000 }, undefined, 'expires_at'],
     ['too long a value', { metadata: { a: 'x'.repeat(501) } }, undefined, 'metadata[a]'],
   ])('for %s names it', async (_, change, code, param) => {
-    const w = await stripeWorld();
-    await expect(w.stripe.checkout.sessions.create(order(change))).rejects.toMatchObject({
+    const w = await createStripeWorld();
+    await expect(w.stripe.checkout.sessions.create(createOrderParams(change))).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       rawType: 'invalid_request_error',
       statusCode: 400,
@@ -126,14 +138,14 @@ describe('an error', () => {
     ['less than thirty pence', 29, 'amount_too_small', 'line_items'],
     ['more than any card', 100_000_000, 'amount_too_large', 'line_items'],
   ])('for %s names it', async (_, unit_amount, code, param) => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     const item = { currency: 'gbp', unit_amount, product_data: { name: 'A listing' } };
-    const asked = ordered(w, { line_items: [{ quantity: 1, price_data: item }] });
+    const asked = createOrder(w, { line_items: [{ quantity: 1, price_data: item }] });
     await expect(asked).rejects.toMatchObject({ statusCode: 400, code, param });
   });
 
   test('names a missing or empty parameter', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     const asked = async (form: Record<string, string>): Promise<unknown> =>
       (await post(w, '/v1/checkout/sessions', form)).json();
     const whole = {
@@ -165,7 +177,7 @@ describe('an error', () => {
     ['an event', (s: Stripe) => s.events.retrieve('evt_none'), 'id'],
     ['what to refund', (s: Stripe) => s.refunds.create({ payment_intent: 'pi_none' }), 'payment_intent'],
   ])('for %s that is none is 404', async (_, ask, param) => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     await expect(ask(w.stripe)).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,
@@ -175,7 +187,7 @@ describe('an error', () => {
   });
 
   test('names an unknown path or cursor', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     await expect(w.stripe.customers.retrieve('cus_1')).rejects.toMatchObject({
       statusCode: 404,
       message: expect.stringContaining('/v1/customers/cus_1'),
@@ -189,8 +201,8 @@ describe('an error', () => {
   });
 
   test('names a field that cannot be expanded', async () => {
-    const w = await stripeWorld();
-    const { intent } = await paid(w);
+    const w = await createStripeWorld();
+    const { intent } = await payOrder(w);
     for (const path of ['status', 'nothing', 'latest_charge.status'])
       await expect(w.stripe.paymentIntents.retrieve(intent.id, { expand: [path] })).rejects.toMatchObject({
         statusCode: 400,
@@ -200,8 +212,8 @@ describe('an error', () => {
 });
 
 test('lists expand their items', async () => {
-  const w = await stripeWorld();
-  const { intent, charge } = await paid(w);
+  const w = await createStripeWorld();
+  const { intent, charge } = await payOrder(w);
   const { data } = await w.stripe.checkout.sessions.list({
     payment_intent: intent.id,
     expand: ['data.payment_intent.latest_charge'],
@@ -210,8 +222,8 @@ test('lists expand their items', async () => {
 });
 
 test('a response names its request id and API version', async () => {
-  const w = await stripeWorld();
-  const { lastResponse } = await w.stripe.checkout.sessions.create(order());
+  const w = await createStripeWorld();
+  const { lastResponse } = await w.stripe.checkout.sessions.create(createOrderParams());
   expect(lastResponse).toMatchObject({
     statusCode: 200,
     requestId: expect.stringMatching(/^req_\w+$/),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { paid, stripeWorld } from './world.ts';
+import { payOrder, createStripeWorld } from './stripe-world.ts';
 
 describe('a refund', () => {
   test('returns a part, then the rest, and never more', async () => {
-    const w = await stripeWorld();
-    const { intent, charge } = await paid(w);
+    const w = await createStripeWorld();
+    const { intent, charge } = await payOrder(w);
     const payment_intent = intent.id;
     const part = await w.stripe.refunds.create(
       { payment_intent, amount: 4000, reason: 'requested_by_customer', metadata: { refund: 'r1' } },
@@ -52,8 +52,8 @@ describe('a refund', () => {
   });
 
   test('is made once per idempotency key', async () => {
-    const w = await stripeWorld();
-    const { intent } = await paid(w);
+    const w = await createStripeWorld();
+    const { intent } = await payOrder(w);
     const ask = () =>
       w.stripe.refunds.create({ payment_intent: intent.id, amount: 1000 }, { idempotencyKey: 'r1' });
     const ids = (await Promise.all([ask(), ask(), ask()])).map(({ id }) => id);
@@ -62,8 +62,8 @@ describe('a refund', () => {
   });
 
   test('requires a completed payment', async () => {
-    const w = await stripeWorld();
-    const { intent, charge } = await paid(w, '4000000000000002');
+    const w = await createStripeWorld();
+    const { intent, charge } = await payOrder(w, '4000000000000002');
     await expect(w.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
       code: 'charge_not_refundable',
     });
@@ -75,8 +75,8 @@ describe('a refund', () => {
   });
 
   test('may fail later, which returns the money to the merchant', async () => {
-    const w = await stripeWorld();
-    const { intent, charge } = await paid(w, '4000000000005126');
+    const w = await createStripeWorld();
+    const { intent, charge } = await payOrder(w, '4000000000005126');
     const { id, status } = await w.stripe.refunds.create({ payment_intent: intent.id });
     expect(status).toBe('succeeded');
     w.clock.advance(61_000);
@@ -102,8 +102,8 @@ describe('a refund', () => {
   });
 
   test('may stay pending until it is settled', async () => {
-    const w = await stripeWorld();
-    const { intent } = await paid(w, '4000000000007726');
+    const w = await createStripeWorld();
+    const { intent } = await payOrder(w, '4000000000007726');
     const { id, status } = await w.stripe.refunds.create({ payment_intent: intent.id });
     expect(status).toBe('pending');
     expect(await w.control('settle', { id })).toMatchObject({
@@ -118,8 +118,8 @@ describe('a refund', () => {
 
 describe('a dispute', () => {
   test('is opened by its test card at once, takes the money and a fee, and blocks a refund', async () => {
-    const w = await stripeWorld();
-    const { charge } = await paid(w, '4000000000000259');
+    const w = await createStripeWorld();
+    const { charge } = await payOrder(w, '4000000000000259');
     expect(charge).toMatchObject({ status: 'succeeded', disputed: true });
     await w.idle();
     const [opened] = w.objects('charge.dispute.created');
@@ -140,8 +140,8 @@ describe('a dispute', () => {
     ['won', 2],
     ['lost', 1],
   ])('that is %s ends once, with the money at its winner', async (outcome, entries) => {
-    const w = await stripeWorld();
-    const { intent } = await paid(w);
+    const w = await createStripeWorld();
+    const { intent } = await payOrder(w);
     await w.control('dispute', { payment: intent.id, reason: 'product_not_received' });
     const { data } = await w.stripe.disputes.list({ payment_intent: intent.id });
     const dispute = data[0]?.id ?? '';
@@ -159,8 +159,8 @@ describe('a dispute', () => {
   });
 
   test('is opened once, for a completed payment', async () => {
-    const w = await stripeWorld();
-    const { intent } = await paid(w);
+    const w = await createStripeWorld();
+    const { intent } = await payOrder(w);
     expect((await w.control('dispute', { payment: intent.id })).status).toBe(200);
     expect((await w.control('dispute', { payment: intent.id })).status).toBe(400);
     expect((await w.control('dispute', { payment: 'pi_none' })).status).toBe(404);
@@ -175,8 +175,8 @@ describe('the balance', () => {
     [100, 22],
     [123_456, 1872],
   ])('of %i pence is less a fee of %i', async (pence, fee) => {
-    const w = await stripeWorld();
-    await paid(w, '4242424242424242', pence);
+    const w = await createStripeWorld();
+    await payOrder(w, '4242424242424242', pence);
     const { data } = await w.stripe.balanceTransactions.list();
     expect(data).toMatchObject([
       { amount: pence, fee, net: pence - fee, fee_details: [{ amount: fee, type: 'stripe_fee' }] },
@@ -184,12 +184,12 @@ describe('the balance', () => {
   });
 
   test('lists every transaction by kind, source and time, page by page', async () => {
-    const w = await stripeWorld();
-    const { charge, intent } = await paid(w);
+    const w = await createStripeWorld();
+    const { charge, intent } = await payOrder(w);
     await w.stripe.refunds.create({ payment_intent: intent.id, amount: 900 });
     w.clock.advance(3_600_000);
     const hourLater = Math.floor(w.clock.now() / 1000);
-    for (let count = 0; count < 3; count += 1) await paid(w);
+    for (let count = 0; count < 3; count += 1) await payOrder(w);
     const list = w.stripe.balanceTransactions.list.bind(w.stripe.balanceTransactions);
     const all = await list({ limit: 2 }).autoPagingToArray({ limit: 100 });
     expect(all.map(({ amount }) => amount)).toEqual([9900, 9900, 9900, -900, 9900]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { order, ordered, stripeWorld } from './world.ts';
+import { createOrderParams, createOrder, createStripeWorld } from './stripe-world.ts';
 
 const day = 86_400_000;
 
 describe('a checkout session', () => {
   test('is created open with the requested values and a payment page', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     const made = await w.stripe.checkout.sessions.create(
-      order({
+      createOrderParams({
         client_reference_id: 'payment-1',
         customer_email: 'ada@example.com',
         metadata: { home: 'h1', 'a[b]': 'ü & =' },
@@ -63,9 +63,9 @@ describe('a checkout session', () => {
   });
 
   test('is listed newest first, page by page, forwards and backwards', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     const ids: string[] = [];
-    for (let count = 0; count < 7; count += 1) ids.unshift((await ordered(w)).id);
+    for (let count = 0; count < 7; count += 1) ids.unshift((await createOrder(w)).id);
     const all = await w.stripe.checkout.sessions.list({ limit: 3 }).autoPagingToArray({ limit: 100 });
     expect(all.map(({ id }) => id)).toEqual(ids);
     const first = await w.stripe.checkout.sessions.list({ limit: 3 });
@@ -77,9 +77,9 @@ describe('a checkout session', () => {
   });
 
   test('can be listed by status', async () => {
-    const w = await stripeWorld();
-    const open = await ordered(w);
-    const gone = await ordered(w);
+    const w = await createStripeWorld();
+    const open = await createOrder(w);
+    const gone = await createOrder(w);
     await w.stripe.checkout.sessions.expire(gone.id);
     const ids = async (status: 'open' | 'expired') =>
       (await w.stripe.checkout.sessions.list({ status })).data.map(({ id }) => id);
@@ -89,8 +89,8 @@ describe('a checkout session', () => {
 
 describe('an expired session', () => {
   test('is expired once by its merchant, who gets a webhook', async () => {
-    const w = await stripeWorld();
-    const { id, url } = await ordered(w, { metadata: { payment: 'p1' } });
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w, { metadata: { payment: 'p1' } });
     expect(await w.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
     await expect(w.stripe.checkout.sessions.expire(id)).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -106,9 +106,9 @@ describe('an expired session', () => {
   });
 
   test('expires by time', async () => {
-    const w = await stripeWorld();
-    const { id } = await ordered(w, { expires_at: Math.floor(Date.now() / 1000) + 1800 });
-    const longer = await ordered(w);
+    const w = await createStripeWorld();
+    const { id } = await createOrder(w, { expires_at: Math.floor(Date.now() / 1000) + 1800 });
+    const longer = await createOrder(w);
     w.clock.advance(31 * 60_000);
     await w.idle();
     expect(w.objects('checkout.session.expired')).toMatchObject([{ id }]);
@@ -120,8 +120,8 @@ describe('an expired session', () => {
   });
 
   test('cancels its declined payment', async () => {
-    const w = await stripeWorld();
-    const { id, url } = await ordered(w);
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w);
     await w.card(url, '4000000000000002');
     await w.stripe.checkout.sessions.expire(id);
     const { payment_intent } = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });

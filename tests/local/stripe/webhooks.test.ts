@@ -2,10 +2,18 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startProgram } from '../../support/program.ts';
-import { temporaryFolder } from '../serve.ts';
-import { ordered, paid, sdkFor, secret, stripeWorld, verifier, type World } from './world.ts';
+import { createTemporaryFolder } from '../test-services.ts';
+import {
+  createOrder,
+  payOrder,
+  createSdk,
+  secret,
+  createStripeWorld,
+  verifier,
+  type StripeWorld,
+} from './stripe-world.ts';
 
-const eventsOf = async (w: World, type: string) => {
+const eventsOf = async (w: StripeWorld, type: string) => {
   const { data } = await w.stripe.checkout.sessions.list();
   await w.idle();
   return {
@@ -16,8 +24,8 @@ const eventsOf = async (w: World, type: string) => {
 
 describe('a webhook', () => {
   test('has its own event, signed at the time of sending', async () => {
-    const w = await stripeWorld();
-    const { session } = await paid(w);
+    const w = await createStripeWorld();
+    const { session } = await payOrder(w);
     const { events } = await eventsOf(w, 'checkout.session.completed');
     expect(events).toMatchObject([
       {
@@ -38,8 +46,8 @@ describe('a webhook', () => {
   });
 
   test('is refused by the SDK if its secret, body or day differs', async () => {
-    const w = await stripeWorld();
-    await paid(w);
+    const w = await createStripeWorld();
+    await payOrder(w);
     await w.idle();
     const { body = '', signature = '' } = w.shop.received[0] ?? {};
     const check =
@@ -53,16 +61,16 @@ describe('a webhook', () => {
   });
 
   test('names the request that caused it', async () => {
-    const w = await stripeWorld();
-    const { id } = await ordered(w);
+    const w = await createStripeWorld();
+    const { id } = await createOrder(w);
     const { lastResponse } = await w.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'end-1' });
     const { events } = await eventsOf(w, 'checkout.session.expired');
     expect(events[0]?.request).toEqual({ id: lastResponse.requestId, idempotency_key: 'end-1' });
   });
 
   test('is not sent for a failed request', async () => {
-    const w = await stripeWorld();
-    const { intent } = await paid(w);
+    const w = await createStripeWorld();
+    const { intent } = await payOrder(w);
     const asked = w.stripe.refunds.create({ payment_intent: intent.id, expand: ['nothing'] });
     await expect(asked).rejects.toMatchObject({ statusCode: 400 });
     await w.idle();
@@ -73,9 +81,9 @@ describe('a webhook', () => {
 
 describe('a merchant who does not take a webhook', () => {
   test('gets it again with a new signature until they accept it', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     w.shop.state.status = 500;
-    const { id } = await ordered(w);
+    const { id } = await createOrder(w);
     await w.stripe.checkout.sessions.expire(id);
     await expect.poll(() => w.shop.state.asked).toBeGreaterThanOrEqual(3);
     w.shop.state.status = 200;
@@ -85,9 +93,9 @@ describe('a merchant who does not take a webhook', () => {
   });
 
   test('gets no more attempts after sixteen; it can be resent by hand', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     w.shop.state.status = 503;
-    const { id } = await ordered(w);
+    const { id } = await createOrder(w);
     await w.stripe.checkout.sessions.expire(id);
     await w.idle();
     expect(w.shop.state.asked).toBe(16);
@@ -102,9 +110,9 @@ describe('a merchant who does not take a webhook', () => {
   });
 
   test('gets it after a restart', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     w.shop.state.status = 500;
-    const { id } = await ordered(w);
+    const { id } = await createOrder(w);
     await w.stripe.checkout.sessions.expire(id);
     await expect.poll(() => w.shop.state.asked).toBeGreaterThanOrEqual(1);
     await w.restart();
@@ -116,9 +124,9 @@ describe('a merchant who does not take a webhook', () => {
   });
 
   test('gets it after a kill', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const dataFile = join(folder, 'stripe.sqlite');
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     w.shop.state.status = 500;
     const program = startProgram(join(import.meta.dirname, '../fixture/stripe.ts'), {}, [
       dataFile,
@@ -129,12 +137,12 @@ describe('a merchant who does not take a webhook', () => {
     onTestFinished(() => program.killAll());
     const [, port = ''] = await program.until(/port (\d+);/);
     const api = `http://127.0.0.1:${port}`;
-    const { id } = await ordered({ ...w, stripe: sdkFor(api) });
+    const { id } = await createOrder({ ...w, stripe: createSdk(api) });
     expect((await w.card(`${api}/checkout/${id}`, '4242424242424242')).status).toBe(303);
     await expect.poll(() => w.shop.state.asked).toBe(2);
     await program.killAll();
     w.shop.state.status = 200;
-    const again = await stripeWorld({ dataFile });
+    const again = await createStripeWorld({ dataFile });
     again.clock.advance(60_000);
     await expect.poll(() => again.shop.state.asked + w.shop.state.asked).toBe(4);
     await again.idle();
@@ -144,15 +152,15 @@ describe('a merchant who does not take a webhook', () => {
 });
 
 describe('webhooks that are held back', () => {
-  const listed = async (w: World) => {
+  const listed = async (w: StripeWorld) => {
     const answer = await fetch(w.pages, { headers: { accept: 'application/json' } });
     return JSON.stringify(await answer.json()).match(/evt_\w+/g) ?? [];
   };
 
   test('are sent in the order of a test, repeated and late', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     await w.control('hold');
-    await paid(w);
+    await payOrder(w);
     await w.idle();
     expect(w.types()).toEqual([]);
     const [completed = '', succeeded = ''] = await listed(w);
@@ -167,7 +175,7 @@ describe('webhooks that are held back', () => {
       'payment_intent.succeeded',
       'payment_intent.succeeded',
     ]);
-    const { id } = await ordered(w);
+    const { id } = await createOrder(w);
     await w.stripe.checkout.sessions.expire(id);
     expect((await w.control('release')).answer).toEqual({ released: 1, holding: false });
     await w.idle();
@@ -175,9 +183,9 @@ describe('webhooks that are held back', () => {
   });
 
   test('stay held after a restart', async () => {
-    const w = await stripeWorld();
+    const w = await createStripeWorld();
     await w.control('hold');
-    await paid(w);
+    await payOrder(w);
     await w.restart();
     await w.idle();
     expect(w.types()).toEqual([]);
@@ -188,23 +196,23 @@ describe('webhooks that are held back', () => {
 });
 
 test('a snapshot restores everything, including held webhooks', async () => {
-  const w = await stripeWorld();
-  const file = join(temporaryFolder(), 'copy.sqlite');
+  const w = await createStripeWorld();
+  const file = join(createTemporaryFolder(), 'copy.sqlite');
   await w.control('hold');
-  const { id } = await ordered(w);
+  const { id } = await createOrder(w);
   await w.stripe.checkout.sessions.expire(id);
   await w.standIn().snapshot?.(file);
   await w.control('release');
   await w.idle();
-  await paid(w);
+  await payOrder(w);
   await w.standIn().restore?.(file);
   expect((await w.stripe.checkout.sessions.list()).data).toMatchObject([{ id, status: 'expired' }]);
   expect((await w.control('release')).answer).toEqual({ released: 1, holding: false });
 });
 
 test('the overview’s buttons win a dispute and pay it back later', async () => {
-  const w = await stripeWorld();
-  const { charge } = await paid(w, '4000000000000259');
+  const w = await createStripeWorld();
+  const { charge } = await payOrder(w, '4000000000000259');
   const disputed = async () => (await w.stripe.disputes.list({ charge: charge.id })).data[0];
   const dispute = (await disputed())?.id ?? '';
   const page = async () => (await fetch(w.pages)).text();
@@ -219,13 +227,13 @@ test('the overview’s buttons win a dispute and pay it back later', async () =>
 });
 
 test('the overview shows all objects, with buttons that work', async () => {
-  const w = await stripeWorld();
+  const w = await createStripeWorld();
   expect(await (await fetch(w.pages)).text()).toContain('None yet.');
-  const { intent } = await paid(w);
-  const open = await ordered(w);
-  const processing = await ordered(w);
+  const { intent } = await payOrder(w);
+  const open = await createOrder(w);
+  const processing = await createOrder(w);
   await w.debit(processing.url, '00012345');
-  const failing = await paid(w, '4000000000005126');
+  const failing = await payOrder(w, '4000000000005126');
   const refund = await w.stripe.refunds.create({ payment_intent: failing.intent.id });
   const page = await (await fetch(w.pages)).text();
   for (const shown of [

@@ -3,13 +3,13 @@ import type { PaymentView } from '../../../functions/payments/contract.ts';
 import { PaymentView as View } from '../../../functions/payments/contract.ts';
 import { stubFunctionEnvironment } from '../../support/clients/function-environment.ts';
 import { cloud } from '../../support/cloud.ts';
-import { cardPaymentClient, type World } from './acts.ts';
+import { cardPaymentClient, type PaymentWorld } from './actions.ts';
 
 const { stripe, getChargeId, callAs, getPackages } = cardPaymentClient;
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sumAll = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The ledger of a payment, read as a function reads it. */
-async function booksOf(id: PaymentView['id']): Promise<LedgerEntry[]> {
+async function readLedger(id: PaymentView['id']): Promise<LedgerEntry[]> {
   stubFunctionEnvironment(cloud);
   const { listEntriesOfPayment: entriesOfPayment } =
     await import('../../../functions/payments/adapters/ledger-repository.ts');
@@ -17,7 +17,7 @@ async function booksOf(id: PaymentView['id']): Promise<LedgerEntry[]> {
 }
 
 /** Pence that the provider holds of a page's money. */
-async function heldThere(url: string): Promise<number> {
+async function readHeldPence(url: string): Promise<number> {
   const charge = await getChargeId(url);
   if (charge === '') return 0;
   const [refunds, disputes] = [await stripe.refunds.list({ charge }), await stripe.disputes.list({ charge })];
@@ -25,29 +25,29 @@ async function heldThere(url: string): Promise<number> {
   const amounts: number[] = [];
   for await (const { source, amount } of stripe.balanceTransactions.list({ limit: 100 }))
     if (typeof source === 'string' && sources.has(source)) amounts.push(amount);
-  return sum(amounts);
+  return sumAll(amounts);
 }
 
-async function paymentsOf(seller: World['seller']): Promise<PaymentView[]> {
+async function listPayments(seller: PaymentWorld['seller']): Promise<PaymentView[]> {
   const { body } = await callAs(seller, 'GET', '/api/payments?per_page=100');
   return View.array().parse(body['payments']);
 }
 
 /** The broken rules, in words; empty when all hold. */
-export async function broken(world: World): Promise<string[]> {
-  const payments = await paymentsOf(world.seller);
+export async function listBrokenPaymentRules(world: PaymentWorld): Promise<string[]> {
+  const payments = await listPayments(world.seller);
   const wrong: string[] = [];
   let clearing = 0;
   for (const { id } of payments) {
-    const lines = (await booksOf(id)).flatMap((entry) => entry.lines);
-    if (sum(lines.map(({ amountPence }) => amountPence)) !== 0) wrong.push(`${id} does not balance`);
+    const lines = (await readLedger(id)).flatMap((entry) => entry.lines);
+    if (sumAll(lines.map(({ amountPence }) => amountPence)) !== 0) wrong.push(`${id} does not balance`);
     const own = lines.filter(({ account }) => account === 'card_clearing');
-    clearing += sum(own.map(({ amountPence }) => amountPence));
+    clearing += sumAll(own.map(({ amountPence }) => amountPence));
   }
-  const there = sum(await Promise.all(world.pages.map(heldThere)));
+  const there = sumAll(await Promise.all(world.pages.map(readHeldPence)));
   if (clearing !== there) wrong.push(`the books say ${clearing}, the provider says ${there}`);
   const { current } = await getPackages(world.seller, world.home);
-  wrong.push(...(await misplaced(world, payments)));
+  wrong.push(...(await listMisplaced(world, payments)));
   if (current && current.totalPence > 0) {
     const by = payments.filter((one) => one.propertyPackageId === current.id && one.paidAt !== undefined);
     if (by.length === 0) wrong.push(`${current.id} runs and is not paid`);
@@ -56,7 +56,7 @@ export async function broken(world: World): Promise<string[]> {
 }
 
 /** Payments that are paid, and neither running, nor used up by an upgrade, nor refunded. */
-async function misplaced({ seller }: World, payments: readonly PaymentView[]): Promise<string[]> {
+async function listMisplaced({ seller }: PaymentWorld, payments: readonly PaymentView[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { id, status, paidAt, active, refunds, propertyPackageId } of payments) {
     if (refunds.some((refund) => refund.status === 'due') && status !== 'disputed')

@@ -3,7 +3,7 @@ import { PackagePaid, PackageRefundDue } from '../../../events/package.ts';
 import { createNotificationClient } from './notifications.ts';
 import type { Person } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
-import { paymentId } from '../../packages/sample.ts';
+import { toPaymentId } from '../../packages/package-examples.ts';
 
 export const ChosenPackage = z.looseObject({ id: z.string(), status: z.string(), totalPence: z.int() });
 export type ChosenPackage = z.output<typeof ChosenPackage>;
@@ -19,7 +19,7 @@ const HomePackage = z.object({
 let payments = 0;
 const createPaymentId = () => {
   payments += 1;
-  return paymentId(payments);
+  return toPaymentId(payments);
 };
 
 /** A seller's packages, and payments for them, published as events like those of a provider. */

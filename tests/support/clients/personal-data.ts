@@ -7,7 +7,7 @@ import { createIdentityCheckClient } from './identity-checks.ts';
 import { createMessageClient } from './messages.ts';
 import { createOfferClient } from './offers.ts';
 import { cardNumbers, createCardPaymentClient } from './card-payments.ts';
-import { pdf, photo } from '../../properties/photos.ts';
+import { pdf, createPhoto } from '../../properties/photos.ts';
 import { dayMs } from './seller.ts';
 import { createSaleClient } from './sales.ts';
 import type { TestCloud } from '../test-cloud.ts';
@@ -82,7 +82,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
   const fillProfile = async (person: Member) => {
     const avatar = z
       .object({ id: z.string(), url: z.string() })
-      .parse(await uploadFile(person, await photo({ width: 830, colour: '#912166' }), 'avatar'));
+      .parse(await uploadFile(person, await createPhoto({ width: 830, colour: '#912166' }), 'avatar'));
     const answers: Answer[] = [
       await callAs(person, 'PUT', '/api/buyer-seller/update-profile', {
         firstName: marks.first,
@@ -104,7 +104,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
   /** A home with a package that is paid by card, a sale pack, viewing times and a proof of its address. */
   const fillHome = async (person: Member, couponCode: string) => {
     const cardPaymentClient = createCardPaymentClient(cloud);
-    const front = await createUpload(person, await photo({ width: 850, colour: '#2a3b4c' }));
+    const front = await createUpload(person, await createPhoto({ width: 850, colour: '#2a3b4c' }));
     const home = await cardPaymentClient.submitProperty(person, {
       description: [{ value: { mainDescription: marks.home } }],
       images: [{ id: front, alt: marks.alt }],

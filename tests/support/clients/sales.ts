@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Person, createSellerClient } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
-import { firm } from '../../sales/sample.ts';
+import { createFirm } from '../../sales/sale-examples.ts';
 
 const Id = z.object({ id: z.string() });
 
@@ -32,7 +32,7 @@ export function createSaleClient(cloud: TestCloud) {
   const getSale = (person: Person, propertyId: string, other: Person) =>
     callAs(person, 'GET', `/api/sale/${propertyId}/${other.id}`);
   const nameSolicitor = (person: Person, propertyId: string, change = {}) =>
-    callAs(person, 'POST', '/api/solicitor', { propertyId, ...firm(change) });
+    callAs(person, 'POST', '/api/solicitor', { propertyId, ...createFirm(change) });
   const tickMilestone = (
     person: Person,
     propertyId: string,

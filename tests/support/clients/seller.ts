@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { createStaffMember } from './staff.ts';
 import { createVisitorClient } from './visitor.ts';
 import type { TestCloud } from '../test-cloud.ts';
-import { pdf, photo } from '../../properties/photos.ts';
-import { whole } from '../../properties/sample.ts';
+import { pdf, createPhoto } from '../../properties/photos.ts';
+import { completeDraft } from '../../properties/property-examples.ts';
 
 const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
 const Saved = z.object({ id: z.string(), version: z.number() });
@@ -60,7 +60,7 @@ export function createSellerClient(cloud: TestCloud) {
   // A person's properties share their photo, because encoding takes longer than everything else.
   const photos = new Map<string, Promise<string>>();
   const getPhoto = async (person: Person) => {
-    const found = photos.get(person.id) ?? createUpload(person, await photo());
+    const found = photos.get(person.id) ?? createUpload(person, await createPhoto());
     photos.set(person.id, found);
     return found;
   };
@@ -68,18 +68,18 @@ export function createSellerClient(cloud: TestCloud) {
   /** An uploaded energy certificate; by default a property names one that the register has. */
   const createEpcCertificate = async (person: Person) => {
     const id = await createUpload(person, pdf, 'epc', 'application/pdf');
-    return { ...whole.epcCertificate, image: { id } };
+    return { ...completeDraft.epcCertificate, image: { id } };
   };
 
   /** Complete data with a unique address and a real photo. */
   const createPropertyData = async (person: Person, change: Record<string, unknown> = {}) => {
     homeCount += 1;
     const photoId = await getPhoto(person);
-    const { rating, certificateNumber } = whole.epcCertificate;
+    const { rating, certificateNumber } = completeDraft.epcCertificate;
     return {
-      ...whole,
+      ...completeDraft,
       houseNo: String(100 + homeCount),
-      address: { ...whole.address, uprn: String(100_000 + homeCount) },
+      address: { ...completeDraft.address, uprn: String(100_000 + homeCount) },
       images: [{ id: photoId, alt: 'The front' }],
       epcCertificate: { status: 'found', rating, certificateNumber },
       ...change,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { type SiteClient, type Person, createUniqueWord, pollUntil } from './site.ts';
+import { type SiteClient, type SiteUser, createUniqueWord, pollUntil } from './site.ts';
 
 const Id = z.object({ id: z.string() });
 const Homes = z.object({ properties: z.tuple([Id], Id) });
 const Case = z.object({ caseId: z.string() });
 const Versioned = z.object({ version: z.int() });
-type Caller = Pick<Person, 'token'>;
+type Caller = Pick<SiteUser, 'token'>;
 
 /** Cases, tickets and checks that wait for staff or are decided, created by API calls. */
 export function createCaseworkClient({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { createEmail, type SiteClient, type Person, pollUntil } from './site.ts';
+import { createEmail, type SiteClient, type SiteUser, pollUntil } from './site.ts';
 
 const Id = z.object({ id: z.string() });
-type Caller = Pick<Person, 'token'>;
+type Caller = Pick<SiteUser, 'token'>;
 
 /** A property whose seller has just accepted a buyer's offer. */
 export async function agreeSale(people: SiteClient, seller: Caller, buyer: Caller): Promise<string> {
@@ -14,7 +14,11 @@ export async function agreeSale(people: SiteClient, seller: Caller, buyer: Calle
 }
 
 /** The link of a buyer's solicitor to an agreed sale. */
-export async function inviteSolicitor(people: SiteClient, { token }: Person, home: string): Promise<string> {
+export async function inviteSolicitor(
+  people: SiteClient,
+  { token }: SiteUser,
+  home: string,
+): Promise<string> {
   const email = `firm-${home.slice(-10).toLowerCase()}@example.com`;
   const firm = { firm: 'Hartlake LLP', contact: 'Nia Hart', phone: '0113 496 0000' };
   const body = { propertyId: home, ...firm, email, address: '1 Park Row, Leeds LS1 5AB' };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseBase32, calculateHotp, getStep } from '../../../infra/local/aws/cognito/totp.ts';
-import { password, type SiteClient, type Person } from './site.ts';
+import { password, type SiteClient, type SiteUser } from './site.ts';
 
 /** What an authenticator app shows now, or `ahead` times thirty seconds later: each code works once. */
 export function getCurrentCode(secret: string, ahead = 0): string {
@@ -11,7 +11,7 @@ export function getCurrentCode(secret: string, ahead = 0): string {
 export async function createMemberWithApp({
   request,
   createMember,
-}: SiteClient): Promise<Person & { secret: string }> {
+}: SiteClient): Promise<SiteUser & { secret: string }> {
   const { token, ...person } = await createMember();
   const begun = { token, body: { password } };
   const { secret } = await request(z.object({ secret: z.string() }), 'POST', '/api/user/two-step', begun);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { photo } from '../../properties/photos.ts';
+import { createPhoto } from '../../properties/photos.ts';
 
 export const password = 'Gable-demo-1';
 
@@ -11,7 +11,7 @@ interface NewUser {
 interface Caller {
   readonly token: string;
 }
-export interface Person extends Caller {
+export interface SiteUser extends Caller {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -99,7 +99,7 @@ export function createSiteClient(origin: string) {
     });
     return { ...person, id };
   };
-  const createMember = async (): Promise<Person> => {
+  const createMember = async (): Promise<SiteUser> => {
     const name = `Member ${createUniqueWord()}`;
     return { ...(await verifyMember(await createUnverifiedMember({ user_name: name }))), name };
   };
@@ -133,7 +133,7 @@ const cheapest = '/api/search-properties?max_price=260000&per_page=1';
 function createSellerMethods(ask: Ask) {
   /** Uploads a photo like a browser and waits until it is processed. */
   const uploadPhoto = async ({ token }: Caller) => {
-    const bytes = await photo();
+    const bytes = await createPhoto();
     const { id, url, fields } = await ask(Form, 'POST', '/api/uploads', {
       token,
       body: { kind: 'photo', contentType: 'image/jpeg', bytes: bytes.length },

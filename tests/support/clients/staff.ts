@@ -10,7 +10,7 @@ import { createVisitorClient } from './visitor.ts';
 const Claims = z.object({ iss: z.string(), username: z.string() });
 
 /** The user pool and the user of a token. */
-export function getPoolUser(cloud: TestCloud, token: string) {
+export function getUserOfPool(cloud: TestCloud, token: string) {
   const { iss, username } = Claims.parse(decodeJwt(token));
   return {
     pool: new CognitoIdentityProviderClient(cloud.aws),
@@ -22,7 +22,7 @@ export function getPoolUser(cloud: TestCloud, token: string) {
 export async function createStaffMember(cloud: TestCloud) {
   const { createMember, getTokens } = createVisitorClient(cloud);
   const person = await createMember('Stella Keeper');
-  const { pool, user } = getPoolUser(cloud, person.token);
+  const { pool, user } = getUserOfPool(cloud, person.token);
   await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'staff' }));
   return { ...person, token: (await getTokens(person.email)).access_token };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
-import { home, ids, noon } from '../../properties/sample.ts';
+import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { known } from '../payments/sample.ts';
 
@@ -71,7 +71,7 @@ describe('the page of a joint property', () => {
       'GET /api/user': userAnswer({ id: ids.other }),
       [`GET /api/joint-homes/${ids.property}`]: {
         body: {
-          card: toPropertyCard(home({ status: 'under_offer' }), noon),
+          card: toPropertyCard(createProperty({ status: 'under_offer' }), noon),
           title: '14 Oak Road, Leeds',
           seller: 'Sally Seller',
           agreedAt: noon.toISOString(),

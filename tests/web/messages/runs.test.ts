@@ -4,7 +4,7 @@ import { listMessageRuns } from '../../../web/features/messages/thread/message-r
 import { toMessageView } from '../../../functions/messages/domain/message-views.ts';
 import type { Message as Stored } from '../../../functions/messages/domain/message.ts';
 import { appendMessage } from '../../../functions/messages/domain/thread.ts';
-import { noon, written } from '../../messages/sample.ts';
+import { noon, createMessage } from '../../messages/message-examples.ts';
 
 const day = (nth: number) => `2026-11-${20 + nth}T10:00:00.000Z`;
 const step = { type: 'sale', id: 'off_1', moment: 'milestone_reached', by: 'buyer' } as const;
@@ -16,7 +16,7 @@ function chatOf(days: readonly string[]): Message[] {
   const messages: Stored[] = [];
   for (const [nth, kinds] of days.entries())
     for (const kind of kinds) {
-      const message = written(thread, kind === 's' ? 'system' : 'buyer', {
+      const message = createMessage(thread, kind === 's' ? 'system' : 'buyer', {
         createdAt: day(nth),
         ...(kind === 's' && card),
       });

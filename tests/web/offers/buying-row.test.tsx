@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
-import { home, ids, noon } from '../../properties/sample.ts';
+import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ async function openBuying(status: string, stage: string) {
         buying: [
           {
             propertyId: ids.property,
-            card: toPropertyCard(home({ status }), noon),
+            card: toPropertyCard(createProperty({ status }), noon),
             stage,
             sellerId: ids.owner,
             unread: 0,

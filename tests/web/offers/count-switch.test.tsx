@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ids } from '../../properties/sample.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ids } from '../../properties/sample.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { calls, debited, inMinutes, known, own, pages, payment, running, standing } from './sample.ts';
 

@@ -2,7 +2,7 @@ import { toPackageOverview } from '../../../functions/package-orders/domain/pack
 import { packageCatalogue } from '../../../functions/packages/domain/catalogue.ts';
 import { PropertyPackage } from '../../../functions/packages/domain/property-package.ts';
 import { Payment } from '../../../functions/payments/domain/payment.ts';
-import { home as sampleHome, ids, noon } from '../../properties/sample.ts';
+import { createProperty as sampleHome, ids, noon } from '../../properties/property-examples.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { PropertyPage } from '../../../functions/properties/domain/views.ts';
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
 import { listComparedHomes, saveComparedHomes } from '../../../web/entities/property/home-comparison.ts';
 import { listViewedHomes, recordViewedHome } from '../../../web/entities/property/view-history.ts';
-import { home as sampleHome, ids, noon } from '../../properties/sample.ts';
+import { createProperty as sampleHome, ids, noon } from '../../properties/property-examples.ts';
 import { type Answers, freshVisitor, openSite } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ids, picture } from '../../properties/sample.ts';
+import { ids, createPicture } from '../../properties/property-examples.ts';
 import { freshVisitor, openSite } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
 
@@ -16,8 +16,8 @@ async function openGallery() {
         isOwner: false,
         owner: undefined,
         pictures: [
-          { ...picture(ids.photo), alt: 'The kitchen' },
-          { ...picture(ids.epc), alt: 'The garden' },
+          { ...createPicture(ids.photo), alt: 'The kitchen' },
+          { ...createPicture(ids.epc), alt: 'The garden' },
         ],
       },
     },
@@ -37,8 +37,8 @@ describe('the links on the photos', () => {
           ...body,
           isOwner: false,
           owner: undefined,
-          pictures: [{ ...picture(ids.photo), alt: 'The kitchen' }],
-          floorPlanPicture: picture(ids.epc),
+          pictures: [{ ...createPicture(ids.photo), alt: 'The kitchen' }],
+          floorPlanPicture: createPicture(ids.epc),
           videoUrl: 'https://vimeo.com/123456789',
         },
       },

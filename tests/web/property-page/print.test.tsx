@@ -2,7 +2,7 @@ import type { CDPSession } from '@vitest/browser-playwright';
 import { cdp, page as frame } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shorten } from '../../../web/features/property-page/print/print-sheet.tsx';
-import { ids, picture } from '../../properties/sample.ts';
+import { ids, createPicture } from '../../properties/property-examples.ts';
 import { freshVisitor, openSite } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
 
@@ -14,7 +14,9 @@ afterEach(() => {
 const { body } = known('live')[calls.home];
 const open = () =>
   openSite(`/property-details/${ids.property}`, {
-    [calls.home]: { body: { ...body, isOwner: false, owner: undefined, pictures: [picture(ids.photo)] } },
+    [calls.home]: {
+      body: { ...body, isOwner: false, owner: undefined, pictures: [createPicture(ids.photo)] },
+    },
   });
 
 describe('the printed page of a home', () => {
@@ -65,7 +67,10 @@ describe('the printed page of a home', () => {
     const { innerWidth, innerHeight } = window;
     const sentences = Array.from({ length: 60 }, (_, nth) => `Sentence ${nth} of the seller.`);
     const description = [{ value: { mainDescription: sentences.join(' ') } }];
-    const pictures = [ids.photo, 'img_2', 'img_3', 'img_4'].map((id) => ({ ...picture(ids.photo), id }));
+    const pictures = [ids.photo, 'img_2', 'img_3', 'img_4'].map((id) => ({
+      ...createPicture(ids.photo),
+      id,
+    }));
     const shown = { ...body, isOwner: false, owner: undefined, pictures, description };
     const { screen } = await openSite(`/property-details/${ids.property}`, { [calls.home]: { body: shown } });
     await expect.element(screen.getByRole('button', { name: 'Print' }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ids } from '../../properties/sample.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { freshVisitor, openSite } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
 

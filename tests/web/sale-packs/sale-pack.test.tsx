@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toPackView } from '../../../functions/sale-packs/domain/pack-view.ts';
 import { changeAnswers, createPack } from '../../../functions/sale-packs/domain/change-answers.ts';
 import type { PackAnswerInput, SalePack } from '../../../functions/sale-packs/domain/sale-pack.ts';
-import { home, ids } from '../../properties/sample.ts';
+import { createProperty, ids } from '../../properties/property-examples.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { known } from '../payments/sample.ts';
 
@@ -21,7 +21,12 @@ const say = (value: string): PackAnswerInput => ({ value, source: 'owner', docum
 const packWith = (answers: Record<string, PackAnswerInput>, now = monday): SalePack =>
   changeAnswers(createPack(ids.property, ids.owner, monday), answers, now);
 const view = (pack: SalePack | undefined, more: { acceptedAt?: string; isOwner?: boolean } = {}) => ({
-  body: toPackView({ home: home(), pack, acceptedAt: more.acceptedAt, isOwner: more.isOwner ?? true }),
+  body: toPackView({
+    home: createProperty(),
+    pack,
+    acceptedAt: more.acceptedAt,
+    isOwner: more.isOwner ?? true,
+  }),
 });
 
 describe('the sale-ready pack', () => {

@@ -4,8 +4,14 @@ import { updateMilestone } from '../../../functions/sales/domain/update-mileston
 import { nameSolicitor } from '../../../functions/sales/domain/instruct-solicitor.ts';
 import type { Sale } from '../../../functions/sales/domain/sale.ts';
 import { toSaleView } from '../../../functions/sales/domain/sale-view.ts';
-import { ids, noon } from '../../properties/sample.ts';
-import { firm, ground, moment, opening, solicitorIds } from '../../sales/sample.ts';
+import { ids, noon } from '../../properties/property-examples.ts';
+import {
+  createFirm,
+  createMemorandumSource,
+  createStamp,
+  openSale,
+  solicitorIds,
+} from '../../sales/sale-examples.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
 beforeEach(freshVisitor);
@@ -17,26 +23,26 @@ const call = `GET /api/sale/${ids.property}/${ids.owner}`;
 const named = (sale: Sale, side: 'seller' | 'buyer'): Sale =>
   nameSolicitor(
     sale,
-    ground(),
+    createMemorandumSource(),
     {
       side,
       by: side === 'seller' ? sale.sellerId : sale.buyerId,
       id: solicitorIds[side],
-      details: firm({ firm: `The ${side}’s firm` }),
+      details: createFirm({ firm: `The ${side}’s firm` }),
     },
-    moment(),
+    createStamp(),
   ).sale;
-const instructed = named(named(opening(), 'seller'), 'buyer');
+const instructed = named(named(openSale(), 'seller'), 'buyer');
 /** The API's response about a sale. */
 const seen = (sale: Sale, by = buyer) => ({
-  body: toSaleView(sale, ground(), { by, papers: { memoranda: [] } }, noon),
+  body: toSaleView(sale, createMemorandumSource(), { by, papers: { memoranda: [] } }, noon),
 });
 const asBuyer = { 'GET /api/user': userAnswer({ id: ids.other }) };
 
 describe('the page of a sale', () => {
   it('shows whose turn it is, and accepts a solicitor without bank details', async () => {
     logInFirst();
-    let sale = opening();
+    let sale = openSale();
     const sent: unknown[] = [];
     const { screen } = await openSite(path, {
       ...asBuyer,
@@ -52,7 +58,7 @@ describe('the page of a sale', () => {
       .toBeVisible();
     await screen.getByRole('button', { name: 'Name my solicitor' }).click();
     await expect.element(screen.getByRole('alert').getByText('Firm: This field is required!')).toBeVisible();
-    const { firm: name, contact, email, phone, address } = firm();
+    const { firm: name, contact, email, phone, address } = createFirm();
     await screen.getByLabelText('Firm').fill(name);
     await screen.getByLabelText('Who handles it').fill(contact);
     await screen.getByLabelText('Email').fill(email);
@@ -98,7 +104,7 @@ describe('the page of a sale', () => {
       instructed,
       { nation: 'england', funding: 'mortgage' },
       { key: 'survey_booked', done: true, date: '2999-01-05', by: buyer },
-      moment(),
+      createStamp(),
     )?.sale;
     const { screen } = await openSite(path, {
       ...asBuyer,

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { listHiddenHomes } from '../../../web/entities/property/hidden-homes.ts';
-import { home, noon } from '../../properties/sample.ts';
+import { createProperty, noon } from '../../properties/property-examples.ts';
 import { freshVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
-const card = toPropertyCard(home(), noon);
+const card = toPropertyCard(createProperty(), noon);
 const other = { ...card, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B7A', title: 'Elm Close, York' };
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
-import { ids } from '../../properties/sample.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { freshVisitor, openSite } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
 import { createSearchAnswer } from './search-answer.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
-import { home, noon } from '../../properties/sample.ts';
+import { createProperty, noon } from '../../properties/property-examples.ts';
 import { freshVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 const openResults = (kind: 'town' | 'outcode') =>
   openSite('/listing?place=leeds_west-yorkshire', {
     'GET /api/search-properties': createSearchAnswer({
-      properties: [toPropertyCard(home(), noon)],
+      properties: [toPropertyCard(createProperty(), noon)],
       total: 1,
       place: {
         id: 'leeds_west-yorkshire',

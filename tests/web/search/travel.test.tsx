@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { readLastDestination } from '../../../web/entities/travel/last-destination.ts';
 import { splitArea } from '../../../web/features/search/map/geometry.ts';
-import { home, noon } from '../../properties/sample.ts';
+import { createProperty, noon } from '../../properties/property-examples.ts';
 import { type Answers, freshVisitor, openSite } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
 import { createSearchAnswer } from './search-answer.ts';
 
-const card = toPropertyCard(home(), noon);
+const card = toPropertyCard(createProperty(), noon);
 const leeds = {
   id: 'leeds',
   kind: 'town',

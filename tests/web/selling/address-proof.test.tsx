@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ids } from '../../properties/sample.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { known } from '../payments/sample.ts';
 

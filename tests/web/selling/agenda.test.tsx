@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listWeeks, shiftMonth } from '../../../web/features/selling/agenda/agenda-events.ts';
-import { ids } from '../../properties/sample.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
 beforeEach(async () => {

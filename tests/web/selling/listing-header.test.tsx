@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toPackView } from '../../../functions/sale-packs/domain/pack-view.ts';
-import { home, ids } from '../../properties/sample.ts';
+import { createProperty, ids } from '../../properties/property-examples.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { calls, known, running, standing } from '../payments/sample.ts';
 
@@ -14,7 +14,7 @@ const own = `/my-listing/${ids.property}`;
 const salePacks = {
   'below Plus': { status: 402, body: { status: 402, code: 'payment_required' } },
   'with Plus': {
-    body: toPackView({ home: home(), pack: undefined, acceptedAt: undefined, isOwner: true }),
+    body: toPackView({ home: createProperty(), pack: undefined, acceptedAt: undefined, isOwner: true }),
   },
 };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ids } from '../../properties/sample.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { calls, inDays, inMinutes, known, paid, payment } from '../payments/sample.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toDraftView } from '../../../functions/properties/domain/draft-view.ts';
 import { Draft } from '../../../functions/properties/domain/draft.ts';
-import { ids, noon, whole } from '../../properties/sample.ts';
+import { ids, noon, completeDraft } from '../../properties/property-examples.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { known } from '../payments/sample.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => void saved.splice(0));
 
 const draft = (id: string, change: Record<string, unknown>) => {
   const at = noon.toISOString();
-  const data = { ...whole, ...change };
+  const data = { ...completeDraft, ...change };
   return toDraftView(
     Draft.parse({ id, ownerId: ids.owner, data, version: 1, createdAt: at, updatedAt: at }),
     new Map(),

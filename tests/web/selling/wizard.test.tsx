@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { toDraftView } from '../../../functions/properties/domain/draft-view.ts';
 import { Draft } from '../../../functions/properties/domain/draft.ts';
-import { ids, noon, whole } from '../../properties/sample.ts';
+import { ids, noon, completeDraft } from '../../properties/property-examples.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 const draft = (id: string, change: Record<string, unknown>) => {
   const at = noon.toISOString();
-  const data = { ...whole, epcCertificate: undefined, ...change };
+  const data = { ...completeDraft, epcCertificate: undefined, ...change };
   const kept = Draft.parse({ id, ownerId: ids.owner, data, version: 1, createdAt: at, updatedAt: at });
   return toDraftView(kept, new Map(), noon);
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
-import { ids } from '../../properties/sample.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { formatDay } from '../../../web/lib/format.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { inDays } from '../payments/sample.ts';

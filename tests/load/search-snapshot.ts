@@ -4,7 +4,7 @@ import { type SearchIndex, toSnapshot } from '../../functions/search/index/index
 import type { TestCloud } from '../support/test-cloud.ts';
 
 /** Stores an index as the search's newest snapshot, and returns its bytes. */
-export async function keepSnapshot(cloud: TestCloud, index: SearchIndex): Promise<number> {
+export async function storeSnapshot(cloud: TestCloud, index: SearchIndex): Promise<number> {
   const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
   const Bucket = cloud.model.buckets.find(({ notifies }) => notifies)?.name;
   const position = index.version;

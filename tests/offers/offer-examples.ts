@@ -3,51 +3,51 @@ import type { OfferStamp } from '../../functions/offers/domain/offer-decision.ts
 import { createOffer, type OfferProposal } from '../../functions/offers/domain/create-offer.ts';
 import { OfferTerms } from '../../functions/offers/domain/offer.ts';
 import type { BestAndFinal } from '../../functions/offers/domain/best-and-final.ts';
-import { home, ids, noon } from '../properties/sample.ts';
+import { createProperty, ids, noon } from '../properties/property-examples.ts';
 
-const tail = (number: number): string => String(number).padStart(26, '0');
-export function buyerId(number: number): UserId {
-  return `usr_${tail(number)}`;
+const toIdTail = (number: number): string => String(number).padStart(26, '0');
+export function createBuyerId(number: number): UserId {
+  return `usr_${toIdTail(number)}`;
 }
-export function offerId(number: number): OfferId {
-  return `off_${tail(number)}`;
+export function createOfferId(number: number): OfferId {
+  return `off_${toIdTail(number)}`;
 }
-let cards = 0;
-export function momentAt(now: Date = noon): OfferStamp {
+let cardCount = 0;
+export function createStamp(now: Date = noon): OfferStamp {
   return {
     now,
-    messageId: (): MessageId => `msg_${tail((cards += 1))}`,
+    messageId: (): MessageId => `msg_${toIdTail((cardCount += 1))}`,
   };
 }
-export function hoursLater(hours: number, from = noon): Date {
+export function addHours(hours: number, from = noon): Date {
   return new Date(from.getTime() + hours * 3_600_000);
 }
 
 export const terms = OfferTerms.parse({ funding: 'mortgage', position: 'ftb' });
 
 /** A first offer of £300,000 for the property at £325,000. */
-export function made(change: Partial<OfferProposal> = {}, now = noon) {
+export function makeFirstOffer(change: Partial<OfferProposal> = {}, now = noon) {
   return createOffer(
     {
-      id: offerId(1),
-      buyerId: buyerId(1),
-      property: home(),
+      id: createOfferId(1),
+      buyerId: createBuyerId(1),
+      property: createProperty(),
       round: undefined,
       terms,
       amount: 300_000,
       confirmLow: false,
       ...change,
     },
-    momentAt(now),
+    createStamp(now),
   );
 }
 
-export function round(change: Partial<BestAndFinal> = {}): BestAndFinal {
+export function createRound(change: Partial<BestAndFinal> = {}): BestAndFinal {
   return {
     propertyId: ids.property,
     sellerId: ids.owner,
-    buyerIds: [buyerId(1), buyerId(2)],
-    deadline: hoursLater(48).toISOString(),
+    buyerIds: [createBuyerId(1), createBuyerId(2)],
+    deadline: addHours(48).toISOString(),
     status: 'open',
     number: 1,
     calledOff: [],
@@ -57,4 +57,4 @@ export function round(change: Partial<BestAndFinal> = {}): BestAndFinal {
     ...change,
   };
 }
-export const both = { stopViewings: true, keepBackups: true };
+export const acceptanceOptions = { stopViewings: true, keepBackups: true };

@@ -1,14 +1,14 @@
 import { cloud } from '../../support/cloud.ts';
 import type { Cast } from './cast.ts';
-import type { Ids } from './states.ts';
+import type { StateIds } from './states.ts';
 
 /** Links change with every read, and a read itself marks messages as delivered. */
-const passing = /"(\w*[uU]rl|expiresAt|state)":"[^"]*"/g;
+const changingFields = /"(\w*[uU]rl|expiresAt|state)":"[^"]*"/g;
 
 /** All that the seller, the buyer and the rival see of the deal. */
-export async function seenOf(
+export async function listVisibleAnswers(
   { members: { seller, buyer, rival } }: Cast,
-  { home, offer }: Ids,
+  { home, offer }: StateIds,
 ): Promise<string[]> {
   await cloud.idle();
   const looks = [
@@ -20,18 +20,18 @@ export async function seenOf(
     ...(offer ? [[seller, `/api/sale/${home}/${buyer.id}`] as const] : []),
   ] as const;
   const answers = await Promise.all(looks.map(([person, path]) => cloud.api(path, { token: person.token })));
-  return answers.map(({ text }) => text.replaceAll(passing, ''));
+  return answers.map(({ text }) => text.replaceAll(changingFields, ''));
 }
 
-const around = (text: string, place: number) => text.slice(Math.max(0, place - 60), place + 60);
+const sliceAround = (text: string, place: number) => text.slice(Math.max(0, place - 60), place + 60);
 
 /** The place at which each changed answer differs. */
-export function changesOf(before: readonly string[], after: readonly string[]): string[] {
+export function listChanges(before: readonly string[], after: readonly string[]): string[] {
   return before.flatMap((text, index) => {
     const now = after[index] ?? '';
     if (text === now) return [];
     const places = Array.from({ length: text.length }, (_, place) => place);
     const from = places.find((place) => text[place] !== now[place]) ?? text.length;
-    return [`${around(text, from)} is ${around(now, from)}`];
+    return [`${sliceAround(text, from)} is ${sliceAround(now, from)}`];
   });
 }

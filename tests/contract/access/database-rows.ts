@@ -16,13 +16,13 @@ interface StoredRow {
 }
 
 /** DynamoDB keeps no order of the members of a map. */
-const inOrder = (_: string, value: unknown): unknown =>
+const sortMembers = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
 /** All rows by their keys, as text, except the outbox: published events stay published. */
-export async function rowsNow(): Promise<Map<string, StoredRow>> {
+export async function readAllRows(): Promise<Map<string, StoredRow>> {
   const rows = new Map<string, StoredRow>();
   for (const table of ['Table', 'Records'] as const) {
     const TableName = getTableName(cloud, table);
@@ -36,19 +36,19 @@ export async function rowsNow(): Promise<Map<string, StoredRow>> {
         rows.set(`${table} ${row['pk']?.S} ${row['sk']?.S}`, {
           TableName,
           row,
-          text: JSON.stringify(row, inOrder),
+          text: JSON.stringify(row, sortMembers),
         });
   }
   return rows;
 }
 
 /** Stores all rows and returns a function that restores them. */
-export async function asTheyAre(): Promise<() => Promise<void>> {
+export async function saveAllRows(): Promise<() => Promise<void>> {
   await cloud.idle();
-  const before = await rowsNow();
+  const before = await readAllRows();
   return async () => {
     await cloud.idle();
-    const after = await rowsNow();
+    const after = await readAllRows();
     const puts = [...before]
       .filter(([key, { text }]) => after.get(key)?.text !== text)
       .map(([, { TableName, row }]) => ({ TableName, write: { PutRequest: { Item: row } } }));

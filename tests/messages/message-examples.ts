@@ -4,7 +4,7 @@ import type { Thread } from '../../functions/messages/domain/message.ts';
 import { MessageId } from '../../events/vocabulary.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
-export function minutesLater(minutes: number): Date {
+export function addMinutes(minutes: number): Date {
   return new Date(noon.getTime() + minutes * 60_000);
 }
 
@@ -15,7 +15,7 @@ export const parties = {
 } as const satisfies Parties;
 
 /** A message of a side or the system, ordered after all messages of the thread. */
-export function written(
+export function createMessage(
   thread: Thread | undefined,
   by: 'buyer' | 'seller' | 'system',
   change: Partial<Message> = {},

@@ -7,12 +7,12 @@ import type { ProviderDispute, ProviderRefund } from '../../functions/payments/d
 import { splitVat } from '../../functions/kernel/money.ts';
 
 export const start = new Date('2026-11-21T10:00:00.000Z');
-export function minutesLater(minutes: number): Date {
+export function addPaymentMinutes(minutes: number): Date {
   return new Date(start.getTime() + minutes * 60_000);
 }
 
 /** A package that awaits payment. */
-export function chosen(totalPence = 99_00): PropertyPackage {
+export function createUnpaidPackage(totalPence = 99_00): PropertyPackage {
   return {
     id: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
     propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
@@ -27,46 +27,46 @@ export function chosen(totalPence = 99_00): PropertyPackage {
     discountGrossPence: 0,
     creditGrossPence: 0,
     refundPence: 0,
-    quotedUntil: minutesLater(30).toISOString(),
+    quotedUntil: addPaymentMinutes(30).toISOString(),
     version: 1,
     createdAt: start.toISOString(),
   };
 }
 
-export function refundId(n: number) {
+export function createRefundId(n: number) {
   return `rfd_01K9ZX3Q6T4C8V0R2M5N7P9B${String(n).padStart(2, '0')}` as const;
 }
 
 /** A payment that is open at its provider. */
-export function waiting({ totalPence = 99_00, donationPence = 0, coupon = false } = {}): Payment {
-  const price = chosen(totalPence);
+export function createOpenPayment({ totalPence = 99_00, donationPence = 0, coupon = false } = {}): Payment {
+  const price = createUnpaidPackage(totalPence);
   const couponOf = { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 } as const;
   const { payment } = createPayment(
     coupon ? { ...price, coupon: couponOf } : price,
     { id: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', payBy: 'card', donationPence },
     start,
   );
-  return must(attachSession(payment, { id: 'cs_1', payUrl: 'https://pay.example/cs_1' })).payment;
+  return requireDefined(attachSession(payment, { id: 'cs_1', payUrl: 'https://pay.example/cs_1' })).payment;
 }
 
-export function must<T>(found: T | undefined): T {
+export function requireDefined<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('Nothing was decided');
   return found;
 }
 
-export function names({ events }: Pick<PaymentUpdate, 'events'>): string[] {
+export function listPaymentEvents({ events }: Pick<PaymentUpdate, 'events'>): string[] {
   return events.map(({ name }) => name);
 }
 
 /** Pence of each account after these entries, zeros left out. */
-export function balances(entries: readonly LedgerEntry[]): Record<string, number> {
+export function sumByAccount(entries: readonly LedgerEntry[]): Record<string, number> {
   const held: Record<string, number> = {};
   for (const { lines } of entries)
     for (const { account, amountPence } of lines) held[account] = (held[account] ?? 0) + amountPence;
   return Object.fromEntries(Object.entries(held).filter(([, amountPence]) => amountPence !== 0));
 }
 
-export function refundReport(
+export function createRefundReport(
   refund: { readonly id: `rfd_${string}`; readonly amountPence: number },
   status: ProviderRefund['status'] = 'succeeded',
   more: Partial<ProviderRefund> = {},
@@ -76,12 +76,12 @@ export function refundReport(
     refundId: refund.id,
     amountPence: refund.amountPence,
     status,
-    at: minutesLater(20),
+    at: addPaymentMinutes(20),
     ...more,
   };
 }
 
-export function disputeReport(
+export function createDisputeReport(
   status: ProviderDispute['status'],
   amountPence = 99_00,
   reference = 'du_1',
@@ -90,7 +90,7 @@ export function disputeReport(
     reference,
     status,
     amountPence,
-    at: minutesLater(30),
-    ...(status === 'won' && { returnedAt: minutesLater(40) }),
+    at: addPaymentMinutes(30),
+    ...(status === 'won' && { returnedAt: addPaymentMinutes(40) }),
   };
 }

@@ -5,29 +5,29 @@ import { Payment, type Refund } from '../../functions/payments/domain/payment.ts
 import type { Receipt, ReceiptSource } from '../../functions/payments/domain/receipt.ts';
 import { createCreditNote, createReceipt } from '../../functions/payments/domain/receipt.ts';
 import { splitVat } from '../../functions/kernel/money.ts';
-import { home, ids, noon } from '../properties/sample.ts';
-import { someone } from '../accounts/people.ts';
+import { createProperty, ids, noon } from '../properties/property-examples.ts';
+import { createAccount } from '../accounts/account-examples.ts';
 
-const sign = (number: number): string => String(number).padStart(26, '0');
-export function paymentId(number: number) {
-  return PaymentId.parse(`pay_${sign(number)}`);
+const toSign = (number: number): string => String(number).padStart(26, '0');
+export function createReceiptPaymentId(number: number) {
+  return PaymentId.parse(`pay_${toSign(number)}`);
 }
-export function packageId(number: number) {
-  return PropertyPackageId.parse(`pkg_${sign(number)}`);
+export function createReceiptPackageId(number: number) {
+  return PropertyPackageId.parse(`pkg_${toSign(number)}`);
 }
-export function refundId(number: number) {
-  return RefundId.parse(`rfd_${sign(number)}`);
+export function createReceiptRefundId(number: number) {
+  return RefundId.parse(`rfd_${toSign(number)}`);
 }
 export const at = noon.toISOString();
 
 /** A Standard package paid by card, unless `change` alters it. */
-export function paid(change: Partial<Payment> = {}): Payment {
+export function createPaidPayment(change: Partial<Payment> = {}): Payment {
   const totalPence = change.totalPence ?? 99_00;
   return Payment.parse({
-    id: paymentId(1),
+    id: createReceiptPaymentId(1),
     ownerId: ids.owner,
     propertyId: ids.property,
-    propertyPackageId: packageId(1),
+    propertyPackageId: createReceiptPackageId(1),
     packageId: 'standard',
     payBy: 'card',
     status: 'succeeded',
@@ -44,7 +44,7 @@ export function paid(change: Partial<Payment> = {}): Payment {
   });
 }
 
-export function chosenFor(
+export function createPaidPackage(
   { propertyPackageId: id, propertyId, ownerId, packageId, totalPence, vatPence }: Payment,
   change: Partial<PropertyPackage> = {},
 ): PropertyPackage {
@@ -76,25 +76,28 @@ export const issuer = {
   vatNumber: 'GB 123 4567 82',
 };
 
-export function groundOf(payment: Payment = paid(), change: Partial<ReceiptSource> = {}): ReceiptSource {
+export function createReceiptSource(
+  payment: Payment = createPaidPayment(),
+  change: Partial<ReceiptSource> = {},
+): ReceiptSource {
   return {
     payment,
-    chosen: chosenFor(payment),
-    account: someone({ firstName: 'Sally', lastName: 'Seller', address: '14 Oak Road, Leeds LS6 3HN' }),
-    home: home(),
+    chosen: createPaidPackage(payment),
+    account: createAccount({ firstName: 'Sally', lastName: 'Seller', address: '14 Oak Road, Leeds LS6 3HN' }),
+    home: createProperty(),
     issuer,
     ...change,
   };
 }
 
 /** The payment after a partial refund, split as the ledger splits it. */
-export function refunded(
+export function refundPart(
   payment: Payment,
   amountPence: number,
   reason: Refund['reason'] = 'cancelled',
 ): { payment: Payment; refund: Refund } {
   const refund: Refund = {
-    id: refundId(payment.refunds.length + 1),
+    id: createReceiptRefundId(payment.refunds.length + 1),
     key: `key-${payment.refunds.length + 1}`,
     amountPence,
     ...splitRefund(payment, amountPence),
@@ -108,8 +111,8 @@ export function refunded(
 }
 
 /** A payment's receipt, and a credit note for each of its refunds. */
-export function papersOf(payment: Payment): readonly [receipt: Receipt, ...notes: Receipt[]] {
-  const ground = groundOf(payment);
+export function createReceipts(payment: Payment): readonly [receipt: Receipt, ...notes: Receipt[]] {
+  const ground = createReceiptSource(payment);
   const receipt = createReceipt(ground, { number: 1, at: noon });
   const notes = payment.refunds.map((refund, index) =>
     createCreditNote(ground, refund, receipt, { number: index + 2, at: noon }),

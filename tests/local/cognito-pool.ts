@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createCognito, type CognitoMail } from '../../infra/local/aws/cognito/index.ts';
 import { readUserPools } from '../../infra/local/aws/cognito/read-user-pools.ts';
-import { serve, template, temporaryFolder, testClock } from './serve.ts';
+import { serveOnFreePort, readResourcesOf, createTemporaryFolder, createTestClock } from './test-services.ts';
 
 export const region = 'eu-west-2';
 export const poolId = `${region}_Users`;
@@ -27,7 +27,7 @@ export interface TriggerEvent {
   response: Record<string, unknown>;
 }
 
-interface Wanted {
+interface CognitoWorldOptions {
   triggers?: Triggers;
   pool?: Record<string, unknown>;
   client?: Record<string, unknown>;
@@ -36,7 +36,7 @@ interface Wanted {
 
 const ref = { Ref: 'Users' };
 
-const resources = ({ triggers = {}, pool = {}, client = {} }: Wanted) => ({
+const createResources = ({ triggers = {}, pool = {}, client = {} }: CognitoWorldOptions) => ({
   Users: {
     Type: 'AWS::Cognito::UserPool',
     Properties: {
@@ -110,14 +110,14 @@ const resources = ({ triggers = {}, pool = {}, client = {} }: Wanted) => ({
 });
 
 /** A pool, reached by the real SDK over HTTP, with a clock, a mail store and triggers that the test holds. */
-export async function world(wanted: Wanted = {}) {
-  const folder = wanted.folder ?? temporaryFolder();
-  const clock = testClock();
+export async function createCognitoWorld(wanted: CognitoWorldOptions = {}) {
+  const folder = wanted.folder ?? createTemporaryFolder();
+  const clock = createTestClock();
   const mails: CognitoMail[] = [];
   const events: TriggerEvent[] = [];
   const start = () =>
     createCognito({
-      pools: readUserPools(template(resources(wanted))),
+      pools: readUserPools(readResourcesOf(createResources(wanted))),
       region,
       dataFile: join(folder, 'cognito.sqlite'),
       clock,
@@ -131,7 +131,7 @@ export async function world(wanted: Wanted = {}) {
       mapUrl: (there) => there.replace('https://site.test', 'http://127.0.0.1:3000'),
     });
   let cognito = start();
-  const url = await serve((request, response) =>
+  const url = await serveOnFreePort((request, response) =>
     request.url?.startsWith('/_local/cognito')
       ? cognito.pages(request, response, new URL(request.url, url))
       : cognito.handle(request, response, undefined),
@@ -163,20 +163,20 @@ export async function world(wanted: Wanted = {}) {
   };
 }
 
-export type World = Awaited<ReturnType<typeof world>>;
+export type CognitoWorld = Awaited<ReturnType<typeof createCognitoWorld>>;
 
 /** A code that is certainly not the right one. */
-export function wrong(code: string) {
+export function toWrongCode(code: string) {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
 export const email = 'ada@example.com';
 
-export function signUp({ sdk }: World, Username = email, Password = password) {
+export function signUp({ sdk }: CognitoWorld, Username = email, Password = password) {
   return sdk.send(new SignUpCommand({ ClientId, Username, Password }));
 }
 
-export async function signIn({ sdk }: World, USERNAME = email, PASSWORD = password) {
+export async function signIn({ sdk }: CognitoWorld, USERNAME = email, PASSWORD = password) {
   const answer = await sdk.send(
     new InitiateAuthCommand({
       ClientId,
@@ -188,25 +188,25 @@ export async function signIn({ sdk }: World, USERNAME = email, PASSWORD = passwo
   return { AccessToken, IdToken, RefreshToken, ...rest };
 }
 
-export function confirm(w: World, code = w.lastCode(), Username = email) {
+export function confirmSignUp(w: CognitoWorld, code = w.lastCode(), Username = email) {
   return w.sdk.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: code }));
 }
 
-export async function member(wanted: Parameters<typeof world>[0] = {}) {
-  const w = await world(wanted);
+export async function createMember(wanted: Parameters<typeof createCognitoWorld>[0] = {}) {
+  const w = await createCognitoWorld(wanted);
   const { UserSub } = await signUp(w);
-  await confirm(w);
+  await confirmSignUp(w);
   return { ...w, sub: UserSub };
 }
 
-export function refused(name: string, message: string) {
+export function toRefusal(name: string, message: string) {
   return { name, message };
 }
 
 export const day = 86_400_000;
 
 /** The claims, if the signature fits a published key and issuer and expiry are right. */
-export async function verified({ url }: World, token: string) {
+export async function verifyToken({ url }: CognitoWorld, token: string) {
   const keys = createRemoteJWKSet(new URL(`${url}/_local/cognito/${poolId}/.well-known/jwks.json`));
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
   return (await jwtVerify(token, keys, { issuer })).payload;

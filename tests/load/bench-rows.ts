@@ -11,24 +11,27 @@ export function isOver({ figure, budget }: BenchRow): boolean {
 }
 
 /** The percentile of the values; `share` is between 0 and 1. */
-export function percentile(values: readonly number[], share: number): number {
+export function getPercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-const whole = (unit: string) => ['bytes', 'units', ''].includes(unit);
-const shown = (value: number, unit: string): string =>
-  value.toLocaleString('en-GB', whole(unit) ? {} : { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const isWholeUnit = (unit: string) => ['bytes', 'units', ''].includes(unit);
+const formatValue = (value: number, unit: string): string =>
+  value.toLocaleString(
+    'en-GB',
+    isWholeUnit(unit) ? {} : { minimumFractionDigits: 3, maximumFractionDigits: 3 },
+  );
 
 /** One line per figure with its name, value, unit and verdict. */
-export function table(rows: readonly BenchRow[]): string {
+export function formatRows(rows: readonly BenchRow[]): string {
   const widest = Math.max(0, ...rows.map(({ name }) => name.length));
   return rows
     .map((row) => {
       const { name, figure, unit, budget } = row;
       const verdict =
         budget === null ? '' : `${isOver(row) ? 'OVER' : 'ok'} ${budget.toLocaleString('en-GB')}`;
-      return `${name.padEnd(widest)}  ${shown(figure, unit).padStart(14)} ${unit.padEnd(6)} ${verdict}`.trimEnd();
+      return `${name.padEnd(widest)}  ${formatValue(figure, unit).padStart(14)} ${unit.padEnd(6)} ${verdict}`.trimEnd();
     })
     .join('\n');
 }

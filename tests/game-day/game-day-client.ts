@@ -30,17 +30,17 @@ export function countDeadLetters(): number {
 }
 
 /** A command of an operator, as in the runbook. */
-export function ops(...args: string[]): Promise<string> {
+export function runOps(...args: string[]): Promise<string> {
   return runOpsCommand(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
 }
 
 /** Sends the messages of all dead-letter queues again. */
 export async function redriveAll(): Promise<void> {
-  const lines = (await ops('redrive')).split('\n');
+  const lines = (await runOps('redrive')).split('\n');
   for (const line of lines) {
     const name = line.trim().split(/\s+/)[1];
     // oxlint-disable-next-line no-await-in-loop -- one queue after another
-    if (name?.endsWith('DeadLetters') === true) await ops('redrive', name);
+    if (name?.endsWith('DeadLetters') === true) await runOps('redrive', name);
   }
   await cloud.idle();
 }

@@ -2,13 +2,13 @@ import { type Account, openAccount } from '../../functions/accounts/domain/accou
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 /** The time this many seconds after noon. */
-export function after(seconds: number): Date {
+export function addSeconds(seconds: number): Date {
   return new Date(noon.getTime() + seconds * 1000);
 }
-export const days = 24 * 3600;
+export const dayInSeconds = 24 * 3600;
 
 /** A registered account with the given changes. */
-export function someone(change: Partial<Account> = {}): Account {
+export function createAccount(change: Partial<Account> = {}): Account {
   return {
     ...openAccount(
       {
@@ -26,6 +26,6 @@ export function someone(change: Partial<Account> = {}): Account {
   };
 }
 
-export function namesOf(events: readonly { name: string }[]): string[] {
+export function listEventNames(events: readonly { name: string }[]): string[] {
   return events.map(({ name }) => name);
 }

@@ -10,7 +10,7 @@ const Groups = z.object({
 const Lines = z.object({ events: z.array(z.object({ message: z.string() })) });
 
 /** Calls CloudWatch Logs, whose client the project does not have. An emulator reads the account and region alone. */
-async function callLogs(endpoint: string, operation: string, body: object): Promise<unknown> {
+async function callCloudWatchLogs(endpoint: string, operation: string, body: object): Promise<unknown> {
   const scope = `${credentials.accessKeyId}/20260101/${region}/logs/aws4_request`;
   const answer = await fetch(endpoint, {
     method: 'POST',
@@ -33,9 +33,9 @@ export async function listErrorLines(endpoint: string): Promise<string[]> {
   const found: string[] = [];
   let nextToken: string | undefined;
   do {
-    const page = Groups.parse(await callLogs(endpoint, 'DescribeLogGroups', { nextToken }));
+    const page = Groups.parse(await callCloudWatchLogs(endpoint, 'DescribeLogGroups', { nextToken }));
     for (const { logGroupName } of page.logGroups) {
-      const { events } = Lines.parse(await callLogs(endpoint, 'FilterLogEvents', { logGroupName }));
+      const { events } = Lines.parse(await callCloudWatchLogs(endpoint, 'FilterLogEvents', { logGroupName }));
       found.push(
         ...events
           .filter(({ message }) => isError(message))

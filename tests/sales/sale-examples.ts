@@ -5,7 +5,7 @@ import type { MemorandumSource } from '../../functions/sales/domain/memorandum.t
 import { hasSale, createSale } from '../../functions/sales/domain/create-sale.ts';
 import type { Sale } from '../../functions/sales/domain/sale.ts';
 import type { SolicitorDetails } from '../../functions/sales/domain/solicitor.ts';
-import { home, ids, noon } from '../properties/sample.ts';
+import { createProperty, ids, noon } from '../properties/property-examples.ts';
 
 export const offerId = 'off_01K9ZX3Q6T4C8V0R2M5N7P9B1P';
 export const solicitorIds = {
@@ -14,7 +14,7 @@ export const solicitorIds = {
 } as const;
 
 /** An accepted offer by default. */
-export function offer(change: Record<string, unknown> = {}): Offer {
+export function createAcceptedOffer(change: Record<string, unknown> = {}): Offer {
   return Offer.parse({
     id: offerId,
     messageId: 'msg_01K9ZX3Q6T4C8V0R2M5N7P9B1Q',
@@ -33,7 +33,7 @@ export function offer(change: Record<string, unknown> = {}): Offer {
   });
 }
 
-const account = (id: string, name: readonly [string, string], email: string): Account =>
+const createAccount = (id: string, name: readonly [string, string], email: string): Account =>
   Account.parse({
     id,
     sub: id,
@@ -49,33 +49,35 @@ const account = (id: string, name: readonly [string, string], email: string): Ac
     createdAt: noon.toISOString(),
   });
 
-export function ground(change: { offer?: Offer; home?: Record<string, unknown> } = {}): MemorandumSource {
+export function createMemorandumSource(
+  change: { offer?: Offer; home?: Record<string, unknown> } = {},
+): MemorandumSource {
   return {
-    offer: change.offer ?? offer(),
-    property: home({ status: 'under_offer', ...change.home }),
-    seller: account(ids.owner, ['Sally', 'Seller'], 'sally@example.com'),
-    buyer: account(ids.other, ['Ben', 'Buyer'], 'ben@example.com'),
+    offer: change.offer ?? createAcceptedOffer(),
+    property: createProperty({ status: 'under_offer', ...change.home }),
+    seller: createAccount(ids.owner, ['Sally', 'Seller'], 'sally@example.com'),
+    buyer: createAccount(ids.other, ['Ben', 'Buyer'], 'ben@example.com'),
   };
 }
 
-export function opening(of: Offer = offer()): Sale {
+export function openSale(of: Offer = createAcceptedOffer()): Sale {
   if (!hasSale(of)) throw new Error('This offer has come to no sale');
   return createSale(of);
 }
 
-let cards = 0;
+let cardCount = 0;
 /** A stamp with new card ids. */
-export function moment(now: Date = noon): SaleStamp {
+export function createStamp(now: Date = noon): SaleStamp {
   return {
     now,
     messageId: () => {
-      cards += 1;
-      return `msg_${String(cards).padStart(26, '0')}`;
+      cardCount += 1;
+      return `msg_${String(cardCount).padStart(26, '0')}`;
     },
   };
 }
 
-export function firm(change: Partial<SolicitorDetails> = {}): SolicitorDetails {
+export function createFirm(change: Partial<SolicitorDetails> = {}): SolicitorDetails {
   return {
     firm: 'Hart & Lake LLP',
     contact: 'Nia Hart',

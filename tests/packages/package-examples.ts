@@ -6,18 +6,18 @@ import type { PropertyPackages } from '../../functions/packages/domain/package-u
 import type { Package, PropertyPackage } from '../../functions/packages/domain/property-package.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
-export function later(days: number, from = noon) {
+export function getNoonAfter(days: number, from = noon) {
   return new Date(from.getTime() + days * 86_400_000);
 }
 
-const tail = (nth: number) => `01K9ZX3Q6T4C8V0R2M5N7P${String(nth).padStart(4, '0')}`;
-export function packageId(nth: number) {
-  return `pkg_${tail(nth)}` as const;
+const toIdTail = (nth: number) => `01K9ZX3Q6T4C8V0R2M5N7P${String(nth).padStart(4, '0')}`;
+export function toPackageId(nth: number) {
+  return `pkg_${toIdTail(nth)}` as const;
 }
-export function paymentId(nth: number) {
-  return `pay_${tail(nth)}` as const;
+export function toPaymentId(nth: number) {
+  return `pay_${toIdTail(nth)}` as const;
 }
-export const couponId = `cpn_${tail(1)}` as const;
+export const couponId = `cpn_${toIdTail(1)}` as const;
 
 /** A coupon without any restriction. */
 export const anyCoupon: Coupon = {
@@ -33,9 +33,9 @@ export const anyCoupon: Coupon = {
   createdAt: noon.toISOString(),
 };
 
-export function choice(nth = 1) {
+export function createChoiceIds(nth = 1) {
   return {
-    id: packageId(nth),
+    id: toPackageId(nth),
     propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' as const,
     ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E' as const,
     startNow: true,
@@ -43,25 +43,25 @@ export function choice(nth = 1) {
 }
 
 /** A choice for a property, which has no package unless `packages` has one. */
-export function chosen(
+export function createChosenPackage(
   id: Package['id'],
   packages: PropertyPackages = {},
   nth = 1,
   now = noon,
 ): PropertyPackage {
-  return applyChoice(packages, packageOf(id), choice(nth), now).chosen;
+  return applyChoice(packages, packageOf(id), createChoiceIds(nth), now).chosen;
 }
 
 /** A paid package that started at `since`. */
-export function running(id: Package['id'], nth = 1, since = noon): PropertyPackage {
+export function createRunningPackage(id: Package['id'], nth = 1, since = noon): PropertyPackage {
   return {
-    ...startPackage(chosen(id, {}, nth, since), since),
-    ...(id !== 'starter' && { paymentId: paymentId(nth) }),
+    ...startPackage(createChosenPackage(id, {}, nth, since), since),
+    ...(id !== 'starter' && { paymentId: toPaymentId(nth) }),
   };
 }
 
 /** Applies a payment one day after noon. */
-export function pay(
+export function payPackage(
   packages: PropertyPackages,
   waiting: PropertyPackage,
   more: Partial<PackagePayment> = {},
@@ -72,10 +72,10 @@ export function pay(
       chosen: waiting,
       previous: packages.current,
       sellable: true,
-      paymentId: paymentId(9),
+      paymentId: toPaymentId(9),
       totalPence: waiting.totalPence,
       ...more,
     },
-    later(1),
+    getNoonAfter(1),
   );
 }

@@ -1,71 +1,71 @@
 import { cloud } from '../../support/cloud.ts';
-import { viewingClient, nextSum, type Person, type World } from './people.ts';
-import type { View } from './views.ts';
+import { viewingClient, drawNextSum, type MarketPerson, type MarketWorld } from './market-world.ts';
+import type { MarketView } from './views.ts';
 
 /** An action of a client; `n` selects the buyer or the slot. */
-export interface Act {
+export interface MarketAction {
   readonly verb: string;
   readonly n: number;
 }
-interface Try {
+interface ApiRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
 }
-type Verb = (scene: Scene) => Try | undefined;
-interface Scene {
-  readonly world: World;
-  readonly view: View;
-  readonly actor: Person;
-  readonly buyer: Person;
+type CreateRequest = (scene: ActionContext) => ApiRequest | undefined;
+interface ActionContext {
+  readonly world: MarketWorld;
+  readonly view: MarketView;
+  readonly actor: MarketPerson;
+  readonly buyer: MarketPerson;
   readonly n: number;
 }
 
-const put = (path: string, body?: unknown): Try => ({ method: 'PUT', path, body });
-const post = (path: string, body?: unknown): Try => ({ method: 'POST', path, body });
+const put = (path: string, body?: unknown): ApiRequest => ({ method: 'PUT', path, body });
+const post = (path: string, body?: unknown): ApiRequest => ({ method: 'POST', path, body });
 
 /** The seller's n-th open object, or a buyer's latest one, as of the last view. */
-const theirs = <T extends { readonly counterpart: { id: string }; readonly can: readonly string[] }>(
+const findTheirs = <T extends { readonly counterpart: { id: string }; readonly can: readonly string[] }>(
   all: readonly T[],
-  { world, actor, buyer, n }: Scene,
+  { world, actor, buyer, n }: ActionContext,
 ): T | undefined => {
   if (actor !== world.seller) return all.find(({ counterpart }) => counterpart.id === buyer.id);
   const open = all.filter(({ can }) => can.length > 0);
   return open[n % Math.max(1, open.length)];
 };
-const offerOf = (scene: Scene) => theirs(scene.view.offers, scene);
-const viewingOf = (scene: Scene) => theirs(scene.view.viewings, scene);
-const step =
-  (body: (scene: Scene) => object): Verb =>
+const findOffer = (scene: ActionContext) => findTheirs(scene.view.offers, scene);
+const findViewing = (scene: ActionContext) => findTheirs(scene.view.viewings, scene);
+const createOfferStep =
+  (body: (scene: ActionContext) => object): CreateRequest =>
   (scene) => {
-    const offer = offerOf(scene);
+    const offer = findOffer(scene);
     return offer && put(`/api/offers/${offer.id}`, body(scene));
   };
-const viewingStep =
-  (body: (scene: Scene) => object | undefined): Verb =>
+const createViewingStep =
+  (body: (scene: ActionContext) => object | undefined): CreateRequest =>
   (scene) => {
-    const viewing = viewingOf(scene);
+    const viewing = findViewing(scene);
     const sent = body(scene);
     return viewing && sent && put(`/api/viewing/update/${viewing.id}/${viewing.messageId}`, sent);
   };
-const decided =
-  (how: 'accept' | 'reject'): Verb =>
+const createDecision =
+  (how: 'accept' | 'reject'): CreateRequest =>
   (scene) => {
-    const viewing = viewingOf(scene);
+    const viewing = findViewing(scene);
     const slot = viewing?.proposal?.timeSlotId ?? viewing?.timeSlotId;
     return (
       viewing && put(`/api/viewing/${how}/${slot}/${viewing.messageId}`, how === 'reject' ? {} : undefined)
     );
   };
-const asking =
-  (waitlist: boolean): Verb =>
+const createViewingRequest =
+  (waitlist: boolean): CreateRequest =>
   ({ view: { slots }, world, n }) => {
     const slot = slots[n % Math.max(1, slots.length)];
     return slot && post('/api/viewing', { propertyId: world.home, timeSlotId: slot.id, waitlist });
   };
 
 /** Actions of both sides in a chat. */
-const chatting: Record<string, Verb> = {
+const chatActions: Record<string, CreateRequest> = {
   write: ({ world: { home, seller }, actor, buyer }) =>
     post('/api/messages', {
       propertyId: home,
@@ -80,60 +80,61 @@ const chatting: Record<string, Verb> = {
     const own = lastMessage(scene, ({ mine, kind }) => mine && kind === 'text');
     return own && { method: 'DELETE', path: `/api/messages/${own.id}` };
   },
-  sayYes: (scene) => answering(scene, 'accepted'),
-  sayNo: (scene) => answering(scene, 'rejected'),
+  sayYes: (scene) => answerCard(scene, 'accepted'),
+  sayNo: (scene) => answerCard(scene, 'rejected'),
 };
-type Message = NonNullable<View['chats'][number]['buyers']>['messages'][number];
-function lastMessage({ world, view, actor, buyer }: Scene, wanted: (message: Message) => boolean) {
+type Message = NonNullable<MarketView['chats'][number]['buyers']>['messages'][number];
+function lastMessage({ world, view, actor, buyer }: ActionContext, wanted: (message: Message) => boolean) {
   const chat = view.chats[world.buyers.indexOf(buyer)];
   return (actor === world.seller ? chat?.sellers : chat?.buyers)?.messages.find(wanted);
 }
-function answering(scene: Scene, status: string): Try | undefined {
+function answerCard(scene: ActionContext, status: string): ApiRequest | undefined {
   const card = lastMessage(scene, ({ kind }) => kind === 'card');
   return card && put(`/api/messages/update-status/${card.id}`, { status });
 }
 
-const otherOf = ({ world, actor, buyer }: Scene): Person => (actor === world.seller ? buyer : world.seller);
-const publishing =
-  (published: boolean): Verb =>
+const getOtherSide = ({ world, actor, buyer }: ActionContext): MarketPerson =>
+  actor === world.seller ? buyer : world.seller;
+const createPublishing =
+  (published: boolean): CreateRequest =>
   ({ world: { home } }) =>
     put(`/api/property-published/${home}`, { published });
 
 /** Actions that block and unblock. */
-const keepingApart: Record<string, Verb> = {
-  block: (scene) => post('/api/report', { type: 'block', userId: otherOf(scene).id }),
-  unblock: (scene) => post(`/api/un-block-user/${otherOf(scene).id}`),
+const blockActions: Record<string, CreateRequest> = {
+  block: (scene) => post('/api/report', { type: 'block', userId: getOtherSide(scene).id }),
+  unblock: (scene) => post(`/api/un-block-user/${getOtherSide(scene).id}`),
 };
 
-const sellers: Record<string, Verb> = {
-  ...chatting,
-  ...keepingApart,
-  pause: publishing(false),
-  resume: publishing(true),
+const sellerActions: Record<string, CreateRequest> = {
+  ...chatActions,
+  ...blockActions,
+  pause: createPublishing(false),
+  resume: createPublishing(true),
   accept: (scene) => {
-    const offer = offerOf(scene);
+    const offer = findOffer(scene);
     return offer && put(`/api/accept-offer/${offer.id}`, { keepBackups: scene.n !== 2 });
   },
   reject: (scene) => {
-    const offer = offerOf(scene);
+    const offer = findOffer(scene);
     return offer && put(`/api/reject-offer/${offer.id}`, { reason: 'too_low' });
   },
   counter: (scene) => {
     const { world, buyer } = scene;
-    const offer = offerOf(scene);
+    const offer = findOffer(scene);
     const other = world.buyers.find(({ id }) => id === offer?.counterpart.id) ?? buyer;
-    return step(() => ({ action: 'counter', amount: nextSum(world, other) }))(scene);
+    return createOfferStep(() => ({ action: 'counter', amount: drawNextSum(world, other) }))(scene);
   },
-  release: step(() => ({ action: 'release', reason: 'too_slow' })),
+  release: createOfferStep(() => ({ action: 'release', reason: 'too_slow' })),
   relist: ({ world: { home } }) => post(`/api/relist-property/${home}`),
   callRound: ({ world: { home } }) =>
     post(`/api/best-and-final/${home}`, {
       deadline: new Date(cloud.clock.now() + 24 * 3_600_000).toISOString(),
     }),
   cancelRound: ({ world: { home } }) => ({ method: 'DELETE', path: `/api/best-and-final/${home}` }),
-  confirm: decided('accept'),
-  decline: decided('reject'),
-  propose: viewingStep(({ view: { slots }, n }) => slots[n] && { timeSlotId: slots[n].id }),
+  confirm: createDecision('accept'),
+  decline: createDecision('reject'),
+  propose: createViewingStep(({ view: { slots }, n }) => slots[n] && { timeSlotId: slots[n].id }),
   openSlot: ({ world: { home }, n }) => {
     const start = viewingClient.getSlotStart(26 + 24 * n);
     return post('/api/property-time-slot', { propertyId: home, start, end: viewingClient.addMinutes(start) });
@@ -145,31 +146,31 @@ const sellers: Record<string, Verb> = {
     slots[n] && { method: 'DELETE', path: `/api/property-time-slot/${slots[n].id}` },
 };
 
-const buyers: Record<string, Verb> = {
-  ...chatting,
-  ...keepingApart,
+const buyerActions: Record<string, CreateRequest> = {
+  ...chatActions,
+  ...blockActions,
   offer: ({ world, buyer }) =>
     post('/api/offers', {
       propertyId: world.home,
-      amount: nextSum(world, buyer),
+      amount: drawNextSum(world, buyer),
       funding: 'cash',
       position: 'ftb',
     }),
-  raise: step(({ world, buyer }) => ({ amount: nextSum(world, buyer) })),
-  withdraw: step(() => ({ action: 'withdraw', reason: 'changed_mind' })),
-  acceptCounter: step(() => ({ action: 'accept_counter' })),
-  rejectCounter: step(() => ({ action: 'reject_counter' })),
-  reconfirm: step(() => ({ action: 'reconfirm' })),
-  ask: asking(false),
-  wait: asking(true),
-  move: viewingStep(({ view: { slots }, n }) => slots[n] && { timeSlotId: slots[n].id }),
-  cancel: viewingStep(() => ({ status: 'cancelled', reason: 'Another day' })),
-  agree: decided('accept'),
+  raise: createOfferStep(({ world, buyer }) => ({ amount: drawNextSum(world, buyer) })),
+  withdraw: createOfferStep(() => ({ action: 'withdraw', reason: 'changed_mind' })),
+  acceptCounter: createOfferStep(() => ({ action: 'accept_counter' })),
+  rejectCounter: createOfferStep(() => ({ action: 'reject_counter' })),
+  reconfirm: createOfferStep(() => ({ action: 'reconfirm' })),
+  ask: createViewingRequest(false),
+  wait: createViewingRequest(true),
+  move: createViewingStep(({ view: { slots }, n }) => slots[n] && { timeSlotId: slots[n].id }),
+  cancel: createViewingStep(() => ({ status: 'cancelled', reason: 'Another day' })),
+  agree: createDecision('accept'),
 };
 
 /** Verbs that are listed more often are drawn more often. */
 export const sellerVerbs = [
-  ...Object.keys(sellers),
+  ...Object.keys(sellerActions),
   'accept',
   'accept',
   'accept',
@@ -182,16 +183,21 @@ export const sellerVerbs = [
   'unblock',
   'read',
 ];
-export const buyerVerbs = [...Object.keys(buyers), 'unblock', 'offer', 'offer', 'ask', 'ask', 'ask'];
+export const buyerVerbs = [...Object.keys(buyerActions), 'unblock', 'offer', 'offer', 'ask', 'ask', 'ask'];
 
 /** Performs the action of one client; skips it if it does not apply. */
-export async function perform(world: World, view: View, client: number, { verb, n }: Act): Promise<void> {
+export async function performMarketAction(
+  world: MarketWorld,
+  view: MarketView,
+  client: number,
+  { verb, n }: MarketAction,
+): Promise<void> {
   // Clients 0 and 1 are the seller's, then two of each buyer's.
   const selling = client < 2;
   const buyer = world.buyers[selling ? n : Math.floor(client / 2) - 1];
   if (!buyer) return;
   const actor = selling ? world.seller : buyer;
-  const wanted = (selling ? sellers : buyers)[verb]?.({ world, view, actor, buyer, n });
+  const wanted = (selling ? sellerActions : buyerActions)[verb]?.({ world, view, actor, buyer, n });
   if (!wanted) return;
   const { path, ...call } = wanted;
   const { status, text } = await cloud.api(path, { ...call, token: actor.token });

@@ -8,11 +8,11 @@ import type {
   NoticeFacts,
 } from '../../functions/notifications/domain/notice.ts';
 
-const id = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
-export const seller = UserId.parse(id('usr', '1E'));
-export const buyer = UserId.parse(id('usr', '1F'));
-export const rival = UserId.parse(id('usr', '2F'));
-export const propertyId = PropertyId.parse(id('prp', '1D'));
+const createId = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
+export const seller = UserId.parse(createId('usr', '1E'));
+export const buyer = UserId.parse(createId('usr', '1F'));
+export const rival = UserId.parse(createId('usr', '2F'));
+export const propertyId = PropertyId.parse(createId('prp', '1D'));
 
 export const home: NoticeProperty = {
   id: propertyId,
@@ -48,7 +48,7 @@ export const names = new Map([
   [buyer, 'Ben Buyer'],
   [rival, 'Rita Rival'],
 ]);
-export function sceneIn(nation: Nation, change: Partial<NoticeProperty> = {}): NoticeContext {
+export function createNoticeContext(nation: Nation, change: Partial<NoticeProperty> = {}): NoticeContext {
   return {
     home: { ...home, nation, ...change },
     names,
@@ -56,7 +56,7 @@ export function sceneIn(nation: Nation, change: Partial<NoticeProperty> = {}): N
     ...facts,
   };
 }
-export const scene = sceneIn('england');
+export const noticeContext = createNoticeContext('england');
 
 const People = z.looseObject({
   sellerId: UserId.optional(),
@@ -72,14 +72,14 @@ const People = z.looseObject({
   userIds: z.array(UserId).optional(),
   otherIds: z.array(UserId).optional(),
 });
-export function peopleOf(data: unknown): UserId[] {
+export function listPeople(data: unknown): UserId[] {
   const { buyerIds = [], userIds = [], otherIds = [], ...named } = People.parse(data);
   const single = Object.values(named).map((value) => UserId.safeParse(value).data);
   return [...single, ...buyerIds, ...userIds, ...otherIds].filter((one) => one !== undefined);
 }
 
 /** The example of an event with the people and property of these tests, and with changes. */
-export function exampleOf(name: string, change: Record<string, unknown> = {}): Record<string, unknown> {
+export function getEventExample(name: string, change: Record<string, unknown> = {}): Record<string, unknown> {
   const type = eventCatalogue.find((one) => one.name === name);
   if (!type) throw new Error(`There is no event ${name}`);
   const known = {
@@ -95,7 +95,7 @@ export function exampleOf(name: string, change: Record<string, unknown> = {}): R
 }
 
 /** The whole text of a notice. */
-export function wordsOf({ title, body, more, rows, quote, action, otherActions = [] }: Notice): string {
+export function joinText({ title, body, more, rows, quote, action, otherActions = [] }: Notice): string {
   return [
     title,
     body,

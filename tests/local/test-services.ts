@@ -9,7 +9,7 @@ import { readResources, type Resources } from '../../infra/local/template/resour
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Mounts a service on a free port for the length of the test; answers its address. */
-export async function serve(handle: Handle): Promise<string> {
+export async function serveOnFreePort(handle: Handle): Promise<string> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
@@ -27,14 +27,14 @@ export async function serve(handle: Handle): Promise<string> {
 }
 
 /** A folder that goes away after the test. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gable-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** A clock that the test moves. */
-export function testClock(start = Date.now()) {
+export function createTestClock(start = Date.now()) {
   let ahead = 0;
   const epoch = Date.now();
   return {
@@ -46,7 +46,7 @@ export function testClock(start = Date.now()) {
 }
 
 /** Reads resources as the cloud reads a synthesized template. */
-export function template(resources: Record<string, unknown>): Resources {
+export function readResourcesOf(resources: Record<string, unknown>): Resources {
   return readResources({
     directory: '/nowhere',
     stacks: [{ name: 'Test', template: { Resources: resources } }],

@@ -15,7 +15,7 @@ import { createActivity } from '../../../infra/local/runtime/activity.ts';
 import { createClock } from '../../../infra/local/runtime/clock.ts';
 import { readBody } from '../../../infra/local/runtime/http.ts';
 import { openPaypal } from '../../../infra/local/third-party/paypal/index.ts';
-import { serve, temporaryFolder } from '../serve.ts';
+import { serveOnFreePort, createTemporaryFolder } from '../test-services.ts';
 
 export const secret = {
   clientId: 'client',
@@ -42,12 +42,12 @@ interface Received {
 }
 
 /** A PayPal of the test's own, the real SDK that talks to it, and a receiver of its webhooks. */
-export async function world() {
+export async function createPaypalWorld() {
   const clock = createClock();
   const activity = createActivity();
   const received: Received[] = [];
   const answers: number[] = [];
-  const receiver = await serve(async (request, response) => {
+  const receiver = await serveOnFreePort(async (request, response) => {
     const raw: unknown = JSON.parse((await readBody(request)).toString());
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
@@ -55,10 +55,10 @@ export async function world() {
     received.push({ headers, raw, event: Event.parse(raw) });
     response.writeHead(answers.shift() ?? 200).end('heard');
   });
-  const url = await serve(async (request, response) =>
+  const url = await serveOnFreePort(async (request, response) =>
     standIn.answer(request, response, new URL(request.url ?? '', 'http://local')),
   );
-  const dataFile = join(temporaryFolder(), 'paypal.sqlite');
+  const dataFile = join(createTemporaryFolder(), 'paypal.sqlite');
   const start = (retryMs = 10) =>
     openPaypal({
       dataFile,
@@ -80,7 +80,7 @@ export async function world() {
     return { status: response.status, answer };
   };
   return {
-    ...sellerOf(paypalClient, url),
+    ...createShop(paypalClient, url),
     url,
     clock,
     client: paypalClient,
@@ -100,12 +100,12 @@ export async function world() {
 }
 
 /** The shop's side: orders, the payer's choice, captures. */
-function sellerOf(client: ReturnType<typeof createPaypalClient>, url: string) {
+function createShop(client: ReturnType<typeof createPaypalClient>, url: string) {
   const orders = new OrdersController(client);
   const payments = new PaymentsController(client);
   const create = async (unit: Partial<PurchaseUnitRequest> = {}, paypalRequestId?: string) => {
     const { result } = await orders.createOrder({
-      body: orderOf(unit),
+      body: createOrderRequest(unit),
       ...(paypalRequestId !== undefined && { paypalRequestId }),
     });
     return result.id ?? '';
@@ -125,20 +125,20 @@ function sellerOf(client: ReturnType<typeof createPaypalClient>, url: string) {
   return { orders, payments, search: new TransactionSearchController(client), create, choose, pay };
 }
 
-export function orderOf(unit: Partial<PurchaseUnitRequest> = {}): OrderRequest {
+export function createOrderRequest(unit: Partial<PurchaseUnitRequest> = {}): OrderRequest {
   return {
     intent: CheckoutPaymentIntent.Capture,
-    purchaseUnits: [{ amount: gbp('12.00'), ...unit }],
+    purchaseUnits: [{ amount: toGbp('12.00'), ...unit }],
     applicationContext: { brandName: 'The Shop', returnUrl, cancelUrl },
   };
 }
 
-export function gbp(value: string) {
+export function toGbp(value: string) {
   return { currencyCode: 'GBP', value };
 }
 
 /** The published error that a call ends in. */
-export async function refusal(call: Promise<unknown>) {
+export async function getRefusal(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,
     (cause: unknown) => cause,
@@ -155,10 +155,10 @@ export async function refusal(call: Promise<unknown>) {
   };
 }
 
-type World = Awaited<ReturnType<typeof world>>;
+type PaypalWorld = Awaited<ReturnType<typeof createPaypalWorld>>;
 
 /** PayPal's verification of a received webhook; `change` holds the forged fields. */
-export function verified({ client }: World, { headers, raw }: Received, change: object = {}) {
+export function verifyWebhook({ client }: PaypalWorld, { headers, raw }: Received, change: object = {}) {
   return callPaypal(client, 'POST', '/v1/notifications/verify-webhook-signature', {
     auth_algo: headers['paypal-auth-algo'],
     cert_url: headers['paypal-cert-url'],

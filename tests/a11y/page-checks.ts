@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { expect } from '../e2e/test.ts';
-import type { Settle } from './settled.ts';
+import type { Settle } from './follow-requests.ts';
 
 /** A button, and a text of the part that appears when it is pressed. */
 export type Press = readonly [button: string | RegExp, words: string | RegExp];
@@ -32,13 +32,13 @@ const byWidth = [
   'target-size',
 ];
 const all = { type: 'tag', values: standards } as const;
-const rules = (values: readonly string[]) => ({ type: 'rule', values }) as const;
-type Rules = typeof all | ReturnType<typeof rules>;
+const toRules = (values: readonly string[]) => ({ type: 'rule', values }) as const;
+type Rules = typeof all | ReturnType<typeof toRules>;
 
 /** A page of 1280 pixels at a zoom of 400 %: nothing may need a second direction of scrolling there. */
 const narrowest = 320;
 
-interface Look {
+interface PageState {
   readonly theme: 'light' | 'dark';
   readonly width: number;
   /** Rules for the whole page; missing if it is not checked. */
@@ -50,15 +50,15 @@ interface Look {
  * A page is checked narrow with every rule; at full width, only the elements that appear there get every
  * rule. Each look changes as little as it can, since a change of width or theme costs as much as a small check.
  */
-const pageLooks: readonly Look[] = [
+const pageLooks: readonly PageState[] = [
   { theme: 'light', width: 390, run: all },
-  { theme: 'dark', width: 390, run: rules(colours) },
+  { theme: 'dark', width: 390, run: toRules(colours) },
   { theme: 'dark', width: narrowest },
-  { theme: 'dark', width: 1280, wide: rules(colours) },
-  { theme: 'light', width: 1280, run: rules(byWidth), wide: all },
+  { theme: 'dark', width: 1280, wide: toRules(colours) },
+  { theme: 'light', width: 1280, run: toRules(byWidth), wide: all },
 ];
 /** The part that a press opened is small, so every rule runs in both themes, one per width. */
-const partLooks: readonly Look[] = [
+const partLooks: readonly PageState[] = [
   { theme: 'light', width: 1280, run: all },
   { theme: 'dark', width: 390, run: all },
   { theme: 'dark', width: narrowest },
@@ -71,7 +71,7 @@ const Found = z.array(
   }),
 );
 /** The violations in a part of the page, given by a selector, or in all of it. */
-async function violations(page: Page, run: Rules, part?: string) {
+async function findViolations(page: Page, run: Rules, part?: string) {
   // No used rule needs the style sheets, which axe would fetch and parse each time.
   const options = JSON.stringify({ runOnly: run, resultTypes: ['violations'], preload: false });
   const where = part === undefined ? 'document' : JSON.stringify(part);
@@ -114,18 +114,23 @@ const markNew = `(() => {
 })()`;
 
 /** Changes the theme and width of a page, and waits until it is complete again. */
-async function show(page: Page, settle: Settle, { theme, width }: Look): Promise<void> {
+async function showState(page: Page, settle: Settle, { theme, width }: PageState): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
   await settle();
 }
 
-async function expectSound(page: Page, { theme, width }: Look, run: Rules, part?: string): Promise<void> {
-  expect({ theme, width, found: await violations(page, run, part) }).toEqual({ theme, width, found: [] });
+async function expectSound(
+  page: Page,
+  { theme, width }: PageState,
+  run: Rules,
+  part?: string,
+): Promise<void> {
+  expect({ theme, width, found: await findViolations(page, run, part) }).toEqual({ theme, width, found: [] });
 }
 
 /** Expects no horizontal overflow. */
-async function expectNoOverflow(page: Page, { width }: Look): Promise<void> {
+async function expectNoOverflow(page: Page, { width }: PageState): Promise<void> {
   const overflow = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
@@ -133,7 +138,7 @@ async function expectNoOverflow(page: Page, { width }: Look): Promise<void> {
 }
 
 /** Prepares an open page for the checks. One that is opened in place has axe already, and marks of the one before. */
-export async function prepareLooks(page: Page, settle: Settle): Promise<void> {
+export async function prepareChecks(page: Page, settle: Settle): Promise<void> {
   await settle();
   const isNew = z.boolean().parse(await page.evaluate('globalThis.axe === undefined'));
   if (isNew) await page.evaluate(`${axe}; ${still}`);
@@ -141,9 +146,9 @@ export async function prepareLooks(page: Page, settle: Settle): Promise<void> {
 }
 
 /** Checks a page that is prepared. */
-export async function lookAtPage(page: Page, settle: Settle): Promise<void> {
+export async function checkPage(page: Page, settle: Settle): Promise<void> {
   for (const look of pageLooks) {
-    await show(page, settle, look);
+    await showState(page, settle, look);
     if (look === pageLooks[0]) await page.evaluate(noteShown);
     if (look.run) await expectSound(page, look, look.run);
     await expectNoOverflow(page, look);
@@ -154,7 +159,7 @@ export async function lookAtPage(page: Page, settle: Settle): Promise<void> {
 
 const cameUp = '[data-came-up]';
 /** Presses a button and checks the part that appears: a dialog, a menu, a form's errors. */
-export async function lookAfterPress(page: Page, settle: Settle, [button, words]: Press): Promise<void> {
+export async function checkAfterPress(page: Page, settle: Settle, [button, words]: Press): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click();
   const seen = page.getByText(words, { exact: true }).filter({ visible: true }).first();
   await expect(seen).toBeVisible();
@@ -163,7 +168,7 @@ export async function lookAfterPress(page: Page, settle: Settle, [button, words]
     (part ?? element).setAttribute('data-came-up', '');
   });
   for (const look of partLooks) {
-    await show(page, settle, look);
+    await showState(page, settle, look);
     if (look.run && (await page.locator(cameUp).isVisible())) await expectSound(page, look, look.run, cameUp);
     await expectNoOverflow(page, look);
   }

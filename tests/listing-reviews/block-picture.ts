@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A picture of blocks with brightness from a seed, large enough for a photo. */
-export async function blocks(
+export async function createBlockPicture(
   seed: number,
   { width = 820, height = 620, quality = 85 } = {},
 ): Promise<Buffer> {

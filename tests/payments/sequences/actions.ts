@@ -19,7 +19,7 @@ const {
 type Person = Awaited<ReturnType<typeof createMember>>;
 
 /** A seller with a property, and a coupon that is limited to one use and shared with a rival. */
-export interface World {
+export interface PaymentWorld {
   readonly seller: Person;
   readonly home: string;
   readonly rival: { readonly person: Person; readonly home: string };
@@ -29,21 +29,21 @@ export interface World {
   readonly pages: string[];
   readonly answers: { readonly verb: string; readonly status: number }[];
 }
-export interface Act {
+export interface PaymentAction {
   readonly verb: string;
   readonly n: number;
 }
 
-let worlds = 0;
+let worldCount = 0;
 
-export async function newWorld(): Promise<World> {
-  worlds += 1;
+export async function createPaymentWorld(): Promise<PaymentWorld> {
+  worldCount += 1;
   const [seller, person, staff] = [
     await createMember(),
     await createMember(),
     await createStaffMember(cloud),
   ];
-  const code = `LAST-${worlds}-${Date.now()}`;
+  const code = `LAST-${worldCount}-${Date.now()}`;
   const body = { code, type: 'percent', value: 20, mostUses: 1, mostPerUser: 1 };
   const made = await call('POST', '/api/staff/coupons', { token: staff.token, body });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
@@ -52,9 +52,9 @@ export async function newWorld(): Promise<World> {
 }
 
 const sizes = ['standard', 'plus', 'premium'] as const;
-const nth = <T>(all: readonly T[], n: number): T | undefined => all[all.length - 1 - (n % all.length)];
+const pickNth = <T>(all: readonly T[], n: number): T | undefined => all[all.length - 1 - (n % all.length)];
 
-async function choose(world: World, n: number, couponCode?: string) {
+async function choosePackage(world: PaymentWorld, n: number, couponCode?: string) {
   const packageId = sizes[n % sizes.length];
   const body = { propertyId: world.home, packageId, startNow: true, terms: true };
   const answer = await callAs(world.seller, 'POST', '/api/property-package', {
@@ -65,7 +65,7 @@ async function choose(world: World, n: number, couponCode?: string) {
   return answer.status;
 }
 
-async function open(world: World, donationPence: number) {
+async function openPayment(world: PaymentWorld, donationPence: number) {
   if (world.choice === undefined) return 0;
   const { status, body } = await postPayment(world.seller, world.choice, { donationPence });
   const url = String(body['url']);
@@ -74,8 +74,8 @@ async function open(world: World, donationPence: number) {
 }
 
 /** An act at the provider; an act that it refuses changes nothing. */
-async function there(world: World, n: number, work: (url: string) => Promise<unknown>) {
-  const url = nth(world.pages, n);
+async function actAtProvider(world: PaymentWorld, n: number, work: (url: string) => Promise<unknown>) {
+  const url = pickNth(world.pages, n);
   if (url === undefined) return 0;
   try {
     await work(url);
@@ -86,36 +86,40 @@ async function there(world: World, n: number, work: (url: string) => Promise<unk
 }
 
 const stripe = cardPaymentClient.stripe;
-async function disputeOf(url: string): Promise<string> {
+async function getDispute(url: string): Promise<string> {
   const { data } = await stripe.disputes.list({ charge: await getChargeId(url) });
   return data[0]?.id ?? '';
 }
 
-type Verb = (world: World, n: number) => Promise<number>;
+type Verb = (world: PaymentWorld, n: number) => Promise<number>;
 
 /** Each returns a status; 0 when there was nothing to act on. */
 export const verbs: Readonly<Record<string, Verb>> = {
-  choose: (world, n) => choose(world, n),
-  chooseByCoupon: (world, n) => choose(world, n, world.code),
-  begin: (world, n) => open(world, n % 2 === 0 ? 0 : 1_00),
+  choose: (world, n) => choosePackage(world, n),
+  chooseByCoupon: (world, n) => choosePackage(world, n, world.code),
+  begin: (world, n) => openPayment(world, n % 2 === 0 ? 0 : 1_00),
   twoTabs: async (world, n) => {
-    const [one, other] = await Promise.all([open(world, 0), open(world, n % 2 === 0 ? 0 : 1_00)]);
+    const [one, other] = await Promise.all([
+      openPayment(world, 0),
+      openPayment(world, n % 2 === 0 ? 0 : 1_00),
+    ]);
     return Math.max(one, other);
   },
-  pay: (world, n) => there(world, n, (url) => payByCard(url, cardNumbers.good)),
+  pay: (world, n) => actAtProvider(world, n, (url) => payByCard(url, cardNumbers.good)),
   payTwice: (world, n) =>
-    there(world, n, (url) =>
+    actAtProvider(world, n, (url) =>
       Promise.all([payByCard(url, cardNumbers.good), payByCard(url, cardNumbers.good)]),
     ),
   payAll: async (world) => {
     const paid = await Promise.all(world.pages.map((url) => payByCard(url, cardNumbers.good)));
     return paid.length === 0 ? 0 : 200;
   },
-  decline: (world, n) => there(world, n, (url) => payByCard(url, cardNumbers.declined)),
-  payDisputed: (world, n) => there(world, n, (url) => payByCard(url, cardNumbers.disputed)),
-  payByDebit: (world, n) => there(world, n, (url) => payByDebit(url, n % 2 === 0 ? '00012345' : '33333335')),
+  decline: (world, n) => actAtProvider(world, n, (url) => payByCard(url, cardNumbers.declined)),
+  payDisputed: (world, n) => actAtProvider(world, n, (url) => payByCard(url, cardNumbers.disputed)),
+  payByDebit: (world, n) =>
+    actAtProvider(world, n, (url) => payByDebit(url, n % 2 === 0 ? '00012345' : '33333335')),
   expire: (world, n) =>
-    there(world, n, (url) => controlProvider('expire', { session: url.split('/').at(-1) ?? '' })),
+    actAtProvider(world, n, (url) => controlProvider('expire', { session: url.split('/').at(-1) ?? '' })),
   cancel: async ({ seller, home }) => {
     const { current, pending } = await cardPaymentClient.getPackages(seller, home);
     const found = current ?? pending;
@@ -124,16 +128,18 @@ export const verbs: Readonly<Record<string, Verb>> = {
     return (await callAs(seller, 'PUT', path, { status: 'cancelled' })).status;
   },
   dispute: (world, n) =>
-    there(world, n, async (url) => controlProvider('dispute', { payment: await getChargeId(url) })),
+    actAtProvider(world, n, async (url) => controlProvider('dispute', { payment: await getChargeId(url) })),
   closeDispute: (world, n) =>
-    there(world, n, async (url) =>
+    actAtProvider(world, n, async (url) =>
       controlProvider('close-dispute', {
-        dispute: await disputeOf(url),
+        dispute: await getDispute(url),
         outcome: n % 2 === 0 ? 'won' : 'lost',
       }),
     ),
   refundThere: (world, n) =>
-    there(world, n, async (url) => stripe.refunds.create({ charge: await getChargeId(url), amount: 1_00 })),
+    actAtProvider(world, n, async (url) =>
+      stripe.refunds.create({ charge: await getChargeId(url), amount: 1_00 }),
+    ),
   hold: async () => {
     await controlProvider('hold');
     return 200;
@@ -144,7 +150,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   },
   resend: async (_, n) => {
     const { webhooks } = await getProviderState();
-    const found = nth(webhooks.slice(0, 20), n);
+    const found = pickNth(webhooks.slice(0, 20), n);
     if (!found) return 0;
     await controlProvider('resend', { event: found.id });
     return 200;
@@ -164,13 +170,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
   },
 };
 
-export async function perform(world: World, { verb, n }: Act): Promise<void> {
+export async function performPaymentAction(world: PaymentWorld, { verb, n }: PaymentAction): Promise<void> {
   const status = (await verbs[verb]?.(world, n)) ?? 0;
   world.answers.push({ verb, status });
 }
 
 /** Settles everything that is under way. */
-export async function settleAll(world: World): Promise<void> {
+export async function settleAll(world: PaymentWorld): Promise<void> {
   await controlProvider('release');
   for (const url of world.pages) {
     const {
@@ -179,7 +185,7 @@ export async function settleAll(world: World): Promise<void> {
       payment_intent: intent,
     } = await cardPaymentClient.getCheckoutSession(url);
     if (status === 'complete' && payment_status === 'unpaid' && typeof intent === 'object' && intent)
-      await there(world, 0, () => controlProvider('settle', { id: intent.id }));
+      await actAtProvider(world, 0, () => controlProvider('settle', { id: intent.id }));
   }
   await cloud.idle();
 }

@@ -5,7 +5,7 @@ import { createActivity } from '../../../infra/local/runtime/activity.ts';
 import { createClock } from '../../../infra/local/runtime/clock.ts';
 import { readBody } from '../../../infra/local/runtime/http.ts';
 import { openStripe } from '../../../infra/local/third-party/stripe/index.ts';
-import { serve, temporaryFolder } from '../serve.ts';
+import { serveOnFreePort, createTemporaryFolder } from '../test-services.ts';
 
 export const secret = { secretKey: 'sk_test_localKey', webhookSecret: 'whsec_localSecret' };
 export const verifier = new Stripe(secret.secretKey);
@@ -18,10 +18,10 @@ export interface Received {
 }
 
 /** A merchant's webhook endpoint: answers `state.status`; verifies and keeps each event while that is 200. */
-async function merchant() {
+async function createMerchant() {
   const received: Received[] = [];
   const state = { status: 200, asked: 0 };
-  const url = await serve(async (request, response) => {
+  const url = await serveOnFreePort(async (request, response) => {
     const body = (await readBody(request)).toString();
     state.asked += 1;
     if (state.status === 200) {
@@ -35,20 +35,24 @@ async function merchant() {
   return { received, state, url };
 }
 
-export function sdkFor(api: string, key = secret.secretKey): Stripe {
+export function createSdk(api: string, key = secret.secretKey): Stripe {
   const { hostname, port } = new URL(api);
   return new Stripe(key, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
 }
 
 /** A Stripe of its own for a test, an SDK for it, and a merchant that receives its webhooks. */
-export async function stripeWorld({ dataFile = join(temporaryFolder(), 'stripe.sqlite') } = {}) {
+export async function createStripeWorld({ dataFile = join(createTemporaryFolder(), 'stripe.sqlite') } = {}) {
   const clock = createClock();
   const activity = createActivity();
-  const shop = await merchant();
+  const shop = await createMerchant();
   const retries: number[] = [];
   const asked = (request: { url?: string }) => new URL(request.url ?? '/', 'http://local');
-  const api = await serve(async (request, response) => standIn.api?.(request, response, asked(request)));
-  const pages = await serve(async (request, response) => standIn.answer(request, response, asked(request)));
+  const api = await serveOnFreePort(async (request, response) =>
+    standIn.api?.(request, response, asked(request)),
+  );
+  const pages = await serveOnFreePort(async (request, response) =>
+    standIn.answer(request, response, asked(request)),
+  );
   const open = () =>
     openStripe({
       dataFile,
@@ -75,7 +79,7 @@ export async function stripeWorld({ dataFile = join(temporaryFolder(), 'stripe.s
     retries,
     api,
     pages,
-    stripe: sdkFor(api),
+    stripe: createSdk(api),
     standIn: () => standIn,
     /** Resolves once no webhook is under way. */
     idle: activity.idle,
@@ -111,9 +115,9 @@ export async function stripeWorld({ dataFile = join(temporaryFolder(), 'stripe.s
   };
 }
 
-export type World = Awaited<ReturnType<typeof stripeWorld>>;
+export type StripeWorld = Awaited<ReturnType<typeof createStripeWorld>>;
 
-export function order(change: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+export function createOrderParams(change: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   return {
     mode: 'payment',
     line_items: [
@@ -129,26 +133,26 @@ export function order(change: Partial<Stripe.Checkout.SessionCreateParams> = {})
 }
 
 /** A session with the address where it is paid. */
-export async function ordered(w: World, change: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
-  const session = await w.stripe.checkout.sessions.create(order(change));
+export async function createOrder(w: StripeWorld, change: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  const session = await w.stripe.checkout.sessions.create(createOrderParams(change));
   return { ...session, url: session.url ?? '' };
 }
 
 /** The payment of a session that was paid with this card. */
-export async function paid(w: World, number = '4242424242424242', pence = 9900) {
+export async function payOrder(w: StripeWorld, number = '4242424242424242', pence = 9900) {
   const item = { currency: 'gbp', unit_amount: pence, product_data: { name: 'A listing' } };
-  const { id, url } = await ordered(w, { line_items: [{ quantity: 1, price_data: item }] });
+  const { id, url } = await createOrder(w, { line_items: [{ quantity: 1, price_data: item }] });
   await w.card(url, number);
   const session = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
   return {
     session,
-    intent: whole(session.payment_intent),
-    charge: whole(whole(session.payment_intent).latest_charge),
+    intent: requireExpanded(session.payment_intent),
+    charge: requireExpanded(requireExpanded(session.payment_intent).latest_charge),
   };
 }
 
 /** What was expanded, not only named. */
-export function whole<T extends object>(value: T | string | null | undefined): T {
+export function requireExpanded<T extends object>(value: T | string | null | undefined): T {
   if (typeof value !== 'object' || value === null) throw new Error(`not expanded: ${String(value)}`);
   return value;
 }

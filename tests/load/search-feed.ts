@@ -5,10 +5,10 @@ import { type Picture, pictureFormats } from '../../functions/properties/domain/
 import { FeedRow, createFeedRow } from '../../functions/search/domain/feed-row.ts';
 import type { Home } from '../../functions/search/index/index.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
-import { home as onSale, noon } from '../properties/sample.ts';
+import { createProperty as onSale, noon } from '../properties/property-examples.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 
-const together = 16;
+const batchSize = 16;
 
 /** A picture as an upload leaves it: its folder is a hash, so that it compresses as little as a real one. */
 function toPicture(of: string): Picture {
@@ -26,8 +26,8 @@ function toPicture(of: string): Picture {
 }
 
 /** Puts properties into the search's feed at a position, each with a card as a seller's photo makes it. */
-export async function keepHomes(cloud: TestCloud, homes: readonly Home[], position: number): Promise<void> {
-  const { saveFeedRow: keep } = await storeOf(cloud);
+export async function storeHomes(cloud: TestCloud, homes: readonly Home[], position: number): Promise<void> {
+  const { saveFeedRow: keep } = await openSearchStore(cloud);
   const sample = createFeedRow(onSale(), position, noon);
   const rows = homes.map((home) => {
     const shown = {
@@ -41,12 +41,12 @@ export async function keepHomes(cloud: TestCloud, homes: readonly Home[], positi
     const card = sample.card && { ...sample.card, ...shown, id: home.id, picture };
     return FeedRow.parse({ ...sample, propertyId: home.id, home, card });
   });
-  for (let at = 0; at < rows.length; at += together)
-    await Promise.all(rows.slice(at, at + together).map((row) => keep(row)));
+  for (let at = 0; at < rows.length; at += batchSize)
+    await Promise.all(rows.slice(at, at + batchSize).map((row) => keep(row)));
 }
 
 /** The search's repository in this process; it reads the table's location when it is imported. */
-export async function storeOf({ model, awsEndpoint }: Pick<TestCloud, 'model' | 'awsEndpoint'>) {
+export async function openSearchStore({ model, awsEndpoint }: Pick<TestCloud, 'model' | 'awsEndpoint'>) {
   const search = model.functions.find(({ entry }) =>
     /functions\/search\/(compared-)?handler\.ts$/.test(entry),
   );

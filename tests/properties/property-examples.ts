@@ -5,7 +5,7 @@ import type { PublishContext } from '../../functions/properties/domain/publish-p
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 const dayMs = 86_400_000;
-export function daysLater(days: number, from = noon): Date {
+export function getNoonAfter(days: number, from = noon): Date {
   return new Date(from.getTime() + days * dayMs);
 }
 
@@ -22,7 +22,7 @@ const mainDescription =
   'A bright Victorian terrace with three bedrooms, a long garden to the south and a kitchen that the whole family fits into.';
 
 /** Complete data of a seller. */
-export const whole = {
+export const completeDraft = {
   houseNo: '14',
   postcode: 'LS6 3HN',
   address: {
@@ -53,7 +53,7 @@ export const whole = {
 } as const satisfies DraftDataInput;
 type DraftDataInput = { readonly [Field in keyof DraftData]: unknown };
 
-export function picture(id: ImageId): Picture {
+export function createPicture(id: ImageId): Picture {
   return {
     id,
     url: `/media/${id}/1280.webp`,
@@ -65,14 +65,14 @@ export function picture(id: ImageId): Picture {
 }
 
 /** A property, on sale unless `change` alters it. */
-export function home(change: Record<string, unknown> = {}): Property {
+export function createProperty(change: Record<string, unknown> = {}): Property {
   return Property.parse({
-    ...whole,
+    ...completeDraft,
     id: ids.property,
     ownerId: ids.owner,
     status: 'live',
-    pictures: [picture(ids.photo)],
-    epcPicture: picture(ids.epc),
+    pictures: [createPicture(ids.photo)],
+    epcPicture: createPicture(ids.epc),
     firstListedAt: noon.toISOString(),
     listedAt: noon.toISOString(),
     newAt: noon.toISOString(),
@@ -83,25 +83,25 @@ export function home(change: Record<string, unknown> = {}): Property {
   });
 }
 
-export const active = {
+export const activePackage = {
   id: ids.package,
   packageId: 'starter',
   maxPhotos: 10,
-  endsAt: daysLater(90).toISOString(),
+  endsAt: getNoonAfter(90).toISOString(),
 } as const;
-export const review = {
+export const openReview = {
   id: 'rvw_01K9ZX3Q6T4C8V0R2M5N7P9B1R',
-  dueAt: daysLater(2).toISOString(),
+  dueAt: getNoonAfter(2).toISOString(),
   findings: { texts: [], pictures: [] },
 } as const;
-export const ground: PublishContext = {
-  active,
+export const publishContext: PublishContext = {
+  active: activePackage,
   holder: undefined,
   ownerBlocked: false,
   offered: [],
-  review: { ...review, findings: { texts: [], pictures: [] } },
+  review: { ...openReview, findings: { texts: [], pictures: [] } },
 };
 
-export function namesOf(events: readonly { name: string }[]): string[] {
+export function listEventNames(events: readonly { name: string }[]): string[] {
   return events.map(({ name }) => name);
 }

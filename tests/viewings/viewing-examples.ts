@@ -4,37 +4,37 @@ import type { ViewingStamp } from '../../functions/viewings/domain/viewing-decis
 import type { TimeSlot } from '../../functions/viewings/domain/slot.ts';
 import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
 
-const sign = (n: number) =>
+const toSign = (n: number) =>
   n
     .toString(32)
     .toUpperCase()
     .replaceAll(/[ILOU]/g, 'Z')
     .padStart(26, '0');
 let ids = 0;
-export function messageId() {
+export function createMessageId() {
   return MessageId.parse(`msg_${String((ids += 1)).padStart(26, '0')}`);
 }
-export function slotId(n: number) {
-  return SlotId.parse(`slt_${sign(n)}`);
+export function createSlotId(n: number) {
+  return SlotId.parse(`slt_${toSign(n)}`);
 }
-export const buyerId = UserId.parse(`usr_${sign(1)}`);
-export const sellerId = UserId.parse(`usr_${sign(2)}`);
-export const propertyId = PropertyId.parse(`prp_${sign(3)}`);
+export const buyerId = UserId.parse(`usr_${toSign(1)}`);
+export const sellerId = UserId.parse(`usr_${toSign(2)}`);
+export const propertyId = PropertyId.parse(`prp_${toSign(3)}`);
 
 export const hour = 3_600_000;
 /** Noon on a Saturday; the slots of the samples are on the days after. */
 export const noon = Date.parse('2026-11-21T12:00:00Z');
-export function moment(hours: number): ViewingStamp {
+export function createStamp(hours: number): ViewingStamp {
   return {
     now: new Date(noon + hours * hour),
-    messageId: messageId(),
+    messageId: createMessageId(),
   };
 }
 
 /** A slot of half an hour that begins `hours` after noon. */
-export function slotAt(n: number, hours: number, more: Partial<TimeSlot> = {}): TimeSlot {
+export function createSlot(n: number, hours: number, more: Partial<TimeSlot> = {}): TimeSlot {
   return {
-    id: slotId(n),
+    id: createSlotId(n),
     propertyId,
     sellerId,
     start: new Date(noon + hours * hour).toISOString(),
@@ -51,11 +51,11 @@ export function slotAt(n: number, hours: number, more: Partial<TimeSlot> = {}): 
 }
 
 /** A viewing requested at noon. */
-export function requested(slot: TimeSlot, waitlist = false): Viewing {
+export function toViewing(slot: TimeSlot, waitlist = false): Viewing {
   return createViewing(
     slot,
     {
-      id: ViewingId.parse(`vwg_${sign(9)}`),
+      id: ViewingId.parse(`vwg_${toSign(9)}`),
       buyerId,
       attendees: 1,
       message: undefined,
@@ -63,6 +63,6 @@ export function requested(slot: TimeSlot, waitlist = false): Viewing {
       calendarKeys: { seller: 's', buyer: 'b' },
       waitlist,
     },
-    moment(0),
+    createStamp(0),
   ).viewing;
 }
