@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ids } from '../../properties/sample.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { freshVisitor, openSite, siteConfig } from '../app.tsx';
 import { calls, known } from '../payments/sample.ts';
 
