@@ -50,12 +50,11 @@ async function findUser({ client, UserPoolId }: UserPool, email: string): Promis
   const [user] = Users;
   if (user?.Username === undefined)
     throw new Refusal(
-      `Nobody has registered as ${email}: register at the site and verify the address first.`,
+      `No account has the address ${email}: register at the site and verify the address first.`,
     );
-  if (Users.length > 1)
-    throw new Refusal(`Several accounts have ${email}: delete those that are not needed.`);
+  if (Users.length > 1) throw new Refusal(`Several accounts have ${email}: delete those that aren’t needed.`);
   if (getAttribute(user, 'email_verified') !== 'true')
-    throw new Refusal(`${email} is not verified: enter the mailed code at the site first.`);
+    throw new Refusal(`${email} isn’t verified yet: enter the mailed code at the site first.`);
   return user.Username;
 }
 

@@ -264,6 +264,7 @@ test('rotates the keys, and lets each function use the one of the vault for its 
     'kms:Encrypt ["owner_invitation"]',
     'kms:Encrypt ["unsubscribe"]',
     'kms:Encrypt ["unsubscribe"]',
+    'kms:Encrypt ["unsubscribe"]',
   ]);
 });
 

@@ -77,12 +77,15 @@ describe('cancelling a package', () => {
     expect(listDueRefunds(starter?.id ?? '')).toEqual([]);
   });
 
-  test.each(['paused', 'active'])('cannot be replaced by setting the status %s', async (status) => {
+  test.each([
+    ['paused', 'To take a break, pause the listing'],
+    ['active', 'To end a break, put the listing back on sale'],
+  ])('cannot be replaced by setting the status %s', async (status, advice) => {
     const home = await publishProperty(seller);
     const { current } = await getPackages(seller, home);
     const reply = await setPackageStatus(seller, current?.id ?? '', status);
     expect(reply.status).toBe(409);
-    expect(reply.body['detail']).toContain('put the listing back on sale');
+    expect(reply.body['detail']).toContain(advice);
   });
 });
 
