@@ -1,3 +1,4 @@
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import type { DomainEvent } from '../../../events/define.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
@@ -6,14 +7,7 @@ import { EndedSessionRow, AccountStatusRow } from '../../kernel/data/account-sta
 import { databaseClient } from '../../kernel/data/database-client.ts';
 import { createKeyParams } from '../../kernel/data/read-template.ts';
 import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
-import {
-  retryWhenStale,
-  commit,
-  buildDelete,
-  buildPut,
-  buildUpdate,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { commit, buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { Account, type AccountDecision, createEmailTakenError } from '../domain/account.ts';
 import { buildMailConsents, buildOpeningConsents } from './consent-writes.ts';
 import { calculateDueBefore } from '../domain/deletion.ts';
@@ -197,7 +191,10 @@ export async function insertAccount({ account: opened, events }: AccountDecision
     ),
     ...buildOpeningConsents(opened),
   ];
-  await retryWhenStale(() => commit(writes, events));
+  await updateWithRetry(
+    async () => writes,
+    (inserts) => ({ writes: inserts, events }),
+  );
 }
 
 const buildAccountWrite = (next: Account): Write =>
@@ -256,13 +253,15 @@ export async function updateAccount(
   id: string,
   decide: (account: Account) => AccountDecision,
 ): Promise<Account> {
-  return retryWhenStale(async () => {
-    const before = await getAccountOfCaller({ id });
-    const { account: after, events } = decide(before);
-    if (after === before) return before;
-    await commit(buildAccountWrites(before, after), events);
-    return { ...after, version: after.version + 1 };
-  });
+  return updateWithRetry(
+    () => getAccountOfCaller({ id }),
+    (before) => {
+      const { account: after, events } = decide(before);
+      if (after === before) return { writes: [], result: before };
+      const result = { ...after, version: after.version + 1 };
+      return { writes: buildAccountWrites(before, after), events, result };
+    },
+  );
 }
 
 /**

@@ -20,7 +20,6 @@ export async function removePost(id: PostId, editor: Caller, now: Date): Promise
             buildStaffActWrite({ actorId: editor.id, action: 'post.delete', subject: id, at: now }),
           ],
           events: deleted.events,
-          result: undefined,
         }
       );
     },

@@ -32,7 +32,7 @@ export async function changeComment(
   caller: Caller,
   now: Date,
 ): Promise<Comment> {
-  const changed = await updateWithRetry(
+  return updateWithRetry(
     () => getComment(id),
     async (before) => {
       assertOwn(before, caller);
@@ -45,8 +45,6 @@ export async function changeComment(
       return { writes, events, result: comment };
     },
   );
-  if (!changed) throw new Error('A decision to change a comment always writes');
-  return changed;
 }
 
 /**
@@ -72,7 +70,7 @@ export async function withdrawComment(
         ...buildCommentWrites(before, removal.comment),
         ...(by === 'staff' ? [buildStaffActWrite(act)] : []),
       ];
-      return { writes, events: removal.events, result: undefined };
+      return { writes, events: removal.events };
     },
   );
 }

@@ -9,7 +9,7 @@ export async function publishScheduledPost(id: PostId, now: Date): Promise<void>
     () => findPost(id),
     (before) => {
       const due = before && publishDuePost(before, now);
-      return due && { writes: [buildPostWrite(due.post)], events: due.events, result: undefined };
+      return due && { writes: [buildPostWrite(due.post)], events: due.events };
     },
   );
 }

@@ -15,7 +15,6 @@ export async function removeAuthorComments(authorId: UserId): Promise<void> {
           removal && {
             writes: buildCommentWrites(before, removal.comment),
             events: removal.events,
-            result: undefined,
           }
         );
       },

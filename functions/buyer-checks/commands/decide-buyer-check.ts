@@ -35,7 +35,7 @@ export async function decideBuyerCheck(
         reason: reasons.join(': ') || undefined,
         at: now,
       });
-      return { writes: [buildCheckWrite(check), act], events, result: undefined };
+      return { writes: [buildCheckWrite(check), act], events };
     },
   );
 }

@@ -21,7 +21,7 @@ export async function endBuyerCheck(
     () => findCheck(userId, kind),
     (before) => {
       const change = before && endCheck(before, due, now);
-      return change && { writes: [buildCheckWrite(change.check)], events: change.events, result: undefined };
+      return change && { writes: [buildCheckWrite(change.check)], events: change.events };
     },
   );
 }

@@ -27,7 +27,6 @@ export async function submitBuyerCheck(
       return {
         writes: [buildCheckWrite(check), ...buildDocumentWrites(before, check, now)],
         events,
-        result: undefined,
       };
     },
   );

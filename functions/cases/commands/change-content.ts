@@ -1,4 +1,3 @@
-import type { DomainEvent } from '../../../events/define.ts';
 import type { CaseId, PropertyId } from '../../../events/vocabulary.ts';
 import { buildCommentWrites, findComment } from '../../blog/adapters/comment-repository.ts';
 import { removeComment, restoreComment } from '../../blog/domain/comment-lifecycle.ts';
@@ -17,16 +16,11 @@ import { loadPublishContext } from '../../listing-reviews/queries/load-publish-c
 import { holdForReviewIfNeeded } from '../../listing-reviews/commands/hold-for-review-if-needed.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Write } from '../../kernel/data/table.ts';
+import type { Write, ChangeSet } from '../../kernel/data/table.ts';
 import { resolveContentState } from '../domain/case-changes.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 
-/** What a change of the content writes, in the transaction of the case. */
-interface ContentWrites {
-  readonly writes: readonly Write[];
-  readonly events: readonly DomainEvent[];
-}
-const unchanged: ContentWrites = { writes: [], events: [] };
+const unchanged: ChangeSet = { writes: [], events: [] };
 
 /**
  * Hides, shows, removes or restores what a case is about, as its new state asks. Content that its author has removed
@@ -37,7 +31,7 @@ export async function buildContentWrites(
   before: ReportCase,
   after: ReportCase,
   now: Date,
-): Promise<ContentWrites> {
+): Promise<ChangeSet> {
   const [from, to] = [resolveContentState(before), resolveContentState(after)];
   if (from === to) return unchanged;
   if (after.messageId) return changeMessage(after.messageId, to !== 'shown', now);
@@ -50,7 +44,7 @@ async function changeMessage(
   id: NonNullable<ReportCase['messageId']>,
   hide: boolean,
   now: Date,
-): Promise<ContentWrites> {
+): Promise<ChangeSet> {
   const message = await findMessage(id);
   const thread = message && (await findThread(message.propertyId, message.buyerId));
   if (!thread) return unchanged;
@@ -62,10 +56,7 @@ async function changeMessage(
   };
 }
 
-async function changeComment(
-  id: NonNullable<ReportCase['commentId']>,
-  hide: boolean,
-): Promise<ContentWrites> {
+async function changeComment(id: NonNullable<ReportCase['commentId']>, hide: boolean): Promise<ChangeSet> {
   const before = await findComment(id);
   if (!before) return unchanged;
   const update = hide
@@ -82,7 +73,7 @@ interface HomeChange {
   readonly to: ContentState;
 }
 
-async function changeHome(id: PropertyId, change: HomeChange, now: Date): Promise<ContentWrites> {
+async function changeHome(id: PropertyId, change: HomeChange, now: Date): Promise<ChangeSet> {
   const home = await findProperty(id);
   if (!home) return unchanged;
   if (change.to === 'removed')
@@ -94,7 +85,7 @@ async function changeHome(id: PropertyId, change: HomeChange, now: Date): Promis
   return showHome(home, change.before, now);
 }
 
-function hideHome(home: Property, caseId: CaseId, now: Date): ContentWrites {
+function hideHome(home: Property, caseId: CaseId, now: Date): ChangeSet {
   if (home.status !== 'under_review' && !isMoveAllowed(home.status, 'hold', 'staff'))
     throw new AppError('conflict', 'Only a home on sale can be hidden. Warn its owner or remove it.', {
       state: home.status,
@@ -106,7 +97,7 @@ function hideHome(home: Property, caseId: CaseId, now: Date): ContentWrites {
  * On sale again once no other case hides it; back to a draft where its package ended in the meantime. A home that the
  * checks hold, too, waits for its own review, and one that its owner took off the market stays there.
  */
-async function showHome(home: Property, { id, decision }: ReportCase, now: Date): Promise<ContentWrites> {
+async function showHome(home: Property, { id, decision }: ReportCase, now: Date): Promise<ChangeSet> {
   const released = releaseFromCase(home, id, now);
   if (!released) return unchanged;
   const { property } = released;
@@ -126,7 +117,7 @@ async function showHome(home: Property, { id, decision }: ReportCase, now: Date)
 }
 
 /** Restores a removed property; it is on sale again if it was before and nothing prevents publishing. */
-async function restoreHome(home: Property, before: ReportCase, now: Date): Promise<ContentWrites> {
+async function restoreHome(home: Property, before: ReportCase, now: Date): Promise<ChangeSet> {
   if (home.status !== 'removed') return unchanged;
   const free = releaseFromCase(home, before.id, now);
   const restore = (property: Property) => applyMove(property, 'restore', { by: 'staff' }, now);
@@ -152,7 +143,7 @@ async function restoreHome(home: Property, before: ReportCase, now: Date): Promi
   }
 }
 
-const toWrites = (before: Property, update: PropertyUpdate, also: readonly Write[] = []): ContentWrites => ({
+const toWrites = (before: Property, update: PropertyUpdate, also: readonly Write[] = []): ChangeSet => ({
   writes: [...buildPropertyUpdateWrites(before, update), ...also],
   events: update.events,
 });

@@ -32,12 +32,12 @@ export async function updateCase(
   { id, version, act, now }: CaseChange,
   decide: (report: ReportCase) => CaseUpdate | undefined,
 ): Promise<ReportCase> {
-  const saved = await updateWithRetry(
+  return updateWithRetry(
     () => getReportCase(id),
     async (report) => {
       if (version !== undefined && version !== report.version) throw createStaleError();
       const update = decide(report);
-      if (!update) return undefined;
+      if (!update) return { writes: [], result: report };
       const content = await buildContentWrites(report, update.report, now);
       return {
         writes: [saveCaseWrite(update.report), ...content.writes, ...(act ? [buildStaffActWrite(act)] : [])],
@@ -46,5 +46,4 @@ export async function updateCase(
       };
     },
   );
-  return saved ?? getReportCase(id);
 }

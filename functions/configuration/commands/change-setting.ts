@@ -26,7 +26,6 @@ export async function changeSetting(request: SettingRequest, actorId: UserId): P
     return {
       writes: [...buildSettingWrites(decision), buildStaffActWrite(act)],
       events: decision.events,
-      result: undefined,
     };
   });
   clearSettingsCache();

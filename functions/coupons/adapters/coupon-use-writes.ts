@@ -1,8 +1,14 @@
-import type { DomainEvent } from '../../../events/define.ts';
 import { CouponCreated, CouponReturned, CouponUsed } from '../../../events/coupon.ts';
 import { PaymentId, type PropertyPackageId, type UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { commit, buildPut, ignoreStale, buildUpdate, type Write } from '../../kernel/data/table.ts';
+import {
+  commit,
+  buildPut,
+  ignoreStale,
+  buildUpdate,
+  type ChangeSet,
+  type Write,
+} from '../../kernel/data/table.ts';
 import type { Coupon, CouponUse } from '../domain/coupon.ts';
 import {
   CouponCodeRow,
@@ -13,12 +19,7 @@ import {
   buildUseWrite,
 } from './coupon-repository.ts';
 
-/** Rows of a transaction with their events. */
-export interface CouponChange {
-  readonly writes: readonly Write[];
-  readonly events: readonly DomainEvent[];
-}
-const emptyChange: CouponChange = { writes: [], events: [] };
+const emptyChange: ChangeSet = { writes: [], events: [] };
 
 const createUsedUpError = () =>
   new AppError('conflict', 'This coupon has just been used up.', { state: 'used_up' });
@@ -75,7 +76,7 @@ export function buildReservationWrites(
  * Marks the use of a succeeded payment as used, even if its reservation has expired. Empty if it is used
  * already.
  */
-export function redeemReservation(use: CouponUse): CouponChange {
+export function redeemReservation(use: CouponUse): ChangeSet {
   if (use.status === 'used') return emptyChange;
   const counted = use.status === 'reserved' ? [] : buildCountWrites(use, 1);
   return {
@@ -85,14 +86,14 @@ export function redeemReservation(use: CouponUse): CouponChange {
 }
 
 /** Releases the use of a failed payment. */
-export function releaseReservation(use: CouponUse): CouponChange {
+export function releaseReservation(use: CouponUse): ChangeSet {
   return use.status === 'reserved'
     ? { writes: [buildUseWrite(withStatus(use, 'lapsed')), ...buildCountWrites(use, -1)], events: [] }
     : emptyChange;
 }
 
 /** Returns the use of a payment that is fully refunded. */
-export function restoreCouponUse(use: CouponUse): CouponChange {
+export function restoreCouponUse(use: CouponUse): ChangeSet {
   if (use.status !== 'used') return releaseReservation(use);
   const { paymentId, ...who } = toUseEvent(use);
   return {
@@ -110,7 +111,7 @@ export function redeemCoupon(
   userId: UserId,
   by: PropertyPackageId,
   kept?: CouponUse,
-): CouponChange {
+): ChangeSet {
   const use: CouponUse = { couponId: coupon.id, userId, by, status: 'used', version: 1 };
   const counted = kept
     ? [buildUseWrite(withStatus(kept, 'lapsed'))]
@@ -139,7 +140,7 @@ const createCodeTakenError = () =>
   });
 
 /** A new coupon; 409 if its code belongs to another coupon. */
-export function buildCouponInsert(coupon: Coupon): CouponChange {
+export function buildCouponInsert(coupon: Coupon): ChangeSet {
   const { id, code, uses, version, ownerId } = coupon;
   return {
     writes: [

@@ -18,12 +18,11 @@ interface Reply {
 export async function writeToTicket({ token, message }: Reply, ip: string, now: Date): Promise<Ticket> {
   const { id } = await getTicketByLink(token, ip);
   await enforceLimit({ key: `ticket-reply#${id}`, max: 10, seconds: 3_600 });
-  const saved = await updateWithRetry(
+  return updateWithRetry(
     () => getTicketByLink(token, ip),
     (ticket) => {
       const update = write(ticket, message, now);
       return { writes: [buildTicketWrite(update.ticket)], events: update.events, result: update.ticket };
     },
   );
-  return saved ?? getTicketByLink(token, ip);
 }

@@ -1,6 +1,7 @@
 import { IdentityCheckErased } from '../../../events/identity.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { retryWhenStale, commit } from '../../kernel/data/table.ts';
+import { commit } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import {
   buildCurrentCheckRemoval,
   buildIdentityCheckRemoval,
@@ -16,11 +17,14 @@ export async function eraseIdentityChecks(userId: UserId): Promise<void> {
   const provider = await findIdentityProvider();
   for (const { id, sessionId } of checks) {
     if (sessionId !== undefined) await provider?.redact(sessionId);
-    await retryWhenStale(async () => {
-      const check = await findIdentityCheck(id);
-      if (!check) return;
-      await commit([buildIdentityCheckRemoval(check)], [IdentityCheckErased.of({ checkId: id, userId })]);
-    });
+    await updateWithRetry(
+      () => findIdentityCheck(id),
+      (check) =>
+        check && {
+          writes: [buildIdentityCheckRemoval(check)],
+          events: [IdentityCheckErased.of({ checkId: id, userId })],
+        },
+    );
   }
   await commit([buildCurrentCheckRemoval(userId)]);
 }

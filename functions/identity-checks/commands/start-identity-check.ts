@@ -5,7 +5,8 @@ import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { retryWhenStale, commit } from '../../kernel/data/table.ts';
+import { commit, type Write } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildAllowanceWrite, createAllowanceUsedUpError } from '../adapters/allowance-repository.ts';
 import {
   buildCurrentCheckWrite,
@@ -42,19 +43,22 @@ export async function startIdentityCheck(userId: UserId, now: Date): Promise<Sta
   if (!isEnabled) throw new AppError('unavailable', 'Identity checks are switched off at the moment.');
   const provider = await getIdentityProvider();
   await enforceLimit({ key: `identity-check#${userId}`, max: startsPerHour, seconds: 3600 });
-  return retryWhenStale(async () => {
-    const current = await refreshCurrentCheck(userId, provider, now);
-    const person = await getAccountOfCaller({ id: userId });
-    if (decideStart(person, current?.check) === 'continue' && current) return openPage(current, provider);
-    if (checksPerMonth === 0) throw createAllowanceUsedUpError(now);
-    const check = createIdentityCheck(newId('idc'), userId, now);
-    await commit([
-      buildIdentityCheckWrite(check),
-      buildCurrentCheckWrite(check, current?.check.id),
-      buildAllowanceWrite(checksPerMonth, now),
-    ]);
-    return openPage({ check }, provider);
-  });
+  return updateWithRetry(
+    async () => {
+      const current = await refreshCurrentCheck(userId, provider, now);
+      const person = await getAccountOfCaller({ id: userId });
+      if (decideStart(person, current?.check) === 'continue' && current) return current;
+      if (checksPerMonth === 0) throw createAllowanceUsedUpError(now);
+      const check = createIdentityCheck(newId('idc'), userId, now);
+      await commit([
+        buildIdentityCheckWrite(check),
+        buildCurrentCheckWrite(check, current?.check.id),
+        buildAllowanceWrite(checksPerMonth, now),
+      ]);
+      return { check };
+    },
+    (current) => buildOpenPage(current, provider),
+  );
 }
 
 /** The person's latest check after the provider's outcome and its expiry. */
@@ -73,18 +77,18 @@ async function refreshCurrentCheck(
   return { check };
 }
 
-async function openPage(
+/** The provider's page for a check, whose session is saved with it. */
+async function buildOpenPage(
   { check, url: known }: RefreshedCheck,
   provider: IdentityProvider,
-): Promise<StartedCheck> {
-  if (known !== undefined) return { check, url: known };
+): Promise<{ writes: Write[]; result: StartedCheck }> {
+  if (known !== undefined) return { writes: [], result: { check, url: known } };
   const { sessionId, url } = await provider.create(
     check,
     `${env('SITE_URL')}/profile?tab=identity&returned=1`,
   );
   if (url === undefined) throw new Error(`Session ${sessionId} of check ${check.id} has no page`);
-  if (check.sessionId === sessionId) return { check, url };
+  if (check.sessionId === sessionId) return { writes: [], result: { check, url } };
   const saved = { ...check, sessionId, version: check.version + 1 };
-  await commit([buildIdentityCheckWrite(saved)]);
-  return { check: saved, url };
+  return { writes: [buildIdentityCheckWrite(saved)], result: { check: saved, url } };
 }

@@ -34,7 +34,7 @@ export async function answerOwnerInvitation(
           state: 'answered',
         });
       const { jointOwner: next, events } = answerInvitation(jointOwner, { userId, agrees }, now);
-      return { writes: [buildJointOwnerWrite(next)], events, result: undefined };
+      return { writes: [buildJointOwnerWrite(next)], events };
     },
   );
 }

@@ -30,7 +30,7 @@ export async function changeJointOwner(
       if (!found) throw new AppError('not_found', 'We can’t find that joint owner.');
       const { jointOwner, replaced, events } = decide(found);
       const writes = [replaced, jointOwner].flatMap((one) => (one ? [buildJointOwnerWrite(one)] : []));
-      return { writes, events, result: undefined };
+      return { writes, events };
     },
   );
 }

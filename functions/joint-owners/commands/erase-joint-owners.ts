@@ -26,6 +26,5 @@ function buildErasure(owner: JointOwner, userId: UserId) {
   return {
     writes: [buildJointOwnerWrite(eraseJointOwner(owner))],
     events: hasLeft ? [JointOwnerLeft.of({ jointOwnerId, propertyId, ownerId, userId })] : [],
-    result: undefined,
   };
 }

@@ -57,7 +57,7 @@ export async function inviteJointOwner(
         });
       const { jointOwner, events } = createJointOwner({ id, propertyId, sellerId, name, email }, now);
       const writes = [buildJointOwnerWrite(jointOwner), buildInvitationCountWrite(propertyId, invited)];
-      return { writes, events, result: undefined };
+      return { writes, events };
     },
   );
 }

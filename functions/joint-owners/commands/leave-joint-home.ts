@@ -12,7 +12,7 @@ export async function leaveJointHome(propertyId: PropertyId, userId: UserId, now
       const own = owners.find((owner) => owner.userId === userId && owner.status === 'accepted');
       if (!own) throw new AppError('not_found', 'We can’t find that home.');
       const { jointOwner, events } = leaveJointProperty(own, userId, now);
-      return { writes: [buildJointOwnerWrite(jointOwner)], events, result: undefined };
+      return { writes: [buildJointOwnerWrite(jointOwner)], events };
     },
   );
 }

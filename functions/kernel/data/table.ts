@@ -26,6 +26,13 @@ const toSdkInput = <T>(params: object): T => {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between ElectroDB and the SDK
   return params as T;
 };
+
+/** Conditional writes and their events, which belong in one transaction. */
+export interface ChangeSet {
+  readonly writes: readonly Write[];
+  readonly events: readonly DomainEvent[];
+}
+
 export function buildPut(params: object, refusal?: () => AppError): Write {
   return {
     item: { Put: toSdkInput(params) },
@@ -99,16 +106,5 @@ export async function ignoreStale(work: Promise<unknown>): Promise<boolean> {
   } catch (error) {
     if (isStale(error)) return false;
     throw error;
-  }
-}
-
-/** Runs the work, and again from its first read when another writer was faster; at most `tries` times. */
-export async function retryWhenStale<T>(work: () => Promise<T>, tries = 5): Promise<T> {
-  for (let left = tries; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left <= 1 || !isStale(error)) throw error;
-    }
   }
 }

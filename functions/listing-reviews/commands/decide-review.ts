@@ -39,7 +39,7 @@ export async function decideReview(
   staffId: UserId,
   now: Date,
 ): Promise<ListingReview> {
-  const decided = await updateWithRetry(
+  return updateWithRetry(
     () => loadCase(propertyId),
     async ({ home, review }) => {
       const reasons = body.outcome === 'returned' ? body.reasons : [];
@@ -60,8 +60,6 @@ export async function decideReview(
       };
     },
   );
-  if (!decided) throw new Error(`The review of ${propertyId} was not decided`);
-  return decided;
 }
 
 async function loadCase(propertyId: PropertyId): Promise<Case> {

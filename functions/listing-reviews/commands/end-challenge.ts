@@ -36,7 +36,6 @@ export async function endChallenge(challengerId: PropertyId, now: Date): Promise
       return {
         writes: [...transfer.writes, buildReviewWrite(closed.review)],
         events: [...decision.events, ...transfer.events, ...closed.events],
-        result: undefined,
       };
     },
   );

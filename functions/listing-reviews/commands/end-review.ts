@@ -11,7 +11,7 @@ export async function endReview(propertyId: PropertyId, now: Date): Promise<void
     ({ home, review }) => {
       if (!home || home.status === 'under_review' || review?.status !== 'waiting') return undefined;
       const closed = closeReview(review, { outcome: 'closed', at: now });
-      return { writes: [buildReviewWrite(closed.review)], events: closed.events, result: undefined };
+      return { writes: [buildReviewWrite(closed.review)], events: closed.events };
     },
   );
 }

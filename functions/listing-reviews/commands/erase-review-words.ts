@@ -9,7 +9,7 @@ export async function eraseReviewWords(propertyId: PropertyId): Promise<void> {
     () => listReviewsOf(propertyId),
     (reviews) => {
       const writes = reviews.flatMap((review) => eraseWords(review) ?? []).map(buildReviewWrite);
-      return writes.length > 0 ? { writes, result: undefined } : undefined;
+      return writes.length > 0 ? { writes } : undefined;
     },
   );
 }

@@ -26,7 +26,6 @@ export async function recheckHome(propertyId: PropertyId, now: Date): Promise<vo
       return {
         writes: [...buildPropertyUpdateWrites(home, decision), buildReviewWrite(closed.review)],
         events: [...decision.events, ...closed.events],
-        result: undefined,
       };
     },
   );

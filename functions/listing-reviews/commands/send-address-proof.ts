@@ -49,7 +49,6 @@ export async function sendAddressProof(
           }),
           ...added.map(({ id }) => buildImageUseWrite(id, { kind: 'document', field: 'documents' }, ownerId)),
         ],
-        result: undefined,
       };
     },
   );

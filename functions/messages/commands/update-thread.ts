@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import { commit, isStale, type Write } from '../../kernel/data/table.ts';
+import type { Write } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import type { Thread } from '../domain/message.ts';
 import { buildMessageWrite } from '../adapters/message-repository.ts';
 import { buildThreadWrite, findThread } from '../adapters/thread-repository.ts';
@@ -12,30 +12,25 @@ export interface ThreadUpdate {
 }
 
 /** Both sides write, read and remove at the same time from several windows; this many attempts find a gap. */
-const maxAttempts = 20;
+const retries = { attempts: 20, pauseMs: 45 };
 
 /**
  * Loads a thread, decides and saves; retries when another write came first. Writes nothing when the thread is
  * unchanged.
  */
-export async function updateThread(
+export function updateThread(
   { propertyId, buyerId }: Pick<Parties, 'propertyId' | 'buyerId'>,
   plan: (thread: Thread | undefined) => Promise<ThreadUpdate> | ThreadUpdate,
-  left = maxAttempts,
 ): Promise<ThreadDecision> {
-  const before = await findThread(propertyId, buyerId);
-  const { decision, also = [] } = await plan(before);
-  const { thread, message, events } = decision;
-  if (thread === before) return decision;
-  try {
-    await commit(
-      [buildThreadWrite(thread), ...(message ? [buildMessageWrite(message)] : []), ...also],
-      events,
-    );
-    return decision;
-  } catch (error) {
-    if (left <= 1 || !isStale(error)) throw error;
-    await setTimeout(5 + Math.random() * 40);
-    return updateThread({ propertyId, buyerId }, plan, left - 1);
-  }
+  return updateWithRetry(
+    () => findThread(propertyId, buyerId),
+    async (before) => {
+      const { decision, also = [] } = await plan(before);
+      const { thread, message, events } = decision;
+      if (thread === before) return { writes: [], result: decision };
+      const writes = [buildThreadWrite(thread), ...(message ? [buildMessageWrite(message)] : []), ...also];
+      return { writes, events, result: decision };
+    },
+    retries,
+  );
 }

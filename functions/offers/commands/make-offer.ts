@@ -16,7 +16,7 @@ import { findProperty, buildStatusCondition } from '../../properties/adapters/pr
 import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { retryWhenStale, commit } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 
 /**
  * Makes an offer. On a property that is under offer or sold STC it arrives as a backup.
@@ -29,44 +29,48 @@ export async function makeOffer(
   now: Date,
 ): Promise<Offer> {
   await assertProofsUsable(body, caller.id);
-  return retryWhenStale(async () => {
-    const property = await findProperty(body.propertyId);
-    if (!property || !isVisibleTo(property, caller.id))
-      throw new AppError('not_found', 'We can’t find that home.');
-    await assertNoBlockBetween(property, caller);
-    await assertBuyerChecks(property, caller, now);
-    if (await isJointOwner(property.id, caller.id))
-      throw new AppError('conflict', 'You own this home together with its seller.', {
-        state: property.status,
-      });
-    await closeExpiredOffer(property.id, caller, now);
-    const round = await findRound(property.id);
-    const { propertyId: _, amount, confirmLow, expiresAt, message, ...terms } = body;
-    const { offer, events } = createOffer(
-      {
-        id: newId('off'),
-        buyerId: caller.id,
-        property,
-        round,
-        terms,
-        amount,
-        confirmLow,
-        expiresAt,
-        message,
-      },
-      createOfferStamp(now),
-    );
-    await commit(
-      [
+  return updateWithRetry(
+    async () => {
+      const property = await getOfferableProperty(body.propertyId, caller, now);
+      await closeExpiredOffer(property.id, caller, now);
+      return { property, round: await findRound(property.id) };
+    },
+    ({ property, round }) => {
+      const { propertyId: _, amount, confirmLow, expiresAt, message, ...terms } = body;
+      const { offer, events } = createOffer(
+        {
+          id: newId('off'),
+          buyerId: caller.id,
+          property,
+          round,
+          terms,
+          amount,
+          confirmLow,
+          expiresAt,
+          message,
+        },
+        createOfferStamp(now),
+      );
+      const writes = [
         ...buildNotBlockedChecks(property.ownerId, caller.id, () => createBlockedError(property)),
         ...buildNewOfferWrites(offer),
         buildStatusCondition(property),
         buildRoundCheck(property.id, round),
-      ],
-      events,
-    );
-    return offer;
-  });
+      ];
+      return { writes, events, result: offer };
+    },
+  );
+}
+
+async function getOfferableProperty(id: PropertyId, caller: OfferCaller, now: Date): Promise<Property> {
+  const property = await findProperty(id);
+  if (!property || !isVisibleTo(property, caller.id))
+    throw new AppError('not_found', 'We can’t find that home.');
+  await assertNoBlockBetween(property, caller);
+  await assertBuyerChecks(property, caller, now);
+  if (await isJointOwner(property.id, caller.id))
+    throw new AppError('conflict', 'You own this home together with its seller.', { state: property.status });
+  return property;
 }
 
 async function assertNoBlockBetween(property: Property, caller: OfferCaller): Promise<void> {

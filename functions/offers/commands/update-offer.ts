@@ -12,7 +12,8 @@ import type { Property } from '../../properties/domain/property.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { type Write, commit, isStale, retryWhenStale } from '../../kernel/data/table.ts';
+import type { Write } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 
 export interface OfferCaller {
   readonly id: UserId;
@@ -70,10 +71,10 @@ async function loadOffer(id: OfferId, now: Date): Promise<LoadedOffer | undefine
   return { stored, due, offer: due.offer, property, round, stamp };
 }
 
-async function saveOfferUpdate(
+function buildOfferUpdate(
   loaded: LoadedOffer,
   { decision, propertyDecision, otherWrites = [], otherEvents = [] }: OfferUpdate,
-): Promise<Offer> {
+) {
   const { stored, due, round } = loaded;
   const offer = { ...decision.offer, version: stored.version + 1 };
   const writes = [
@@ -86,14 +87,12 @@ async function saveOfferUpdate(
     offer.status === stored.status && offer.amount === stored.amount
       ? []
       : [buildRoundCheck(stored.propertyId, round)];
-  await commit(
-    [...writes, ...sealing],
-    [...due.events, ...decision.events, ...(propertyDecision?.events ?? []), ...otherEvents],
-  );
-  return offer;
+  return {
+    writes: [...writes, ...sealing],
+    events: [...due.events, ...decision.events, ...(propertyDecision?.events ?? []), ...otherEvents],
+    result: offer,
+  };
 }
-
-const attempts = 5;
 
 /**
  * Updates an offer for one of its two sides. Retries after a conflict on another row, such as the property's;
@@ -107,19 +106,17 @@ export async function updateOfferAs(
   decide: (context: OfferContext, side: 'seller' | 'buyer') => OfferUpdate | Promise<OfferUpdate>,
 ): Promise<Offer> {
   let seen = messageId;
-  for (let left = attempts; ; left -= 1) {
-    const loaded = await loadOffer(offerId, now);
-    const side = loaded && sideOf(loaded.stored, caller.id);
-    if (!loaded || !side) throw createOfferNotFoundError();
-    const update = await decide(loaded, side);
-    if (seen !== undefined && seen !== loaded.stored.messageId) throw createStaleOfferError(loaded.offer);
-    seen = loaded.stored.messageId;
-    try {
-      return await saveOfferUpdate(loaded, update);
-    } catch (error) {
-      if (left <= 1 || !isStale(error)) throw error;
-    }
-  }
+  return updateWithRetry(
+    () => loadOffer(offerId, now),
+    async (loaded) => {
+      const side = loaded && sideOf(loaded.stored, caller.id);
+      if (!loaded || !side) throw createOfferNotFoundError();
+      const update = await decide(loaded, side);
+      if (seen !== undefined && seen !== loaded.stored.messageId) throw createStaleOfferError(loaded.offer);
+      seen = loaded.stored.messageId;
+      return buildOfferUpdate(loaded, update);
+    },
+  );
 }
 
 const createStaleOfferError = ({ status }: Offer): AppError =>
@@ -135,14 +132,18 @@ export async function updateOffer(
   now: Date,
   decide: (context: OfferContext) => Promise<OfferUpdate | undefined> | OfferUpdate | undefined,
 ): Promise<void> {
-  await retryWhenStale(async () => {
-    const loaded = await loadOffer(offerId, now);
-    if (!loaded) return;
-    const update =
-      (await decide(loaded)) ??
-      (loaded.due.offer === loaded.stored ? undefined : { decision: createUnchangedDecision(loaded.offer) });
-    if (update) await saveOfferUpdate(loaded, update);
-  });
+  await updateWithRetry(
+    () => loadOffer(offerId, now),
+    async (loaded) => {
+      if (!loaded) return undefined;
+      const update =
+        (await decide(loaded)) ??
+        (loaded.due.offer === loaded.stored
+          ? undefined
+          : { decision: createUnchangedDecision(loaded.offer) });
+      return update && buildOfferUpdate(loaded, update);
+    },
+  );
 }
 
 const createUnchangedDecision = (offer: Offer): OfferDecision => ({ offer, events: [] });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { redeemCoupon } from '../../coupons/adapters/coupon-use-writes.ts';
-import { savePackages } from '../../packages/adapters/package-repository.ts';
+import { buildPackageWrites } from '../../packages/adapters/package-repository.ts';
 import { expireEndedPackage } from '../../packages/commands/update-packages.ts';
 import type { packageRoutes } from '../../packages/contract.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
@@ -9,7 +9,8 @@ import { applyChoice, type ChoiceUpdate } from '../../packages/domain/choice.ts'
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { now } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { retryWhenStale } from '../../kernel/data/table.ts';
+import type { ChangeSet } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { assertStarterAvailable } from '../queries/assert-starter-available.ts';
 import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 import { type ChosenCoupon, resolveCoupon } from '../queries/resolve-coupon.ts';
@@ -30,24 +31,28 @@ export async function choosePackage(request: ChoiceRequest, ownerId: UserId): Pr
   const time = now();
   const offered = packageOf(packageId);
   const id = newId('pkg');
-  return retryWhenStale(async () => {
-    const coupon =
-      couponCode === undefined
-        ? undefined
-        : await resolveCoupon(couponCode, offered, { userId: ownerId, propertyId }, time);
-    const choice = { id, propertyId, ownerId, startNow, coupon: coupon?.discount };
-    const update = applyChoice(await expireEndedPackage(propertyId, time), offered, choice, time);
-    await saveChoice(update, coupon);
-    return update.chosen;
-  });
+  return updateWithRetry(
+    async () => ({
+      coupon:
+        couponCode === undefined
+          ? undefined
+          : await resolveCoupon(couponCode, offered, { userId: ownerId, propertyId }, time),
+      packages: await expireEndedPackage(propertyId, time),
+    }),
+    ({ coupon, packages }) => {
+      const choice = { id, propertyId, ownerId, startNow, coupon: coupon?.discount };
+      const update = applyChoice(packages, offered, choice, time);
+      return { ...buildChoiceWrites(update, coupon), result: update.chosen };
+    },
+  );
 }
 
 /** Uses the coupon at once when nothing is left to pay; otherwise the payment reserves and uses it. */
-async function saveChoice(update: ChoiceUpdate, coupon: ChosenCoupon | undefined): Promise<void> {
+function buildChoiceWrites(update: ChoiceUpdate, coupon: ChosenCoupon | undefined): ChangeSet {
   const { chosen, events } = update;
   const used =
     coupon && chosen.status === 'active'
       ? redeemCoupon(coupon.coupon, chosen.ownerId, chosen.id, coupon.reservedUse)
       : undefined;
-  await savePackages({ ...update, events: [...events, ...(used?.events ?? [])] }, used?.writes);
+  return buildPackageWrites({ ...update, events: [...events, ...(used?.events ?? [])] }, used?.writes);
 }

@@ -9,6 +9,7 @@ import { buildStartConsentWrites } from './start-consent-writes.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
+  type ChangeSet,
   type Write,
   buildCondition,
   createStaleError,
@@ -202,27 +203,31 @@ function buildSlotWrites(
 }
 
 /**
- * Saves an update and its events, with `also` in the same transaction.
- * @throws 409 `stale` when the property's packages changed since they were read
+ * The writes and events of an update, with `also`; they fail as 409 `stale` when the property's packages changed since
+ * they were read.
  */
-export async function savePackages(
+export function buildPackageWrites(
   { before, after, changed, events }: PackageUpdate,
   also: readonly Write[] = [],
-): Promise<void> {
+): ChangeSet {
   const begun = events.filter(({ name }) => name === PackageActivated.name);
-  await commit(
-    [
-      ...changed.map(packages.buildSave),
-      ...changed
-        .filter(({ id }) => begun.some(({ detail }) => detail['propertyPackageId'] === id))
-        .map(buildOrderWrite),
-      ...buildSlotWrites(CurrentPackageRow, before.current, after.current),
-      ...buildSlotWrites(PendingPackageRow, before.pending, after.pending),
-      ...buildStartConsentWrites({ before, changed }),
-      ...also,
-    ],
-    events,
-  );
+  const writes = [
+    ...changed.map(packages.buildSave),
+    ...changed
+      .filter(({ id }) => begun.some(({ detail }) => detail['propertyPackageId'] === id))
+      .map(buildOrderWrite),
+    ...buildSlotWrites(CurrentPackageRow, before.current, after.current),
+    ...buildSlotWrites(PendingPackageRow, before.pending, after.pending),
+    ...buildStartConsentWrites({ before, changed }),
+    ...also,
+  ];
+  return { writes, events };
+}
+
+/** @throws 409 `stale` when the property's packages changed since they were read */
+export async function savePackages(update: PackageUpdate): Promise<void> {
+  const { writes, events } = buildPackageWrites(update);
+  await commit(writes, events);
 }
 
 /** Publishes the reminder that a package ends in this many days, once. */

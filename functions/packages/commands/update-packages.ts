@@ -1,6 +1,7 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { retryWhenStale, type Write } from '../../kernel/data/table.ts';
-import { loadPropertyPackages, savePackages } from '../adapters/package-repository.ts';
+import type { Write } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
+import { buildPackageWrites, loadPropertyPackages, savePackages } from '../adapters/package-repository.ts';
 import { expirePackage, isPastEnd } from '../domain/lifecycle.ts';
 import type { PackageUpdate, PropertyPackages } from '../domain/package-update.ts';
 
@@ -20,10 +21,13 @@ export async function updatePackages(
     packages: PropertyPackages,
   ) => UpdateWithWrites | undefined | Promise<UpdateWithWrites | undefined>,
 ): Promise<void> {
-  await retryWhenStale(async () => {
-    const decision = await decide(await loadPropertyPackages(propertyId));
-    if (decision) await savePackages(decision.update, decision.also);
-  });
+  await updateWithRetry(
+    () => loadPropertyPackages(propertyId),
+    async (packages) => {
+      const decision = await decide(packages);
+      return decision && buildPackageWrites(decision.update, decision.also);
+    },
+  );
 }
 
 /**

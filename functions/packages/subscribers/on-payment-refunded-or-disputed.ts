@@ -1,6 +1,8 @@
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../../events/payment.ts';
 import { findPayment } from '../../payments/adapters/payment-repository.ts';
+import type { PropertyId, PropertyPackageId } from '../../../events/vocabulary.ts';
 import { createStaleError } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { type ReceivedEvent, subscriber } from '../../kernel/events/subscriber.ts';
 import type { PackageUpdate } from '../domain/package-update.ts';
 import {
@@ -12,8 +14,12 @@ import {
   isPaymentPending,
 } from '../domain/refunds-and-disputes.ts';
 import type { UpgradeChain } from '../domain/refund-allocation.ts';
-import { loadUpgradeChain, findPackage } from '../adapters/package-repository.ts';
-import { updatePackages } from '../commands/update-packages.ts';
+import {
+  buildPackageWrites,
+  findPackage,
+  loadPropertyPackages,
+  loadUpgradeChain,
+} from '../adapters/package-repository.ts';
 
 const handledEvents = [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed] as const;
 
@@ -23,20 +29,29 @@ const handledEvents = [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed] a
  */
 export const handler = subscriber(handledEvents, async (event, { time }) => {
   const { propertyId, propertyPackageId } = event.data;
-  await updatePackages(propertyId, async (packages) => {
-    const found = await findPackage(propertyPackageId);
-    if (event.name !== PaymentRefunded.name && found && isPaymentPending(found, packages))
-      // The event is delivered again; by then the payment's success has been handled.
-      throw new Error(`The payment that is disputed for ${propertyPackageId} is not heard of yet`);
-    if (found && hasStartedSince(found, packages)) throw createStaleError();
-    const chain = packages.current ? await loadUpgradeChain(packages.current) : [];
-    const hasOpenDispute =
-      event.name === PaymentDisputeClosed.name && event.data.won && (await hasDisputedPayment(chain));
-    const update =
-      found && applyPaymentEvent(event, { found, packages, chain }, { at: time, hasOpenDispute });
-    return update && { update };
-  });
+  await updateWithRetry(
+    () => loadAffected(propertyId, propertyPackageId),
+    async ({ found, packages }) => {
+      if (!found) return undefined;
+      if (event.name !== PaymentRefunded.name && isPaymentPending(found, packages))
+        // The event is delivered again; by then the payment's success has been handled.
+        throw new Error(`The payment that is disputed for ${propertyPackageId} has not arrived yet`);
+      const chain = packages.current ? await loadUpgradeChain(packages.current) : [];
+      const hasOpenDispute =
+        event.name === PaymentDisputeClosed.name && event.data.won && (await hasDisputedPayment(chain));
+      const update = applyPaymentEvent(event, { found, packages, chain }, { at: time, hasOpenDispute });
+      return update && buildPackageWrites(update);
+    },
+  );
 });
+
+/** @throws 409 `stale` when the package started between the two reads */
+async function loadAffected(propertyId: PropertyId, id: PropertyPackageId) {
+  const packages = await loadPropertyPackages(propertyId);
+  const found = await findPackage(id);
+  if (found && hasStartedSince(found, packages)) throw createStaleError();
+  return { found, packages };
+}
 
 /** Reads the payments: they are saved before their events are published. */
 async function hasDisputedPayment(chain: UpgradeChain): Promise<boolean> {

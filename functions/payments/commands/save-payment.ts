@@ -1,4 +1,3 @@
-import type { CouponChange } from '../../coupons/adapters/coupon-use-writes.ts';
 import {
   restoreCouponUse,
   expireReservations,
@@ -7,16 +6,16 @@ import {
 } from '../../coupons/adapters/coupon-use-writes.ts';
 import { findCouponById, findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { commit } from '../../kernel/data/table.ts';
+import { type ChangeSet, commit } from '../../kernel/data/table.ts';
 import type { PaymentUpdate } from '../domain/payment-update.ts';
 import { buildEntryWrites } from '../adapters/ledger-repository.ts';
 import type { Payment } from '../domain/payment.ts';
 import { buildPaymentInsert, buildPaymentWrite } from '../adapters/payment-repository.ts';
 
-const noCouponChange: CouponChange = { writes: [], events: [] };
+const noCouponChange: ChangeSet = { writes: [], events: [] };
 
 /** The change to the use of the payment's coupon, written in the same transaction. */
-async function buildCouponChange({ payment, coupon }: PaymentUpdate, now: Date): Promise<CouponChange> {
+async function buildCouponChange({ payment, coupon }: PaymentUpdate, now: Date): Promise<ChangeSet> {
   if (!coupon) return noCouponChange;
   if (coupon.becomes === 'reserved') {
     await expireReservations(coupon.id, now);
@@ -30,14 +29,15 @@ async function buildCouponChange({ payment, coupon }: PaymentUpdate, now: Date):
   return coupon.becomes === 'used' ? redeemReservation(use) : restoreCouponUse(use);
 }
 
-/** Saves payment, ledger entries, coupon use and events in one transaction. */
-export async function savePayment(decision: PaymentUpdate, now: Date): Promise<void> {
+/** The writes of payment, ledger entries and coupon use, and their events, for one transaction. */
+export async function buildPaymentUpdate(decision: PaymentUpdate, now: Date) {
   const { payment, events, entries } = decision;
   const coupon = await buildCouponChange(decision, now);
-  await commit(
-    [buildPaymentWrite(payment), ...buildEntryWrites(entries), ...coupon.writes],
-    [...events, ...coupon.events],
-  );
+  return {
+    writes: [buildPaymentWrite(payment), ...buildEntryWrites(entries), ...coupon.writes],
+    events: [...events, ...coupon.events],
+    result: payment,
+  };
 }
 
 /** Saves a new payment as the latest of its package, with its coupon use and events, in one transaction. */

@@ -11,7 +11,7 @@ import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { log } from '../../kernel/observability/log.ts';
-import { retryWhenStale, isStale } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import type { paymentRoutes } from '../contract.ts';
 import { createPayment, assertCanStart, isAbandoned, attachSession } from '../domain/payment-lifecycle.ts';
@@ -23,9 +23,9 @@ import {
   type PaymentProviders,
   type CheckoutText,
 } from '../domain/provider.ts';
-import { insertPayment, savePayment } from './save-payment.ts';
+import { buildPaymentUpdate, insertPayment } from './save-payment.ts';
 import { isOpenPayment, isPaid, isPayable } from '../domain/transitions.ts';
-import { findLatestPayment, findPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
+import { findLatestPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
 import { willActivatePackage } from '../queries/find-pending-payment.ts';
 
 type CheckoutRequest = Pick<
@@ -45,9 +45,10 @@ export async function startPayment(
   ways: PaymentProviders,
 ): Promise<Payment> {
   const provider = await getProvider(ways, payBy);
-  return retryWhenStale(
-    async () => ensureSession(await findOrCreatePayment(asked, payBy, caller, ways), provider),
-    6,
+  return updateWithRetry(
+    () => findOrCreatePayment(asked, payBy, caller, ways),
+    (payment) => buildSessionUpdate(payment, provider),
+    { attempts: 6 },
   );
 }
 
@@ -122,22 +123,13 @@ function assertPayable({ status }: PropertyPackage, payment: Payment | undefined
 }
 
 /** Creates the session of a new payment at its provider; a concurrent second call gets the same page. */
-async function ensureSession(payment: Payment, provider: PaymentProvider): Promise<Payment> {
-  if (payment.status !== 'created') return payment;
+async function buildSessionUpdate(payment: Payment, provider: PaymentProvider) {
+  const unchanged = { writes: [], result: payment };
+  if (payment.status !== 'created') return unchanged;
   const wording = await loadCheckoutText(payment);
-  const decision = attachSession(
-    payment,
-    await callProvider(payment, () => provider.createSession(payment, wording)),
-  );
-  if (!decision) return payment;
-  try {
-    await savePayment(decision, now());
-    return decision.payment;
-  } catch (error) {
-    const found = isStale(error) ? await findPayment(payment.id) : undefined;
-    if (found?.payUrl === undefined) throw error;
-    return found;
-  }
+  const session = await callProvider(payment, () => provider.createSession(payment, wording));
+  const decision = attachSession(payment, session);
+  return decision ? buildPaymentUpdate(decision, now()) : unchanged;
 }
 
 /**

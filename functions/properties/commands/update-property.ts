@@ -1,5 +1,6 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { retryWhenStale, commit, type Write } from '../../kernel/data/table.ts';
+import { commit, type Write } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildClaimWrites } from '../adapters/address-claim-repository.ts';
 import type { PropertyUpdate } from '../domain/property-update.ts';
 import { buildHistoryWrites } from '../adapters/history-repository.ts';
@@ -22,13 +23,20 @@ export interface PropertyChange {
   readonly also: readonly Write[];
 }
 
+/** The writes, events and result of a change of a property. */
+export function buildPropertyChange(before: Property, { decision, also }: PropertyChange) {
+  const writes = [...buildPropertyUpdateWrites(before, decision), ...also];
+  return { writes, events: decision.events, result: decision.property };
+}
+
 /**
  * Saves an update and its events in one transaction.
  * @throws 409 `stale` when another write to the property came first
  */
-export async function saveProperty(before: Property, { decision, also }: PropertyChange): Promise<Property> {
-  await commit([...buildPropertyUpdateWrites(before, decision), ...also], decision.events);
-  return decision.property;
+export async function saveProperty(before: Property, change: PropertyChange): Promise<Property> {
+  const { writes, events, result } = buildPropertyChange(before, change);
+  await commit(writes, events);
+  return result;
 }
 
 /**
@@ -39,9 +47,11 @@ export async function updateProperty(
   id: PropertyId,
   plan: (property: Property) => Promise<PropertyChange | undefined> | PropertyChange | undefined,
 ): Promise<void> {
-  await retryWhenStale(async () => {
-    const property = await findProperty(id);
-    const planned = property && (await plan(property));
-    if (planned) await saveProperty(property, planned);
-  });
+  await updateWithRetry(
+    () => findProperty(id),
+    async (property) => {
+      const planned = property && (await plan(property));
+      return planned && buildPropertyChange(property, planned);
+    },
+  );
 }

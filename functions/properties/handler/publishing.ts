@@ -1,9 +1,10 @@
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { getOwnProperty } from '../queries/get-own-property.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
-import { isStale } from '../../kernel/data/table.ts';
+import { createStaleError } from '../../kernel/data/table.ts';
 import type { publishingRoutes } from '../contract.ts';
 import type { PropertyUpdate } from '../domain/property-update.ts';
 import { loadPropertyPage } from '../../property-pages/queries/load-property-page.ts';
@@ -17,7 +18,7 @@ import {
 } from '../domain/publish-property.ts';
 import { loadPublishContext } from '../../listing-reviews/queries/load-publish-context.ts';
 import { holdForReviewIfNeeded } from '../../listing-reviews/commands/hold-for-review-if-needed.ts';
-import { saveProperty, type PropertyChange } from '../commands/update-property.ts';
+import { saveProperty, type PropertyChange, buildPropertyChange } from '../commands/update-property.ts';
 
 export const publishingOperations: Operations<typeof publishingRoutes> = {
   publish: async ({ params: { id }, body: { published } }, caller) => {
@@ -55,8 +56,8 @@ const toReviewedChange = (
 ): PropertyChange | undefined => decision && holdForReviewIfNeeded(decision, review, conditions);
 
 /**
- * Decides, saves and returns the property page. A concurrent change of status leads to 409; after a minor
- * write, such as of the package, the decision is made again.
+ * Decides, saves and returns the property page. A concurrent change of status leads to 409; after another write, such
+ * as of the package, the decision is made again.
  */
 async function changeOwnProperty(
   id: PropertyId,
@@ -64,15 +65,15 @@ async function changeOwnProperty(
   time: Date,
   plan: (home: Property) => Promise<PropertyChange | undefined>,
 ) {
-  const home = await getOwnProperty(id, caller.id);
-  const planned = await plan(home);
-  if (!planned) return loadPropertyPage(home, caller, time);
-  try {
-    return await loadPropertyPage(await saveProperty(home, planned), caller, time);
-  } catch (error) {
-    const met = isStale(error) ? await getOwnProperty(id, caller.id) : undefined;
-    const again = met?.status === home.status ? await plan(met) : undefined;
-    if (!met || !again) throw error;
-    return loadPropertyPage(await saveProperty(met, again), caller, time);
-  }
+  let seen: Property['status'] | undefined;
+  const changed = await updateWithRetry(
+    () => getOwnProperty(id, caller.id),
+    async (home) => {
+      if (seen !== undefined && seen !== home.status) throw createStaleError();
+      seen = home.status;
+      const planned = await plan(home);
+      return planned ? buildPropertyChange(home, planned) : { writes: [], result: home };
+    },
+  );
+  return loadPropertyPage(changed, caller, time);
 }

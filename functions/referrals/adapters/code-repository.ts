@@ -3,14 +3,8 @@ import { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashNetwork } from '../../kernel/http/origin.ts';
 import { defineRow, indexKey, rowKey, text } from '../../kernel/data/row.ts';
-import {
-  retryWhenStale,
-  commit,
-  buildDelete,
-  buildPut,
-  createStaleError,
-  type Write,
-} from '../../kernel/data/table.ts';
+import { commit, buildDelete, buildPut, createStaleError, type Write } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import type { CodeOwner } from '../domain/referral-rules.ts';
 
 /** Keyed by code, which makes codes unique. */
@@ -48,20 +42,19 @@ export function generateCode(): string {
 /** A person's code, created on the first call. */
 export function findOrCreateCode(userId: UserId, ip: string): Promise<string> {
   // A concurrent first call and a duplicate code both fail as stale; the retry finds or generates a code.
-
-  return retryWhenStale(async () => {
-    const before = await findOwnCode(userId);
-    if (before !== undefined) return before;
-    const code = generateCode();
-    await commit([
-      buildPut(OwnCodeRow.create({ userId, code }).params(), createStaleError),
-      buildPut(
-        ReferralCodeRow.create({ code, userId, origin: hashNetwork(code, ip) }).params(),
-        createStaleError,
-      ),
-    ]);
-    return code;
-  });
+  return updateWithRetry(
+    () => findOwnCode(userId),
+    (before) => {
+      if (before !== undefined) return { writes: [], result: before };
+      const code = generateCode();
+      const origin = hashNetwork(code, ip);
+      const writes = [
+        buildPut(OwnCodeRow.create({ userId, code }).params(), createStaleError),
+        buildPut(ReferralCodeRow.create({ code, userId, origin }).params(), createStaleError),
+      ];
+      return { writes, result: code };
+    },
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { getSettings } from '../../configuration/queries/get-setting.ts';
 import { countUses, findCouponById } from '../../coupons/adapters/coupon-repository.ts';
@@ -8,7 +9,6 @@ import type { Coupon } from '../../coupons/domain/coupon.ts';
 import { createCoupon } from '../../coupons/domain/create-coupon.ts';
 import { now } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { commit, isStale } from '../../kernel/data/table.ts';
 import { generateCode } from '../adapters/code-repository.ts';
 import { buildPointsWrite, getPoints } from '../adapters/points-repository.ts';
 import { calculateCouponEnd, resolveRecentCoupon, spendPoints } from '../domain/referral-rules.ts';
@@ -26,24 +26,24 @@ interface RedeemedPoints {
  * @throws 409 `too_few_points`, or `pending` while referrals may still earn points
  */
 export async function redeemPoints(userId: UserId): Promise<RedeemedPoints> {
-  const before = await getPoints(userId);
-  const repeated = await findRecentRedemption(before);
-  if (repeated) return repeated;
-  const time = now();
-  const { referral_coupon_points: costPoints, referral_coupon_pence: pence } = await getSettings();
-  const coupon = createRewardCoupon(userId, pence, time);
-  const { pending } = await loadReferrals(userId);
-  const { points, events } = spendPoints(before, pending, { id: coupon.id, costPoints }, time);
-  const inserted = buildCouponInsert(coupon);
-  try {
-    await commit([buildPointsWrite(points), ...inserted.writes], [...events, ...inserted.events]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-    const concurrent = await findRecentRedemption(await getPoints(userId));
-    if (concurrent) return concurrent;
-    throw error;
-  }
-  return { coupon: toCouponView(coupon, 0), pointsLeft: points.points };
+  return updateWithRetry(
+    () => getPoints(userId),
+    async (before) => {
+      const repeated = await findRecentRedemption(before);
+      if (repeated) return { writes: [], result: repeated };
+      const time = now();
+      const { referral_coupon_points: costPoints, referral_coupon_pence: pence } = await getSettings();
+      const coupon = createRewardCoupon(userId, pence, time);
+      const { pending } = await loadReferrals(userId);
+      const { points, events } = spendPoints(before, pending, { id: coupon.id, costPoints }, time);
+      const inserted = buildCouponInsert(coupon);
+      return {
+        writes: [buildPointsWrite(points), ...inserted.writes],
+        events: [...events, ...inserted.events],
+        result: { coupon: toCouponView(coupon, 0), pointsLeft: points.points },
+      };
+    },
+  );
 }
 
 async function findRecentRedemption(points: ReferralPoints): Promise<RedeemedPoints | undefined> {

@@ -14,7 +14,8 @@ import { calculateReviewDay } from '../domain/reminders.ts';
 import { buildSaleWrite } from '../adapters/sale-repository.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { formatLondonDay } from '../../kernel/london-time.ts';
-import { type Write, retryWhenStale, commit } from '../../kernel/data/table.ts';
+import type { Write } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 
 export function createSaleStamp(now: Date): SaleStamp {
   return { now, messageId: () => newId('msg') };
@@ -35,22 +36,21 @@ export async function updateSale(
   decide: (deal: SaleContext) => Promise<SaleUpdate | undefined> | SaleUpdate | undefined,
   now: Date,
 ): Promise<SaleContext> {
-  return retryWhenStale(async () => {
-    const deal = await find();
-    const update = await decide(deal);
-    return update ? saveSaleUpdate(deal, update, now) : deal;
-  }, 6);
+  return updateWithRetry(
+    find,
+    async (deal) => {
+      const update = await decide(deal);
+      return update ? buildSaleUpdate(deal, update, now) : { writes: [], result: deal };
+    },
+    { attempts: 6 },
+  );
 }
 
-async function saveSaleUpdate(
-  deal: SaleContext,
-  { decision, otherWrites = [] }: SaleUpdate,
-  now: Date,
-): Promise<SaleContext> {
+function buildSaleUpdate(deal: SaleContext, { decision, otherWrites = [] }: SaleUpdate, now: Date) {
   const sale = { ...decision.sale, secret: decision.sale.secret ?? createMemorandumSecret() };
   const next = applyLinkedAction(deal, decision, now);
-  await commit(
-    [
+  return {
+    writes: [
       buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(now))),
       buildAcceptedCheck(sale.propertyId, sale.offerId),
       ...(decision.memorandum ? [buildMemorandumWrite(decision.memorandum)] : []),
@@ -58,9 +58,9 @@ async function saveSaleUpdate(
       ...buildSolicitorLinkEndWrites(deal.sale, sale),
       ...otherWrites,
     ],
-    [...decision.events, ...next.events],
-  );
-  return { sale, offer: next.offer, property: next.property };
+    events: [...decision.events, ...next.events],
+    result: { sale, offer: next.offer, property: next.property },
+  };
 }
 
 function applyLinkedAction(

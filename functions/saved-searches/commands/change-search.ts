@@ -38,16 +38,15 @@ export async function updateSavedSearch(
   decide: (search: SavedSearch) => SavedSearch | undefined,
   now: Date,
 ): Promise<SavedSearch> {
-  const changed = await updateWithRetry(
+  return updateWithRetry(
     () => getSavedSearch(key),
     (before) => {
       const after = decide(before);
-      if (!after) return undefined;
+      if (!after) return { writes: [], result: before };
       const writes = buildSavedSearchWrites(withFilter(before, now), withFilter(after, now));
       return { writes, result: after };
     },
   );
-  return changed ?? getSavedSearch(key);
 }
 
 /** Renames, pauses, resumes or changes a search, or marks what it found as seen. */
@@ -67,7 +66,7 @@ export function changeSearch(
 export async function removeSearch(key: SavedSearchKey, now: Date): Promise<void> {
   await updateWithRetry(
     () => getSavedSearch(key),
-    (search) => ({ writes: buildSavedSearchRemoval(withFilter(search, now)), result: undefined }),
+    (search) => ({ writes: buildSavedSearchRemoval(withFilter(search, now)) }),
   );
   await deleteMatchesOfSearch(key.id);
   const subscriber = SubscriberId.safeParse(key.ownerId);
@@ -116,7 +115,7 @@ async function adoptSearch(key: SavedSearchKey, userId: UserId, now: Date): Prom
       const status = search.status === 'pending' ? 'suggested' : search.status;
       const adopted = { ...search, ownerId: userId, status, version: 1, updatedAt: now.toISOString() };
       const writes = buildSavedSearchMove(withFilter(search, now), withFilter(adopted, now));
-      return { writes, result: undefined };
+      return { writes };
     },
   );
 }

@@ -42,7 +42,7 @@ export async function blockPerson(
         reason,
         at,
       });
-      return { writes: [...buildAccountWrites(before, account, validFrom), act], events, result: undefined };
+      return { writes: [...buildAccountWrites(before, account, validFrom), act], events };
     },
   );
   await signOutEverywhere(cognitoUsername);
@@ -68,7 +68,7 @@ export async function unblockPerson(
         reason,
         at,
       });
-      return { writes: [...buildAccountWrites(before, account), act], events, result: undefined };
+      return { writes: [...buildAccountWrites(before, account), act], events };
     },
   );
 }

@@ -36,7 +36,7 @@ export async function changeHomeByStaff(
         verb === 'restore' ? { ...moved, property: { ...moved.property, hiddenByCases: undefined } } : moved;
       const act = { actorId: caller.id, action: `home.${verb}`, subject: id, reason, at } as const;
       const writes = [...buildPropertyUpdateWrites(home, decision), buildStaffActWrite(act)];
-      return { writes, events: decision.events, result: undefined };
+      return { writes, events: decision.events };
     },
   );
 }

@@ -20,7 +20,7 @@ async function changeTask({ kind, subjectId }: TaskId, caller: Caller, act: Task
       const next = change(task);
       if (!next || next === task) return undefined;
       const record = buildStaffActWrite({ actorId: caller.id, action, subject: subjectId, reason, at });
-      return { writes: [buildTaskWrite(next), record], result: undefined };
+      return { writes: [buildTaskWrite(next), record] };
     },
   );
 }

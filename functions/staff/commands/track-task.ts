@@ -23,7 +23,7 @@ async function saveChange(change: TaskChange, meta: Envelope): Promise<void> {
     () => findTask(change.kind, change.subjectId),
     (task) => {
       const next = applyTaskChange(task, change, meta);
-      return next && { writes: [buildTaskWrite(next)], result: undefined };
+      return next && { writes: [buildTaskWrite(next)] };
     },
   );
 }

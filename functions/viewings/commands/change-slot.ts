@@ -1,7 +1,7 @@
 import { SlotChanged } from '../../../events/viewing.ts';
 import type { SlotId } from '../../../events/vocabulary.ts';
 import { AppError, createFieldError } from '../../kernel/errors.ts';
-import { retryWhenStale, commit } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
 import type { ViewingCaller } from './update-viewing.ts';
 import { addSpans, removeSpan } from '../domain/property-calendar.ts';
@@ -27,15 +27,17 @@ export function changeSlot(
   caller: ViewingCaller,
   now: Date,
 ): Promise<TimeSlot> {
-  return retryWhenStale(async () => {
-    const slot = await getOwnOpenSlot(id, caller, now);
-    const changed = applySlotUpdate(slot, change, now);
-    const { propertyId, sellerId } = slot;
-    const calendar = addSpans(removeSlotSpan(slot, await loadCalendar(propertyId)), [changed], now);
-    const event = SlotChanged.of({ propertyId, sellerId, timeSlotId: id });
-    await commit([buildSlotWrite(changed), buildCalendarWrite(calendar)], [event]);
-    return changed;
-  });
+  return updateWithRetry(
+    () => getOwnOpenSlot(id, caller, now),
+    async (slot) => {
+      const changed = applySlotUpdate(slot, change, now);
+      const { propertyId, sellerId } = slot;
+      const calendar = addSpans(removeSlotSpan(slot, await loadCalendar(propertyId)), [changed], now);
+      const event = SlotChanged.of({ propertyId, sellerId, timeSlotId: id });
+      const writes = [buildSlotWrite(changed), buildCalendarWrite(calendar)];
+      return { writes, events: [event], result: changed };
+    },
+  );
 }
 
 function applySlotUpdate(

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { SlotsOpened } from '../../../events/viewing.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { retryWhenStale, commit } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCalendarWrite, loadCalendar } from '../adapters/calendar-repository.ts';
 import type { ViewingCaller } from './update-viewing.ts';
 import { addSpans, canTakeViewings, createNoViewingsError } from '../domain/property-calendar.ts';
@@ -42,14 +42,19 @@ export async function openSlots(
   // Check all slots first: if one does not fit, no slot is inserted.
   addSpans(await getOpenCalendar(property), slots, now);
   for (let from = 0; from < slots.length; from += slotsPerTransaction)
-    await retryWhenStale(() => insertSlots(property, slots.slice(from, from + slotsPerTransaction), now));
+    await insertSlots(property, slots.slice(from, from + slotsPerTransaction), now);
   return slots;
 }
 
 async function insertSlots(property: Property, slots: readonly TimeSlot[], now: Date): Promise<void> {
-  const calendar = addSpans(await getOpenCalendar(property), slots, now);
   const event = SlotsOpened.of({ propertyId: property.id, sellerId: property.ownerId, count: slots.length });
-  await commit([buildCalendarWrite(calendar), ...slots.map(buildNewSlotWrite)], [event]);
+  await updateWithRetry(
+    () => getOpenCalendar(property),
+    (calendar) => ({
+      writes: [buildCalendarWrite(addSpans(calendar, slots, now)), ...slots.map(buildNewSlotWrite)],
+      events: [event],
+    }),
+  );
 }
 
 async function getOpenCalendar(property: Property) {

@@ -1,8 +1,9 @@
 import { type Side, type MessageId, type SlotId, type UserId, sideOf } from '../../../events/vocabulary.ts';
-import { now as present } from '../../kernel/clock.ts';
+import { now as clock } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { type Write, createStaleError, commit, isStale, retryWhenStale } from '../../kernel/data/table.ts';
+import { type Write, createStaleError, commit, isStale } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { applyDueChange } from '../domain/due-changes.ts';
 import { assertLatestCard } from '../domain/outcomes.ts';
 import {
@@ -138,15 +139,19 @@ export async function saveViewing(before: Viewing, { viewing, events }: ViewingD
 
 /** Saves the change that is due by now, if any, and returns the present viewing. */
 export async function saveDueChanges(viewing: Viewing, now: Date): Promise<Viewing> {
-  const due = applyDueChange(viewing, createViewingStamp(now));
-  if (!due) return viewing;
-  try {
-    return await saveViewing(viewing, due);
-  } catch (error) {
-    const met = isStale(error) ? await findViewing(viewing.id) : undefined;
-    if (!met) throw error;
-    return saveDueChanges(met, now);
-  }
+  let present: Viewing | undefined = viewing;
+  return updateWithRetry(
+    async () => {
+      const loaded = present ?? (await findViewing(viewing.id)) ?? viewing;
+      present = undefined;
+      return loaded;
+    },
+    (loaded) => {
+      const due = applyDueChange(loaded, createViewingStamp(now));
+      if (!due) return { writes: [], result: loaded };
+      return { writes: buildViewingWrites(loaded, due.viewing), events: due.events, result: due.viewing };
+    },
+  );
 }
 
 /**
@@ -157,9 +162,11 @@ export async function updateViewing(
   id: string,
   decide: (viewing: Viewing, stamp: ViewingStamp) => ViewingDecision | undefined,
 ): Promise<void> {
-  await retryWhenStale(async () => {
-    const viewing = await findViewing(id);
-    const decision = viewing && decide(viewing, createViewingStamp(present()));
-    if (decision) await saveViewing(viewing, decision);
-  });
+  await updateWithRetry(
+    () => findViewing(id),
+    (viewing) => {
+      const decision = viewing && decide(viewing, createViewingStamp(clock()));
+      return decision && { writes: buildViewingWrites(viewing, decision.viewing), events: decision.events };
+    },
+  );
 }

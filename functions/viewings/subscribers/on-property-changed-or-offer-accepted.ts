@@ -7,7 +7,7 @@ import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../kernel/clock.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
-import { retryWhenStale, commit } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import type { PropertyCalendar } from '../domain/property-calendar.ts';
 import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
 import { cancelViewingsOfProperty, isClosedToViewings } from '../commands/cancel-viewings.ts';
@@ -44,15 +44,18 @@ async function cancelViewingsOffMarket(property: Property, time: Date): Promise<
 }
 
 /** Saves the offer that stops viewings; undefined when the property is on sale again. */
-const saveStoppedFor = (id: PropertyId, offerId: string | undefined): Promise<void> =>
-  retryWhenStale(async () => {
-    const { stoppedFor, ...calendar } = await loadCalendar(id);
-    if (stoppedFor === offerId) return;
-    const version = calendar.version + 1;
-    const next: PropertyCalendar = {
-      ...calendar,
-      version,
-      ...(offerId !== undefined && { stoppedFor: offerId }),
-    };
-    await commit([buildCalendarWrite(next)]);
-  });
+async function saveStoppedFor(id: PropertyId, offerId: string | undefined): Promise<void> {
+  await updateWithRetry(
+    () => loadCalendar(id),
+    ({ stoppedFor, ...calendar }) => {
+      if (stoppedFor === offerId) return undefined;
+      const version = calendar.version + 1;
+      const next: PropertyCalendar = {
+        ...calendar,
+        version,
+        ...(offerId !== undefined && { stoppedFor: offerId }),
+      };
+      return { writes: [buildCalendarWrite(next)] };
+    },
+  );
+}
