@@ -1,3 +1,4 @@
+import { hourSeconds } from '../kernel/time.ts';
 import * as z from 'zod';
 import {
   CaseId,
@@ -119,7 +120,7 @@ export const sideRoutes = defineRoutes({
     access: 'public',
     summary: 'Reports, decisions and appeals per month',
     result: z.object({ months: z.array(TransparencyMonth), at: z.iso.datetime() }),
-    cache: 3_600,
+    cache: hourSeconds,
   },
 });
 

@@ -1,4 +1,4 @@
-import { dayMs } from './time.ts';
+import { dayMs, minuteMs } from './time.ts';
 
 /*
  * Days and times in Europe/London. A day is `2026-03-29`, a time of day `09:30`; instants are Dates. The rules of the
@@ -18,31 +18,33 @@ export function formatLondonDay(time: Date): string {
 }
 
 const day = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const;
+const shortDay = { ...day, month: 'short', year: 'numeric' } as const;
 const londonDateFormats = {
   long: new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric' }),
   full: new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric', weekday: 'long' }),
   day: new Intl.DateTimeFormat('en-GB', day),
   weekday: new Intl.DateTimeFormat('en-GB', { ...day, weekday: 'long' }),
+  short: new Intl.DateTimeFormat('en-GB', shortDay),
+  shortWeekday: new Intl.DateTimeFormat('en-GB', { ...shortDay, weekday: 'short' }),
   month: new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', month: 'long', year: 'numeric' }),
 } as const;
 
+type LondonDateForm = keyof typeof londonDateFormats;
+
 /**
  * The day in London as people read it: `long` is `21 November 2026`, `full` `Saturday, 21 November 2026`, `day`
- * `21 November`, `weekday` `Saturday 21 November` and `month` `November 2026`.
+ * `21 November`, `weekday` `Saturday 21 November`, `month` `November 2026`, `short` `21 Nov 2026` and `shortWeekday`
+ * `Sat 21 Nov 2026`.
  */
-export function formatLondonDate(
-  time: Date | string | number,
-  form: keyof typeof londonDateFormats = 'long',
-): string {
-  return londonDateFormats[form].format(new Date(time));
+export function formatLondonDate(time: Date | string | number, form: LondonDateForm = 'long'): string {
+  const text = londonDateFormats[form].format(new Date(time));
+  return form === 'shortWeekday' ? text.replace(',', '') : text;
 }
 
 /** Calendar days from one day to another; negative where `to` is earlier. */
 export function countDaysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
-
-const minuteMs = 60_000;
 
 const londonParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -68,9 +70,9 @@ export function toLondonTime(instant: Date): LondonTime {
   return { day: `${get('year')}-${get('month')}-${get('day')}`, time, minutes: parseMinutes(time) };
 }
 
-/** `Friday 27 November at 12:00`, in London. */
-export function formatLondonDateTime(iso: string): string {
-  return `${formatLondonDate(iso, 'weekday')} at ${toLondonTime(new Date(iso)).time}`;
+/** `Friday 27 November at 12:00`, in London; another form of the day on demand. */
+export function formatLondonDateTime(time: Date | string, form: LondonDateForm = 'weekday'): string {
+  return `${formatLondonDate(time, form)} at ${toLondonTime(new Date(time)).time}`;
 }
 
 /** 1 (Monday) to 7. */

@@ -1,9 +1,11 @@
 /** Durations in milliseconds. A calendar day can be an hour longer or shorter than 24 hours. */
-export const hourMs = 3_600_000;
-export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
-/** A day in seconds, for limits and for `expiresAt` of rows. */
-export const daySeconds = 86_400;
+/** The same in seconds, for limits and for `expiresAt` of rows. */
+export const hourSeconds = 3_600;
+export const daySeconds = 24 * hourSeconds;
 
 /** Whole seconds since 1970, the unit of `expiresAt`, by which DynamoDB deletes a row some time later. */
 export function toUnixSeconds(time: Date | string): number {

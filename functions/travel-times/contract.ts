@@ -1,3 +1,4 @@
+import { hourSeconds } from '../kernel/time.ts';
 import * as z from 'zod';
 import { PropertyId } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
@@ -30,7 +31,7 @@ export const travelTimeRoutes = defineRoutes({
     }),
     result: TravelArea,
     problems: ['not_found', 'unavailable', 'too_many'],
-    cache: 3_600,
+    cache: hourSeconds,
   },
   travelTimes: {
     method: 'GET',

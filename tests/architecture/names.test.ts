@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { identifiersOf } from './identifiers.ts';
 import {
   eventFiles,
   exportedArrowsOf,
@@ -10,6 +9,7 @@ import {
   exportedTypesOf,
   functionFiles,
 } from './sources.ts';
+import { identifiersOf } from './syntax.ts';
 
 interface Area {
   readonly area: string;
@@ -79,7 +79,7 @@ describe.each(areas)('names in $area', ({ files }) => {
   test('no identifier has a word of the denylist in it', () => {
     const denied = new Set(houseWords);
     const found = files.flatMap((file) =>
-      identifiersOf(file)
+      identifiersOf(readFileSync(file, 'utf8'), file)
         .filter((name) => wordsOf(name).some((word) => denied.has(word)))
         .map((name) => `${file}: ${name}`),
     );

@@ -1,3 +1,4 @@
+import { hourSeconds, daySeconds } from '../../kernel/time.ts';
 import { createHash } from 'node:crypto';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -18,8 +19,6 @@ export interface LogInTry {
 }
 
 const quarterSeconds = 15 * 60;
-const hourSeconds = 3600;
-const daySeconds = 24 * hourSeconds;
 /** Failures within an hour after which the owner of the account is mailed. */
 const warnedAfter = 10;
 

@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
 import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
@@ -41,7 +42,7 @@ const countRegistration = (ip: string): Promise<LimitUse> =>
   enforceSlidingLimit({
     key: `registrations#${toNetwork(ip)}`,
     max: Number(env('REGISTRATIONS_PER_HOUR')),
-    seconds: 3600,
+    seconds: hourSeconds,
     detail: 'Many accounts were opened from your network. Wait an hour and try again.',
   });
 
@@ -85,7 +86,7 @@ export async function claimFreeEmail<T>(email: string, ip: string, claim: () => 
   const probe = await enforceLimit({
     key: `email-probes#${toNetwork(ip)}`,
     max: probesPerHour,
-    seconds: 3600,
+    seconds: hourSeconds,
   });
   if (await findAccountByEmail(email)) throw createEmailTakenError();
   const claimed = await claim();

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { hourSeconds } from '../../kernel/time.ts';
 import { AccountPasswordReset } from '../../../events/account.ts';
 import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
@@ -26,7 +28,6 @@ import {
 } from '../adapters/password-reset-repository.ts';
 import { findAccountByEmail, buildSignInEndWrite } from '../adapters/account-repository.ts';
 
-const hourSeconds = 3600;
 const getUnixSeconds = () => Math.floor(now().getTime() / 1000);
 
 /** Answers the same for known and unknown addresses, so that accounts cannot be discovered. */
@@ -53,7 +54,7 @@ async function sendResetLink({ id: userId, email, signInWith }: Account): Promis
     await sendMail(email, createSocialLoginMail(signInWith, `${env('SITE_URL')}/login`));
     return;
   }
-  const token = createResetToken();
+  const token = createResetToken(randomBytes);
   await savePasswordReset({
     userId,
     tokenHash: await hashToken(token),

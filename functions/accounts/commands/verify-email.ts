@@ -1,3 +1,4 @@
+import { daySeconds } from '../../kernel/time.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -25,7 +26,7 @@ import { claimFreeEmail } from './register.ts';
 import { getAccountOfCaller, updateAccount } from '../adapters/account-repository.ts';
 
 const countEmailCode = ({ id }: Account) =>
-  enforceLimit({ key: `codes#${id}`, max: codesPerDay, seconds: 24 * 3600 });
+  enforceLimit({ key: `codes#${id}`, max: codesPerDay, seconds: daySeconds });
 
 /** Mails another code, which invalidates the earlier one. */
 export async function resendCode(caller: Caller) {

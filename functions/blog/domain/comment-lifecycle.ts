@@ -1,3 +1,4 @@
+import { minuteMs } from '../../kernel/time.ts';
 import {
   CommentEdited,
   CommentHeld,
@@ -86,7 +87,7 @@ export function createComment(
 
 /** Until when its author can change a comment. */
 export function calculateEditEnd({ createdAt }: Pick<Comment, 'createdAt'>): Date {
-  return new Date(Date.parse(createdAt) + commentEditMinutes * 60_000);
+  return new Date(Date.parse(createdAt) + commentEditMinutes * minuteMs);
 }
 
 /** @throws 409 for a removed comment and, for its author, after 15 minutes */

@@ -1,3 +1,4 @@
+import { formatLondonDate } from '../../kernel/london-time.ts';
 import type { BuyerCheckKind, BuyerGate, CheckReturnReason } from '../../../events/vocabulary.ts';
 import type { BuyerBadge } from './buyer-badge.ts';
 import type { ChainPosition } from './buyer-check.ts';
@@ -37,14 +38,6 @@ export const checkReturnTexts: Readonly<Record<CheckReturnReason, string>> = {
   other: 'Something else needs to change; see the note.',
 };
 
-const formatDay = (day: string): string =>
-  new Date(day).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-
 /**
  * `Agreement in principle checked, valid until 3 Mar 2027`; a declaration reads `declared` instead of
  * `checked`.
@@ -52,7 +45,7 @@ const formatDay = (day: string): string =>
 export function toBadgeText({ kind, validUntil, position, basis }: BuyerBadge): string {
   const subject = position ? `${positionTexts[position]}:` : kindTexts[kind];
   const state = basis === 'declaration' ? 'declared' : 'checked';
-  return `${subject} ${state}, valid until ${formatDay(validUntil)}`;
+  return `${subject} ${state}, valid until ${formatLondonDate(validUntil, 'short')}`;
 }
 
 /** The seller's choice of who may book or offer. */

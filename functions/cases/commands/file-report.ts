@@ -1,3 +1,4 @@
+import { daySeconds } from '../../kernel/time.ts';
 import { randomBytes } from 'node:crypto';
 import type { CaseId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
@@ -36,7 +37,7 @@ export async function fileReport(
   await enforceLimit({
     key: `report#${caller?.id ?? toNetwork(visit.ip)}`,
     max: reportsPerDay,
-    seconds: 86_400,
+    seconds: daySeconds,
   });
   const id = newId('cas');
   const { report, events } = createReport(

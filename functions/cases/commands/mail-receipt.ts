@@ -1,3 +1,4 @@
+import { daySeconds } from '../../kernel/time.ts';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceSlidingLimit, type SlidingUse } from '../../kernel/http/sliding-limit.ts';
@@ -24,7 +25,7 @@ export async function mailReceipt(report: ReportCase): Promise<void> {
 async function findFreeUse(email: string): Promise<SlidingUse | 'used'> {
   const recipient = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32);
   try {
-    return await enforceSlidingLimit({ key: `report-receipt#${recipient}`, max: 1, seconds: 86_400 });
+    return await enforceSlidingLimit({ key: `report-receipt#${recipient}`, max: 1, seconds: daySeconds });
   } catch (error) {
     if (error instanceof AppError) return 'used';
     throw error;

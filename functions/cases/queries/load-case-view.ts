@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { CaseId } from '../../../events/vocabulary.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
@@ -24,7 +25,7 @@ export async function getCaseSide(id: CaseId, { caller, key, ip }: CaseReader): 
   const guess = await enforceLimit({
     key: `case#${caller?.id ?? toNetwork(ip)}`,
     max: triesPerHour,
-    seconds: 3_600,
+    seconds: hourSeconds,
   });
   const report = await findReportCase(id);
   const side = report && (caseSideOfKey(report, key) ?? (caller && caseSideOf(report, caller.id)));

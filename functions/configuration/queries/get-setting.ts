@@ -1,3 +1,4 @@
+import { minuteMs } from '../../kernel/time.ts';
 import { now } from '../../kernel/clock.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { findConfiguration } from '../adapters/configuration-repository.ts';
@@ -6,7 +7,7 @@ import type { SettingKey, SettingValues } from '../domain/settings.ts';
 import { listStageSettings } from './stage-settings.ts';
 
 /** A change reaches every function within this time. */
-const cacheMilliseconds = 60_000;
+const cacheMilliseconds = minuteMs;
 
 let cached: { readonly values: SettingValues; readonly readAt: number } | undefined;
 let reading: Promise<SettingValues> | undefined;

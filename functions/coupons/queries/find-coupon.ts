@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { type Coupon, CouponCode } from '../domain/coupon.ts';
@@ -11,7 +12,7 @@ const triesPerHour = 10;
  * Counts a tried code, so that codes cannot be found by brute force. @throws 429 after ten tries in an hour
  */
 export function countCouponTry(userId: UserId) {
-  return enforceLimit({ key: `coupon#${userId}`, max: triesPerHour, seconds: 3600 });
+  return enforceLimit({ key: `coupon#${userId}`, max: triesPerHour, seconds: hourSeconds });
 }
 
 /** A coupon with the user's uses of it, expired reservations released. */

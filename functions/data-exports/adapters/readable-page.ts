@@ -1,3 +1,4 @@
+import { formatLondonDateTime } from '../../kernel/london-time.ts';
 import { escapeHtml } from '../../kernel/text.ts';
 
 /** One chapter of the page. */
@@ -23,12 +24,6 @@ interface ReadablePage {
   readonly madeAt: Date;
 }
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
 const style = `:root{color-scheme:light dark}body{max-width:46rem;margin:0 auto;padding:2rem 1rem 4rem;font:16px/1.5 system-ui,sans-serif}
 h1{font-size:1.75rem;line-height:1.2}h2{margin-top:3rem;font-size:1.3rem}nav ul{columns:2;padding-left:1.2rem}
 dl{display:grid;grid-template-columns:minmax(8rem,12rem) 1fr;gap:.25rem 1rem;margin:.5rem 0}dt{color:#6b7075}dd{margin:0;overflow-wrap:anywhere}
@@ -41,7 +36,7 @@ export function toReadablePage({ chapters, files, leftOut, madeAt }: ReadablePag
     '<!doctype html>',
     `<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Your Gable data</title><style>${style}</style></head><body>`,
     '<header><h1>Your Gable data</h1>',
-    `<p>Made on ${time.format(madeAt)}, London time. The folder “data” has the same as JSON.</p></header>`,
+    `<p>Made on ${formatLondonDateTime(madeAt, 'long')}, London time. The folder “data” has the same as JSON.</p></header>`,
     `<nav aria-label="Contents"><ul>${chapters.map(({ key, title }) => `<li><a href="#${key}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>`,
     ...chapters.map((chapter) =>
       toChapter(chapter, chapter.key === 'files' ? toGallery(files, leftOut) : ''),

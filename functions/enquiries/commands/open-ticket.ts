@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
 import type { RequestInfo } from '../../kernel/http/api-event.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
@@ -10,7 +11,6 @@ import { computeLetterDueTime } from '../domain/complaint.ts';
 import type { NewTicket } from '../domain/ticket.ts';
 import { createTicket } from '../domain/ticket-changes.ts';
 
-const hourSeconds = 3_600;
 const ticketsPerHour = 3;
 
 /**

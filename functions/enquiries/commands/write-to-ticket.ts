@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildTicketWrite } from '../adapters/ticket-repository.ts';
@@ -17,7 +18,7 @@ interface Reply {
  */
 export async function writeToTicket({ token, message }: Reply, ip: string, now: Date): Promise<Ticket> {
   const { id } = await getTicketByLink(token, ip);
-  await enforceLimit({ key: `ticket-reply#${id}`, max: 10, seconds: 3_600 });
+  await enforceLimit({ key: `ticket-reply#${id}`, max: 10, seconds: hourSeconds });
   return updateWithRetry(
     () => getTicketByLink(token, ip),
     (ticket) => {

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../kernel/time.ts';
 import { SavedHomeBack, SavedHomeRepriced } from '../../../events/favourite.ts';
 import { PropertyPriceChanged, PropertyPublished } from '../../../events/property.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
@@ -42,7 +43,7 @@ async function canNotify(eventId: string, id: PropertyId): Promise<boolean> {
 
 async function isWithinDailyLimit(id: PropertyId): Promise<boolean> {
   try {
-    await enforceLimit({ key: `saved-home#${id}`, max: priceNoticesPerDay, seconds: 86_400 });
+    await enforceLimit({ key: `saved-home#${id}`, max: priceNoticesPerDay, seconds: daySeconds });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many') return false;

@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
 import { getSettings } from '../../configuration/queries/get-setting.ts';
@@ -42,7 +43,7 @@ export async function startIdentityCheck(userId: UserId, now: Date): Promise<Sta
     await getSettings();
   if (!isEnabled) throw new AppError('unavailable', 'Identity checks are switched off at the moment.');
   const provider = await getIdentityProvider();
-  await enforceLimit({ key: `identity-check#${userId}`, max: startsPerHour, seconds: 3600 });
+  await enforceLimit({ key: `identity-check#${userId}`, max: startsPerHour, seconds: hourSeconds });
   return updateWithRetry(
     async () => {
       const current = await refreshCurrentCheck(userId, provider, now);

@@ -1,3 +1,4 @@
+import { formatLondonDateTime } from '../../kernel/london-time.ts';
 import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 
 interface Place {
@@ -7,14 +8,6 @@ interface Place {
 }
 
 const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Warns of a login, with region and country as far as known. */
 export function toNewPlaceMail({ country, region, at }: Place, siteUrl: string): Mail {
@@ -27,7 +20,7 @@ export function toNewPlaceMail({ country, region, at }: Place, siteUrl: string):
     ],
     rows: [
       ['Where', place],
-      ['When', time.format(new Date(at))],
+      ['When', formatLondonDateTime(at)],
     ],
     action: { label: 'Choose a new password', href: `${siteUrl}/forgot-password` },
     footnotes: [

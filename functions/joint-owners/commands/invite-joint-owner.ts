@@ -1,3 +1,4 @@
+import { daySeconds } from '../../kernel/time.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -16,7 +17,7 @@ const invitationsPerDay = 10;
 
 /** @throws 429 `too_many` after ten invitations of a seller in a day */
 export async function limitInvitations(sellerId: UserId): Promise<void> {
-  await enforceLimit({ key: `owner-invitations#${sellerId}`, max: invitationsPerDay, seconds: 86_400 });
+  await enforceLimit({ key: `owner-invitations#${sellerId}`, max: invitationsPerDay, seconds: daySeconds });
 }
 
 export interface NewJointOwner {

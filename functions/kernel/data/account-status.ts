@@ -1,3 +1,4 @@
+import { daySeconds } from '../time.ts';
 import { defineRow, number, optionalText, rowKey, text } from './row.ts';
 
 /**
@@ -19,7 +20,7 @@ export const AccountStatusRow = defineRow('standing', {
 });
 
 /** Seconds for which a login can be renewed; equals the setting of the user pool's client. */
-export const renewableSeconds = 30 * 24 * 3600;
+export const renewableSeconds = 30 * daySeconds;
 
 /** A sign-in that passed its second step; DynamoDB deletes it after the last token of the sign-in expires. */
 export const ProvenSessionRow = defineRow('proven-session', {

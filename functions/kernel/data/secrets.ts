@@ -1,3 +1,4 @@
+import { minuteMs } from '../time.ts';
 import * as z from 'zod';
 import { now } from '../clock.ts';
 import { callJsonService } from './signed-request.ts';
@@ -5,7 +6,7 @@ import { callJsonService } from './signed-request.ts';
 const known = new Map<string, { readonly fields: unknown; readonly readAt: number }>();
 
 /** A changed secret is read again after this time, so that keys can be set without a deployment. */
-const keptMilliseconds = 5 * 60_000;
+const keptMilliseconds = 5 * minuteMs;
 
 /**
  * The fields of a secret, at most `maxAge` milliseconds old; `undefined` while one of them is `unset`, which

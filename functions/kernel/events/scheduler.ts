@@ -1,3 +1,4 @@
+import { daySeconds } from '../time.ts';
 import { createHash } from 'node:crypto';
 import {
   ConflictException,
@@ -81,7 +82,7 @@ function createSchedule(name: string, at: Date, event: DomainEvent): CreateSched
       // The type is for the operator: a dead letter has this text only.
       Input: JSON.stringify({ type: event.name, meta, data: event.detail }),
       DeadLetterConfig: { Arn: env('SCHEDULE_DEAD_LETTERS_ARN') },
-      RetryPolicy: { MaximumRetryAttempts: 20, MaximumEventAgeInSeconds: 24 * 3600 },
+      RetryPolicy: { MaximumRetryAttempts: 20, MaximumEventAgeInSeconds: daySeconds },
     },
   };
 }

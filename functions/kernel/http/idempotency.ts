@@ -1,3 +1,4 @@
+import { daySeconds } from '../time.ts';
 import { createHmac } from 'node:crypto';
 import {
   IdempotencyAlreadyInProgressError,
@@ -36,7 +37,7 @@ export interface OnceOptions {
  * @throws 422 `key_reused` for another payload, 409 `in_progress` while the first call runs
  */
 export async function runOnce<T extends JsonValue>(
-  { key, payload, keptSeconds = 24 * 3600 }: OnceOptions,
+  { key, payload, keptSeconds = daySeconds }: OnceOptions,
   context: Context,
   run: () => Promise<T>,
 ): Promise<T> {

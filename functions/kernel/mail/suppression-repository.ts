@@ -1,3 +1,4 @@
+import { daySeconds } from '../time.ts';
 import { createHash } from 'node:crypto';
 import { MailProblem } from '../../../events/vocabulary.ts';
 import { createKeyParams } from '../data/read-template.ts';
@@ -10,7 +11,7 @@ const SuppressedAddress = defineRow('suppressed-address', {
   indexes: { byHash: rowKey('hash') },
 });
 
-const keptSeconds = 365 * 24 * 3600;
+const keptSeconds = 365 * daySeconds;
 
 const toHash = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex');

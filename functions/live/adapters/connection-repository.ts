@@ -3,7 +3,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
 import { defineRow, number, text } from '../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut } from '../../kernel/data/table.ts';
-import { toUnixSeconds } from '../../kernel/time.ts';
+import { toUnixSeconds, hourSeconds } from '../../kernel/time.ts';
 
 const Connection = z.object({
   userId: z.string(),
@@ -31,7 +31,7 @@ const Connections = defineRow('live-connection', {
 });
 
 /** API Gateway ends a connection after two hours; a row whose $disconnect was lost expires a little later. */
-const connectionTtlSeconds = 2 * 3600 + 600;
+const connectionTtlSeconds = 2 * hourSeconds + 600;
 
 /** $connect's function has 29 seconds; nothing can be sent to its connection before it answers. */
 const openingSeconds = 30;

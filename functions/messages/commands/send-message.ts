@@ -1,3 +1,4 @@
+import { daySeconds } from '../../kernel/time.ts';
 import type * as z from 'zod';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
@@ -96,5 +97,5 @@ export async function listWarnings(body: string, { propertyId, buyerId }: Partie
 
 async function countSentMessage({ id }: Caller, thread: Thread | undefined): Promise<void> {
   await enforceLimit({ key: `messages#${id}`, max: messagesPerMinute, seconds: 60 });
-  if (!thread) await enforceLimit({ key: `threads#${id}`, max: threadsPerDay, seconds: 86_400 });
+  if (!thread) await enforceLimit({ key: `threads#${id}`, max: threadsPerDay, seconds: daySeconds });
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../kernel/time.ts';
 import { MessageEdited, MessageRemoved } from '../../../events/message.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -26,7 +27,7 @@ export function isEditable(
     !removedAt &&
     !withheldAt &&
     edits.length < maxEdits &&
-    now.getTime() < Date.parse(createdAt) + messageEditMinutes * 60_000
+    now.getTime() < Date.parse(createdAt) + messageEditMinutes * minuteMs
   );
 }
 

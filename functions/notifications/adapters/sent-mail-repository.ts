@@ -1,5 +1,5 @@
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
-import { daySeconds } from '../../kernel/time.ts';
+import { daySeconds, minuteMs } from '../../kernel/time.ts';
 
 /** One mail of one event to one person, written before sending and marked as done after it. */
 const SentRow = defineRow('sent-mail', {
@@ -15,7 +15,7 @@ const SentRow = defineRow('sent-mail', {
 });
 
 /** Longer than any run of the sending function. */
-const leaseMilliseconds = 60_000;
+const leaseMilliseconds = minuteMs;
 const keptSeconds = 90 * daySeconds;
 
 export interface MailDelivery {

@@ -1,19 +1,11 @@
 import type { Nation } from '../../../events/vocabulary.ts';
 import { legalText } from '../../offers/domain/legal-text.ts';
-import { toLondonTime } from '../../kernel/london-time.ts';
+import { toLondonTime, formatLondonDate } from '../../kernel/london-time.ts';
 import { formatPounds } from '../../kernel/money.ts';
-
-const days = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 
 /** `Sat 28 Nov 2026`, in London. */
 export function formatDay(iso: string): string {
-  return days.format(new Date(iso)).replaceAll(',', '');
+  return formatLondonDate(iso, 'shortWeekday');
 }
 const formatTime = (iso: string): string => toLondonTime(new Date(iso)).time;
 /** `Sat 28 Nov 2026, 14:30`, in London. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../kernel/time.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../../../events/message.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findThread, countUnread } from '../../messages/adapters/thread-repository.ts';
@@ -18,7 +19,7 @@ export const handler = subscriber([MessageSent, MessagesRead], async (event, { i
   if (kind === 'card' || fromId === null) return;
   const userId = fromId === sellerId ? buyerId : sellerId;
   if (await isMuted(propertyId, buyerId, userId)) return;
-  const at = new Date(Date.parse(time) + digestMinutes * 60_000);
+  const at = new Date(Date.parse(time) + digestMinutes * minuteMs);
   if (await startDigestTimer(userId, id, at, now()))
     await scheduleEvent({ name: toScheduleName(userId), at, event: MessageDigestDue.of({ userId }) });
 });

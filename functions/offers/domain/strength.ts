@@ -1,3 +1,4 @@
+import { formatLondonDate } from '../../kernel/london-time.ts';
 import * as z from 'zod';
 import type { OfferTerms } from './offer.ts';
 import { formatPounds } from '../../kernel/money.ts';
@@ -110,14 +111,8 @@ const fairTimingDays = 140;
 function describeTiming({ terms: { targetExchange } }: VisibleOffer, now: Date): StrengthPart {
   if (targetExchange === undefined) return createPart('timing', 'unknown', 'No date named');
   const days = (Date.parse(targetExchange) - now.getTime()) / dayMs;
-  const date = new Date(targetExchange).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
   const level = days <= strongTimingDays ? 'strong' : days <= fairTimingDays ? 'fair' : 'weak';
-  return createPart('timing', level, `Hopes to exchange by ${date}`);
+  return createPart('timing', level, `Hopes to exchange by ${formatLondonDate(targetExchange)}`);
 }
 
 const levelRanks: Readonly<Record<StrengthLevel, number>> = { strong: 3, fair: 2, unknown: 1, weak: 0 };

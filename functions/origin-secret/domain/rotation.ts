@@ -1,3 +1,4 @@
+import { minuteMs, dayMs } from '../../kernel/time.ts';
 import type { OriginSecret } from '../../kernel/http/origin-header.ts';
 
 /** What the CDN sends to the API. */
@@ -17,8 +18,6 @@ export const rotationDays = 30;
 /** Containers read the secret again after five minutes. */
 export const knownAfterMinutes = 10;
 
-const minuteMilliseconds = 60_000;
-
 /** The next step of the rotation; `created` is the value that a new secret would have. */
 export function planRotation(
   secret: OriginSecret,
@@ -30,11 +29,9 @@ export function planRotation(
   const age = now.getTime() - (Date.parse(secret.changedAt) || 0);
   if (!deployed) return { kind: 'wait' };
   if (sent !== secret.current)
-    return age < knownAfterMinutes * minuteMilliseconds
-      ? { kind: 'wait' }
-      : { kind: 'send', value: secret.current };
+    return age < knownAfterMinutes * minuteMs ? { kind: 'wait' } : { kind: 'send', value: secret.current };
   if (secret.previous !== '') return { kind: 'save', secret: { ...secret, previous: '' } };
-  if (age < rotationDays * 24 * 60 * minuteMilliseconds) return { kind: 'wait' };
+  if (age < rotationDays * dayMs) return { kind: 'wait' };
   const changedAt = now.toISOString();
   return { kind: 'save', secret: { current: created, previous: secret.current, changedAt } };
 }

@@ -1,7 +1,7 @@
 import { PackageActivated, PackageChosen, PackageUpgraded } from '../../../events/package.ts';
 import type { PropertyId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { dayMs } from '../../kernel/time.ts';
+import { dayMs, minuteMs } from '../../kernel/time.ts';
 import { packageOf } from './catalogue.ts';
 import {
   toNextPackageVersion,
@@ -15,7 +15,7 @@ import type { Package, PropertyPackage } from './property-package.ts';
 import { calculateDays, calculateEnd, quotePrice, calculateUnusedValue } from './quote.ts';
 import { isUpgrade } from './entitlements.ts';
 
-const quoteValidMs = 30 * 60_000;
+const quoteValidMs = 30 * minuteMs;
 
 export interface PackageChoice {
   readonly id: PropertyPackageId;

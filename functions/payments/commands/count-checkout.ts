@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 
@@ -6,5 +7,5 @@ const checkoutsPerHour = 30;
 
 /** Counts a checkout of a person. @throws 429 `too_many` past the limit */
 export async function countCheckout(userId: UserId): Promise<void> {
-  await enforceSlidingLimit({ key: `pay#${userId}`, max: checkoutsPerHour, seconds: 3600 });
+  await enforceSlidingLimit({ key: `pay#${userId}`, max: checkoutsPerHour, seconds: hourSeconds });
 }

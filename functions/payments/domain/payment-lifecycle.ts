@@ -1,3 +1,4 @@
+import { minuteMs, hourMs } from '../../kernel/time.ts';
 import { PackagePaid } from '../../../events/package.ts';
 import { PaymentFailed, PaymentStarted, PaymentSucceeded } from '../../../events/payment.ts';
 import type { PayBy, PaymentId } from '../../../events/vocabulary.ts';
@@ -10,7 +11,7 @@ import type { PaymentOutcome, CheckoutSession } from './provider.ts';
 import { isOpenPayment, isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';
 
 /** A provider's page lives for at least 30 minutes; two more allow for the time until it is created. */
-const payWindowMs = 32 * 60_000;
+const payWindowMs = 32 * minuteMs;
 /** After this time a payment without a session is abandoned, because its page could not live long enough. */
 const sessionWindowMs = 90_000;
 
@@ -86,7 +87,7 @@ const toCouponUpdate = ({ couponId }: Payment, becomes: 'reserved' | 'used' | 'r
   couponId && { coupon: { id: couponId, becomes } };
 
 /** How long PayPal keeps an order open for approval. */
-const approvalWindowMs = 3 * 3_600_000;
+const approvalWindowMs = 3 * hourMs;
 
 /** The order was not approved in time. For cards, Stripe itself reports an expired page. */
 export function isApprovalExpired({ payBy, status, createdAt }: Payment, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../kernel/time.ts';
 import { ImageId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineRow, optionalText, rowKey, text } from '../../kernel/data/row.ts';
@@ -18,7 +19,7 @@ const MediaUseRow = defineRow('media-use', {
 });
 
 /** Milliseconds after which an unfinished removal no longer blocks a new upload. */
-const removalTimeoutMs = 3_600_000;
+const removalTimeoutMs = hourMs;
 
 /** The images that show the pictures of a file. */
 export async function listImagesOfMedia(hash: string): Promise<ImageId[]> {

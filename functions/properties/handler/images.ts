@@ -1,3 +1,4 @@
+import { daySeconds } from '../../kernel/time.ts';
 import type { ImageKind } from '../../../events/vocabulary.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
@@ -13,7 +14,6 @@ import { contentTypes, isTypeAllowed } from '../domain/file-type.ts';
 import { createUpload, createUploadForm } from '../commands/create-upload.ts';
 import { toImageView } from '../domain/views.ts';
 
-const lookupWindowSeconds = 86_400;
 const lookupsPerDay = 30;
 
 export const imageOperations: Operations<typeof imageRoutes> = {
@@ -32,7 +32,7 @@ export const imageOperations: Operations<typeof imageRoutes> = {
   },
 
   addresses: async ({ query: { postcode } }, caller) => {
-    await enforceLimit({ key: `addresses#${caller.id}`, max: lookupsPerDay, seconds: lookupWindowSeconds });
+    await enforceLimit({ key: `addresses#${caller.id}`, max: lookupsPerDay, seconds: daySeconds });
     return { addresses: await listPostcodeAddresses(postcode, now()) };
   },
 
@@ -40,7 +40,7 @@ export const imageOperations: Operations<typeof imageRoutes> = {
     await enforceLimit({
       key: `postcodes#${toNetwork(ip)}`,
       max: lookupsPerDay,
-      seconds: lookupWindowSeconds,
+      seconds: daySeconds,
     });
     const position = toMiddle(await listPostcodeAddresses(postcode, now()));
     if (!position) throw new AppError('not_found', 'We can’t find that postcode.');

@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import type * as z from 'zod';
 import { now } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/data/ids.ts';
@@ -11,7 +12,7 @@ export async function applyAsAffiliate(
   { consent: _, ...details }: z.output<typeof NewAffiliateApplication>,
   ip: string,
 ): Promise<AffiliateApplication> {
-  await enforceLimit({ key: `affiliate#${toNetwork(ip)}`, max: 3, seconds: 3600 });
+  await enforceLimit({ key: `affiliate#${toNetwork(ip)}`, max: 3, seconds: hourSeconds });
   const application = {
     ...details,
     id: newId('app'),

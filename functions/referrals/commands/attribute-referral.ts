@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { getAccountOfCaller, findAccount } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
@@ -17,8 +18,6 @@ import {
 } from '../adapters/referral-repository.ts';
 import { assertRecentSignUp, createReferral, isActiveAccount } from '../domain/referral-rules.ts';
 import { type Referral, ReferralCode } from '../domain/referral.ts';
-
-const hourSeconds = 3600;
 
 /**
  * Saves the code that a person enters after sign-up.

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../kernel/time.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 
 /** The fields of a message that decide whether it is an answer. */
@@ -16,8 +17,6 @@ export interface FirstAnswer {
 export const firstAnswerDays = 90;
 /** With fewer answers, the median depends on single threads. */
 export const minAnswers = 3;
-
-const minuteMs = 60_000;
 
 /**
  * A person's first message after the other side's first one; expects the oldest message first. Cards are

@@ -3,7 +3,7 @@ import { env } from '../../kernel/env.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { sendMail } from '../../kernel/mail/send.ts';
-import { dayMs } from '../../kernel/time.ts';
+import { dayMs, daySeconds } from '../../kernel/time.ts';
 import { type SaleContext, loadMemorandumSource } from '../queries/get-sale.ts';
 import { updateSale } from './update-sale.ts';
 import { createSaleConflictError, toNextSaleVersion } from '../domain/sale-decision.ts';
@@ -26,7 +26,7 @@ export async function inviteSolicitor(
   asked: { readonly by: UserId; readonly propertyId: PropertyId },
   now: Date,
 ) {
-  await enforceLimit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, max: 5, seconds: 86_400 });
+  await enforceLimit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, max: 5, seconds: daySeconds });
   const id = newId('lnk');
   const expiresAt = new Date(now.getTime() + solicitorLinkDays * dayMs);
   const deal = await updateSale(

@@ -1,3 +1,4 @@
+import { hourSeconds, daySeconds } from '../../kernel/time.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { consentTexts } from '../../consents/domain/consent-texts.ts';
 import { newId } from '../../kernel/data/ids.ts';
@@ -58,9 +59,9 @@ export async function saveVisitorsSearch(
   await enforceLimit({
     key: `saved-search#${hashNetwork('saved-search', ip)}`,
     max: searchesPerHour,
-    seconds: 3_600,
+    seconds: hourSeconds,
   });
-  await enforceLimit({ key: `saved-search-mail#${email}`, max: mailsPerDay, seconds: 86_400 });
+  await enforceLimit({ key: `saved-search-mail#${email}`, max: mailsPerDay, seconds: daySeconds });
   const { id: ownerId } = await ensureSubscriber(email, consentTexts.alerts.version, now);
   const known = await findSameSearch(wanted.query, ownerId);
   if (known && known.status !== 'pending') return;

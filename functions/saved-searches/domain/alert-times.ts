@@ -1,8 +1,9 @@
+import { minuteMs } from '../../kernel/time.ts';
 import { addDays, toInstant, toLondonTime, weekdayOf } from '../../kernel/london-time.ts';
 import type { AlertFrequency } from './saved-search.ts';
 
 /** Milliseconds for which instant alerts collect, so that an import is one mail. */
-export const collectMs = 5 * 60_000;
+export const collectMs = 5 * minuteMs;
 /** The time of day in London of daily and weekly alerts. */
 const morning = '07:00';
 

@@ -1,10 +1,11 @@
+import { minuteMs } from '../../kernel/time.ts';
 import type { Query } from '../index/index.ts';
 import { type RankedHome, toRankedHomes, type SearchEngine } from './search-engine.ts';
 
 /** The number of properties in the featured row of an answer. */
 export const featuredRow = 3;
 /** How long the same properties fill a row that more properties have paid for. */
-const turnMs = 10 * 60_000;
+const turnMs = 10 * minuteMs;
 
 /**
  * The properties for the featured row of a search: its matches that are featured and still for sale.

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../kernel/time.ts';
 import { now } from '../../kernel/clock.ts';
 import { applyChanges, rebuild, type SearchIndex } from '../index/index.ts';
 import { findRebuildTime } from '../adapters/snapshot-store.ts';
@@ -11,7 +12,7 @@ const maxStaleMs = 500;
 const overlapMs = 5_000;
 const rebuildAt = 10_000;
 /** Milliseconds after which an instance looks for a rebuilt snapshot. */
-const rebuildCheckMs = 60_000;
+const rebuildCheckMs = minuteMs;
 
 interface LiveIndexState {
   index: SearchIndex;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../kernel/time.ts';
 import { type CardRow, listCards } from '../adapters/search-repository.ts';
 import { createCardCache } from '../domain/card-cache.ts';
 import type { RankedHome } from '../domain/search-engine.ts';
@@ -5,7 +6,7 @@ import type { RankedHome } from '../domain/search-engine.ts';
 /** Cards are about a kilobyte each. The age mends what a position cannot tell, such as a row that was removed. */
 const cache = createCardCache<CardRow>({
   max: 5_000,
-  maxAgeMs: 60_000,
+  maxAgeMs: minuteMs,
   readMs: () => performance.now(),
 });
 

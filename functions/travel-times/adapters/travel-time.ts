@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import * as z from 'zod';
 import { getRegisterJson } from '../../home-records/adapters/register-client.ts';
 import { RegisterUnavailableError } from '../../home-records/domain/record-status.ts';
@@ -8,7 +9,7 @@ import { toArrivalTime, type TravelPosition, type TravelRequest } from '../domai
 
 const Secret = z.object({ applicationId: z.string().min(1), apiKey: z.string().min(1) });
 const timeoutMs = 8_000;
-const longestSeconds = 3 * 3_600;
+const longestSeconds = 3 * hourSeconds;
 
 const Position = z.object({ lat: z.number(), lng: z.number() });
 const Shapes = z.object({

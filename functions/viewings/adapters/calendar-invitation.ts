@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../kernel/time.ts';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -86,7 +87,7 @@ export function createInvitation(
 }
 
 /** Seconds before the start at which a calendar reminds its owner. */
-const reminderSeconds = 3600;
+const reminderSeconds = hourSeconds;
 
 /** Where the viewing is. The other side of a cancelled one must not learn the number from it, so it has the title. */
 function toLocation(property: Property, booked: boolean, title: string): ICalLocation {

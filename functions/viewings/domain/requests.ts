@@ -1,3 +1,4 @@
+import { hourMs } from '../../kernel/time.ts';
 import { ViewingPlaceOffered, ViewingRequested, ViewingWaitlisted } from '../../../events/viewing.ts';
 import type { UserId, ViewingId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -81,7 +82,7 @@ export function createViewing(
 
 /** The latest time for which a viewing can be requested. */
 const calculateLatestOffer = (start: string) =>
-  new Date(Date.parse(start) - noticeHours * 3_600_000).toISOString();
+  new Date(Date.parse(start) - noticeHours * hourMs).toISOString();
 
 /** A place came free: the first on the waitlist holds it until the seller answers. */
 export function offerFreePlace(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {

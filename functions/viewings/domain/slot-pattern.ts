@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { AppError, createFieldError } from '../../kernel/errors.ts';
-import { hourMs } from '../../kernel/time.ts';
+import { hourMs, minuteMs } from '../../kernel/time.ts';
 import {
   addDays,
   toInstant,
@@ -89,7 +89,7 @@ const hoursText = `Viewings are between ${String(dayHours.from).padStart(2, '0')
  * hours
  */
 export function assertSpan({ start, end }: SlotSpan, now: Date): void {
-  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
+  const minutes = (Date.parse(end) - Date.parse(start)) / minuteMs;
   if (minutes < slotMinutes.min || minutes > slotMinutes.max)
     throw createFieldError('end', `A viewing takes ${slotMinutes.min} to ${slotMinutes.max} minutes`);
   const [from, to] = [toLondonTime(new Date(start)), toLondonTime(new Date(end))];

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../kernel/time.ts';
 import { ApiError } from '@paypal/paypal-server-sdk';
 import * as z from 'zod';
 import { AppError } from '../../../kernel/errors.ts';
@@ -54,10 +55,9 @@ export interface PaypalWebhook {
   readonly report: WebhookEvent;
 }
 
-const minuteMilliseconds = 60_000;
 /** PayPal repeats a notice for three days. */
-const oldestMilliseconds = 4 * 24 * 60 * minuteMilliseconds;
-const aheadMilliseconds = 10 * minuteMilliseconds;
+const oldestMilliseconds = 4 * dayMs;
+const aheadMilliseconds = 10 * minuteMs;
 
 /**
  * Reads a notice without asking PayPal; `undefined` for one of a form or type that is not handled, such as those of
