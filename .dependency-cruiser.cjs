@@ -77,6 +77,12 @@ module.exports = {
       'A decision is tested without a clock, an environment or an SDK.',
     ),
     rule(
+      'search-index-is-pure',
+      { path: searchIndex },
+      { pathNot: [searchIndex, zod] },
+      'It is a library of data structures: tests, the local cloud and benchmarks run it as it is.',
+    ),
+    rule(
       'contract-imports-schemas',
       { path: contracts },
       { pathNot: ['^events/', domains, contracts, pureKernel, zod] },

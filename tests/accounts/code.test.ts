@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeSeconds, resendSeconds } from '../../functions/accounts/domain/account.ts';
 import {
@@ -11,10 +12,20 @@ import { addSeconds, listEventNames, noon, createAccount } from './account-examp
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
-test('draws codes of six digits that differ', () => {
-  const codes = Array.from({ length: 50 }, createEmailCode);
-  expect(codes.filter((drawn) => !/^\d{6}$/.test(drawn))).toEqual([]);
-  expect(new Set(codes).size).toBeGreaterThan(45);
+describe('createEmailCode', () => {
+  test('draws codes of six digits that differ', () => {
+    const codes = Array.from({ length: 50 }, () => createEmailCode(randomBytes));
+    expect(codes.filter((drawn) => !/^\d{6}$/.test(drawn))).toEqual([]);
+    expect(new Set(codes).size).toBeGreaterThan(45);
+  });
+
+  test('draws again above the last whole million, so that every code is equally likely', () => {
+    const draws = [
+      [0xff, 0xf1, 0x3d, 0x80],
+      [0xff, 0xf1, 0x3d, 0x7f],
+    ].map((bytes) => Uint8Array.from(bytes));
+    expect(createEmailCode(() => draws.shift() ?? new Uint8Array(4))).toBe('999999');
+  });
 });
 
 describe('requesting another code', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   applyChanges,
-  type HomeChange,
   createIndex,
   fromSnapshot,
   type Home,
@@ -12,8 +11,7 @@ import {
   sortItems,
   toSnapshot,
 } from '../../functions/search/index/index.ts';
-import { rebuildInWorker } from '../../functions/search/index/rebuild-worker.ts';
-import { anyChange, anyHome, toHomeId, anyQuery } from './arbitraries.ts';
+import { anyHome, toHomeId, anyQuery } from './arbitraries.ts';
 import { findAllHomes } from './brute-force.ts';
 import { expectSame, propertyRuns } from './expect-same.ts';
 
@@ -138,35 +136,6 @@ describe('a snapshot', () => {
     for (const wrong of [new Uint8Array(0), foreign]) {
       expect(() => fromSnapshot(wrong)).toThrow('Not a search snapshot');
     }
-  });
-});
-
-describe('a rebuild in a thread', () => {
-  test('loses no concurrent change', async () => {
-    const homes = crowd(500, 5);
-    const index = createIndex(homes);
-    const [early = [], late = []] = fc.sample(fc.array(anyChange, { minLength: 60, maxLength: 60 }), {
-      numRuns: 2,
-      seed: 9,
-    });
-    for (const news of early) applyChanges(index, news);
-    const done = rebuildInWorker(index);
-    for (const news of late) applyChanges(index, news);
-    const before = search(index, { includeStc: true, limit: 1000 });
-    await done;
-    expect(search(index, { includeStc: true, limit: 1000 })).toEqual(before);
-    expect(index.changes).toBeLessThanOrEqual(late.length);
-    expect(index.size).toBe(before.total);
-  });
-
-  test('fails with a missing entry and can be repeated', async () => {
-    const index = createIndex(crowd(5, 6));
-    const gone: HomeChange = { id: toHomeId(0), version: 2, home: null };
-    applyChanges(index, gone);
-    await expect(rebuildInWorker(index, new URL('nowhere.ts', import.meta.url))).rejects.toThrow('nowhere');
-    expect(index.changes).toBe(1);
-    await rebuildInWorker(index);
-    expect(index).toMatchObject({ changes: 0, size: 4 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { log } from '../../kernel/observability/log.ts';
@@ -12,7 +13,7 @@ import { createEmailCode } from '../domain/code.ts';
  * @throws 503 `unavailable` when the mail can not be sent
  */
 export async function mailCode({ id, email: current }: Account, email: string): Promise<void> {
-  const code = createEmailCode();
+  const code = createEmailCode(randomBytes);
   await saveEmailCode(id, email, code, now());
   const mail = email === current ? createCodeMail(code) : createNewEmailMail(code);
   try {

@@ -15,11 +15,11 @@ export const triesPerCode = 5;
 export const codesPerDay = 5;
 
 /** Six random digits. */
-export function createEmailCode(): string {
+export function createEmailCode(randomBytes: (length: number) => Uint8Array): string {
   const codes = 1_000_000;
   // Of 2³² numbers the highest are left out, so that every code is equally likely.
   const limit = 2 ** 32 - (2 ** 32 % codes);
-  const draw = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const draw = () => randomBytes(4).reduce((number, byte) => number * 256 + byte, 0);
   let drawn = draw();
   while (drawn >= limit) drawn = draw();
   return String(drawn % codes).padStart(6, '0');

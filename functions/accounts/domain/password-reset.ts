@@ -4,8 +4,8 @@ export const resetMinutes = 60;
 export const resetsPerHour = 3;
 
 /** A new secret of 256 bits for a link. */
-export function createResetToken(): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+export function createResetToken(randomBytes: (length: number) => Uint8Array): string {
+  return Buffer.from(randomBytes(32)).toString('base64url');
 }
 
 /** The stored form of a token: it identifies the token, but can not be used as one. */

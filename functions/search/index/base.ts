@@ -101,7 +101,7 @@ export function createBase(bytes: Uint8Array, outline: Outline, terms?: readonly
 
 /** An empty base on shared memory, to be filled. */
 export function allocateBase(outline: Outline, terms: readonly string[]): Base {
-  return createBase(new Uint8Array(new SharedArrayBuffer(measureBytes(outline))), outline, terms);
+  return createBase(new Uint8Array(measureBytes(outline)), outline, terms);
 }
 
 const readTerms = (text: Uint8Array): string[] => {

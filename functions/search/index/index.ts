@@ -64,10 +64,7 @@ export function suggestRelaxations(index: SearchIndex, query: Query): readonly R
   return findRelaxations(query, (relaxed) => search(index, relaxed));
 }
 
-/**
- * Merges the changes into the base; takes seconds at a million properties (rebuild-worker.ts does it in a
- * thread).
- */
+/** Merges the changes into the base; takes seconds at a million properties. */
 export function rebuild(index: SearchIndex): void {
   return rebuildState(index.state);
 }

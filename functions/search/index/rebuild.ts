@@ -1,4 +1,3 @@
-import type { Base } from './base.ts';
 import { buildBase, createEmptyBase } from './build.ts';
 import { goneStatus } from './columns.ts';
 import { addToIndexDraft, type IndexDraft, createIndexDraft } from './draft.ts';
@@ -25,11 +24,9 @@ export function getState(homes: Iterable<Home>, version: number): IndexState {
   return createState(buildBase(createEmptyBase(), draft), version, []);
 }
 
-/** Replaces the base and its delta by a new base. */
-export function adoptState(state: IndexState, base: Base): void {
-  Object.assign(state, createState(base, state.version, state.removed));
-}
-
+/** Merges the delta into a new base. */
 export function rebuildState(state: IndexState): void {
-  if (state.changes > 0) adoptState(state, buildBase(state.base, state.delta.draft));
+  if (state.changes === 0) return;
+  const base = buildBase(state.base, state.delta.draft);
+  Object.assign(state, createState(base, state.version, state.removed));
 }

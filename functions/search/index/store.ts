@@ -33,8 +33,6 @@ export interface IndexState {
   changes: number;
   scratch: Scratch;
   deltaScratch: Scratch;
-  /** Changes applied while a thread rebuilds, to be applied again to its result. */
-  log: HomeChange[] | null;
 }
 
 /** Enough to outlast any reordering in a feed. */
@@ -58,7 +56,6 @@ export function createState(
     changes: 0,
     scratch: allocateScratch(rows),
     deltaScratch: allocateScratch(64),
-    log: null,
   };
 }
 
@@ -119,6 +116,5 @@ export function applyHomeChange(state: IndexState, change: HomeChange): boolean 
   }
   state.version = Math.max(state.version, version);
   state.changes++;
-  state.log?.push(change);
   return true;
 }

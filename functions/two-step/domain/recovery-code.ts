@@ -6,11 +6,8 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeLength = 16;
 
 /** A code of 80 random bits, grouped for reading: `k7mq-2xhd-9vtr-4c0e`. */
-export function createRecoveryCode(): string {
-  const signs = Array.from(
-    crypto.getRandomValues(new Uint8Array(codeLength)),
-    (byte) => alphabet[byte % alphabet.length],
-  );
+export function createRecoveryCode(randomBytes: (length: number) => Uint8Array): string {
+  const signs = Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]);
   return (signs.join('').match(/.{4}/g) ?? []).join('-');
 }
 
