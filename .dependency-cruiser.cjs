@@ -2,7 +2,7 @@
  * Who may import whom. The order of groups and the writes that cross between them are read from functions/groups.json;
  * tests/architecture/rules.test.ts plants a forbidden import for each rule.
  */
-const { order, crossingWrites } = require('./functions/groups.json');
+const { order, crossingWrites, adapterUses } = require('./functions/groups.json');
 
 const npm = '^node_modules/';
 const zod = '^node_modules/zod/';
@@ -33,14 +33,26 @@ const groupOrder = order
     ),
   );
 
-const crossingWritesOf = (group) =>
-  crossingWrites.filter(({ groups }) => groups.includes(group)).map(({ module }) => `^${module}$`);
+/** The modules that a list of groups.json allows a group to import. */
+const modulesOf = (list, group) =>
+  list.filter(({ groups }) => groups.includes(group)).map(({ module }) => `^${module}$`);
 const groupWrites = order.map((group) =>
   rule(
     `${group}-runs-its-own-commands`,
-    { path: `^functions/${group}/`, pathNot: doors },
-    { path: `^functions/(?!${group}/)[^/]+/commands/`, pathNot: crossingWritesOf(group) },
+    { path: `^functions/${group}/` },
+    { path: `^functions/(?!${group}/)[^/]+/commands/`, pathNot: modulesOf(crossingWrites, group) },
     'A group changes another by an event, or functions/groups.json names the write with its reason.',
+  ),
+);
+const groupAdapters = order.map((group) =>
+  rule(
+    `${group}-adapters-import-domains`,
+    { path: `^functions/${group}/adapters/` },
+    {
+      path: `^functions/(?!${group}/|kernel/|manifest/)[^/]+/`,
+      pathNot: [domains, searchIndex, ...modulesOf(adapterUses, group)],
+    },
+    'Rows and providers of another group are its own; use cases ask its queries, or groups.json says why.',
   ),
 );
 
@@ -97,8 +109,13 @@ module.exports = {
     rule(
       'queries-change-nothing',
       { path: '^functions/[^/]+/queries/' },
-      { path: '^functions/[^/]+/commands/' },
-      'A query may run at any time and any number of times.',
+      {
+        path: [
+          '^functions/[^/]+/commands/',
+          '^functions/kernel/(data/update|events/(publish|scheduler)|http/[a-z]+-limit|mail/send)\\.ts$',
+        ],
+      },
+      'A query may run at any time and any number of times. Doors and commands count the limits.',
     ),
     rule(
       'entries-are-not-imported',
@@ -116,6 +133,7 @@ module.exports = {
     // Order of groups
     ...groupOrder,
     ...groupWrites,
+    ...groupAdapters,
 
     // Infrastructure
     rule(

@@ -1,3 +1,4 @@
+import { openCaseLink } from './commands/open-case-link.ts';
 import { blockUser } from '../moderation/commands/block-user.ts';
 import { api } from '../kernel/http/api.ts';
 import { assertAdmitted } from '../kernel/http/authentication.ts';
@@ -10,7 +11,7 @@ import { getReportCase } from './commands/update-case.ts';
 import { caseRoutes } from './contract.ts';
 import { listFiledReports } from './queries/list-filed-reports.ts';
 import { listReports } from './queries/list-reports.ts';
-import { getCaseSide, getCaseView } from './queries/load-case-view.ts';
+import { getCaseView } from './queries/load-case-view.ts';
 import { loadReportDetail } from './queries/load-report.ts';
 import { loadTransparency } from './queries/load-transparency.ts';
 
@@ -31,11 +32,11 @@ export const handler = api(caseRoutes, {
   ownReports: ({ query }, { id }) => listFiledReports(id, query, now()),
 
   case: async ({ params: { id }, query: { key } }, caller, { ip }) =>
-    getCaseView(id, await getCaseSide(id, { caller, key, ip }), now()),
+    getCaseView(id, await openCaseLink(id, { caller, key, ip }), now()),
 
   appeal: async ({ params: { id }, body: { key, words } }, caller, { ip }) => {
     const time = now();
-    const by = await getCaseSide(id, { caller, key, ip });
+    const by = await openCaseLink(id, { caller, key, ip });
     // Before there is anything to see, there is nothing to appeal.
     await getCaseView(id, by, time);
     await appealCase(id, { by, words }, time);

@@ -1,3 +1,6 @@
+import { createCouponTryLimit } from './domain/coupon-tries.ts';
+import { enforceLimit } from '../kernel/http/rate-limit.ts';
+import type { FoundCoupon } from './domain/coupon.ts';
 import { packageOf } from '../packages/domain/catalogue.ts';
 import { listPaymentsOfOwner } from '../payments/adapters/payment-repository.ts';
 import { api } from '../kernel/http/api.ts';
@@ -8,7 +11,7 @@ import { buildStaffActWrite } from '../kernel/data/staff-act.ts';
 import { commit } from '../kernel/data/table.ts';
 import { couponRoutes, type CouponView } from './contract.ts';
 import { calculateDiscount, createCouponNotFound, assertCouponUsable } from './domain/discount.ts';
-import { countCouponTry, findCoupon, type FoundCoupon, loadCouponUses } from './queries/find-coupon.ts';
+import { getRefreshedCoupon, refreshCoupon } from './commands/refresh-coupon.ts';
 import { listReservedUses, excludeReservedUses } from '../payments/queries/list-reserved-uses.ts';
 import { endCoupon, createCoupon } from './domain/create-coupon.ts';
 import {
@@ -38,8 +41,8 @@ export const handler = api(couponRoutes, {
 
   couponByCode: async ({ body: { code, packageId } }, caller) => {
     const time = now();
-    await countCouponTry(caller.id);
-    const found = await findCoupon(code, caller.id, time);
+    await enforceLimit(createCouponTryLimit(caller.id));
+    const found = await getRefreshedCoupon(code, caller.id, time);
     const { coupon, uses } = excludeReservedUses(
       found,
       await listReservedUses(found, await listPaymentsOfOwner(caller.id)),
@@ -96,7 +99,7 @@ async function listKnownCoupons({ id }: Caller, time: Date): Promise<FoundCoupon
     known
       .filter((coupon) => coupon !== undefined)
       .map(async (coupon) => {
-        const found = await loadCouponUses(coupon, id, time);
+        const found = await refreshCoupon(coupon, id, time);
         return excludeReservedUses(found, await listReservedUses(found, payments));
       }),
   );

@@ -6,7 +6,7 @@ import { writeToTicket } from './commands/write-to-ticket.ts';
 import { enquiryRoutes } from './contract.ts';
 import { addNote, answerTicket, closeTicket } from './domain/ticket-changes.ts';
 import { getTicket } from './adapters/ticket-repository.ts';
-import { getTicketByLink } from './queries/get-ticket-by-link.ts';
+import { openTicketLink } from './commands/open-ticket-link.ts';
 import { listTickets } from './queries/list-tickets.ts';
 import { loadTicketView, toConversationView } from './queries/load-ticket-view.ts';
 
@@ -20,7 +20,7 @@ export const handler = api(enquiryRoutes, {
   contactUs: ({ body }, caller, visit) => openTicket(body, caller, visit, now()),
 
   conversation: async ({ body: { token } }, _caller, { ip }) =>
-    toConversationView(await getTicketByLink(token, ip), now()),
+    toConversationView(await openTicketLink(token, ip), now()),
 
   replyToStaff: async ({ body }, _caller, { ip }) => {
     const time = now();

@@ -1,10 +1,12 @@
 import { getOwnProperty } from '../properties/queries/get-own-property.ts';
+import { openSaleLink } from '../sales/commands/open-sale-link.ts';
 import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { assertHasPack, saveAnswers } from './commands/save-answers.ts';
 import { salePackRoutes } from './contract.ts';
 import { getPackFileLink } from './queries/get-pack-file-link.ts';
-import { loadPack, loadPackByLink } from './queries/load-pack.ts';
+import { loadPack, loadPackOfSale } from './queries/load-pack.ts';
+import type { ReadablePack } from './domain/readable-pack.ts';
 import { toPackView } from './domain/pack-view.ts';
 
 export const handler = api(salePackRoutes, {
@@ -24,9 +26,14 @@ export const handler = api(salePackRoutes, {
   salePackFile: async ({ params: { propertyId }, query: { document } }, caller) =>
     getPackFileLink(await loadPack(propertyId, caller.id), document),
 
-  salePackByLink: async ({ body: { token } }, _caller, { ip }) =>
-    toPackView(await loadPackByLink(token, ip, now())),
+  salePackByLink: async ({ body: { token } }, _caller, { ip }) => toPackView(await openPackLink(token, ip)),
 
   salePackFileByLink: async ({ body: { token, document } }, _caller, { ip }) =>
-    getPackFileLink(await loadPackByLink(token, ip, now()), document),
+    getPackFileLink(await openPackLink(token, ip), document),
 });
+
+/** @throws 404 if the sale has no pack, 410 for a link that ended or a sale that fell through, 429 */
+async function openPackLink(token: string, ip: string): Promise<ReadablePack> {
+  const { deal } = await openSaleLink(token, ip, now());
+  return loadPackOfSale(deal);
+}

@@ -24,7 +24,8 @@ import { changeSolicitor, nameSolicitor } from './domain/instruct-solicitor.ts';
 import { reissueMemorandum } from './domain/issue-memorandum.ts';
 import { hasValidSignature, parseMemorandumKey as claimOf } from './adapters/memorandum-key.ts';
 import { inviteSolicitor } from './commands/invite-solicitor.ts';
-import { getSaleByLink } from './queries/get-sale-by-link.ts';
+import { openSaleLink } from './commands/open-sale-link.ts';
+import { getSaleOfLink, getSolicitorLink } from './queries/get-sale-of-link.ts';
 import { toMemorandumPaper } from './queries/memorandum-paper.ts';
 import { findMemorandum } from './adapters/memorandum-repository.ts';
 import { updateMilestone, type MilestoneUpdate } from './domain/update-milestone.ts';
@@ -151,14 +152,14 @@ export const handler = api(saleRoutes, {
 
   saleByLink: async ({ body: { token } }, _caller, { ip }) => {
     const time = now();
-    const { deal, by } = await getSaleByLink(token, ip, time);
+    const { deal, by } = await openSaleLink(token, ip, time);
     return loadSaleView(deal, by, time);
   },
 
   milestoneByLink: async ({ body: { token, ...change } }, _caller, { ip }) => {
     const time = now();
-    const { by } = await getSaleByLink(token, ip, time);
-    const find = async () => (await getSaleByLink(token, ip, time)).deal;
+    const { by } = await openSaleLink(token, ip, time);
+    const find = async () => (await getSaleOfLink(await getSolicitorLink(token, time))).deal;
     return changeMilestone(find, () => by, change, time);
   },
 

@@ -1,4 +1,4 @@
-import { RegisterUnavailableError } from '../home-records/domain/record-status.ts';
+import { RegisterUnavailableError } from '../kernel/register-client.ts';
 import { now } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { api } from '../kernel/http/api.ts';

@@ -70,23 +70,43 @@ const read = /^(?:find|get|list|count|load|is|has|can|to|create|mask)[A-Z]/;
 const isWrite = ({ to, names }: Import): boolean =>
   /\/commands\//.test(to) || (/\/adapters\//.test(to) && names.some((name) => !read.test(name)));
 
-describe('writes that cross groups', () => {
-  const crossing = inGroups
-    .filter((file) => !isDoor(file))
-    .flatMap(importsOf)
-    .filter(({ from, to }) => groups.order.includes(groupOf(to)) && groupOf(from) !== groupOf(to))
-    .filter(isWrite);
-  const listed = groups.crossingWrites.flatMap(({ module, groups: by }) =>
-    by.map((group) => `${group} -> ${module}`),
-  );
+const crossing = inGroups
+  .flatMap(importsOf)
+  .filter(({ from, to }) => groups.order.includes(groupOf(to)) && groupOf(from) !== groupOf(to));
+const toLine = ({ from, to }: Import): string => `${groupOf(from)} -> ${to}`;
+const toLines = (exceptions: typeof groups.crossingWrites): readonly string[] =>
+  exceptions.flatMap(({ module, groups: by }) => by.map((group) => `${group} -> ${module}`));
 
-  test('are listed with their reasons', () => {
-    const unlisted = crossing.filter(({ from, to }) => !listed.includes(`${groupOf(from)} -> ${to}`));
-    expect(unlisted).toEqual([]);
+describe('writes that cross groups', () => {
+  const writes = crossing.filter(isWrite);
+  const listed = toLines(groups.crossingWrites);
+
+  test('are listed with their reasons, those of doors, too', () => {
+    expect(writes.filter((write) => !listed.includes(toLine(write)))).toEqual([]);
   });
 
   test('are listed no longer than they are needed', () => {
-    const present = new Set(crossing.map(({ from, to }) => `${groupOf(from)} -> ${to}`));
+    const present = new Set(writes.map(toLine));
     expect(listed.filter((line) => !present.has(line))).toEqual([]);
   });
+});
+
+/** Names of functions of adapters that change rows, files or something at a provider. */
+const change =
+  /^(?:accept|add|append|claim|clear|complete|delete|end|ensure|erase|expire|insert|issue|mark|put|record|redeem|release|remove|revoke|save|send|set|start|stop|store|uncount|update)[A-Z]/;
+
+test('queries call nothing of an adapter that changes something', () => {
+  const changes = files
+    .filter((file) => file.includes('/queries/'))
+    .flatMap(importsOf)
+    .filter(({ to }) => /\/adapters\/|^functions\/kernel\/data\/table\.ts$/.test(to))
+    .flatMap(({ from, names }) =>
+      names.filter((name) => change.test(name) || name === 'commit').map((name) => `${from}: ${name}`),
+    );
+  expect(changes).toEqual([]);
+});
+
+test('what adapters use of other groups is listed no longer than it is needed', () => {
+  const uses = new Set(crossing.filter(({ from }) => from.includes('/adapters/')).map(toLine));
+  expect(toLines(groups.adapterUses).filter((line) => !uses.has(line))).toEqual([]);
 });

@@ -38,6 +38,9 @@ const layers: readonly Planted[] = [
   ['adapters-below-use-cases', 'functions/offers/adapters/b.ts', 'functions/offers/commands/a.ts'],
   ['adapters-below-use-cases', 'functions/offers/adapters/c.ts', 'functions/offers/queries/a.ts'],
   ['queries-change-nothing', 'functions/offers/queries/b.ts', 'functions/offers/commands/a.ts'],
+  ['queries-change-nothing', 'functions/offers/queries/limit.ts', 'functions/kernel/http/rate-limit.ts'],
+  ['queries-change-nothing', 'functions/offers/queries/update.ts', 'functions/kernel/data/update.ts'],
+  ['queries-change-nothing', 'functions/offers/queries/mail.ts', 'functions/kernel/mail/send.ts'],
   ['entries-are-not-imported', 'functions/offers/commands/b.ts', 'functions/offers/handler.ts'],
   ['entries-are-not-imported', 'functions/offers/commands/c.ts', 'functions/offers/subscribers/on-a.ts'],
   ['entries-are-not-imported', 'functions/offers/commands/d.ts', 'functions/offers/schedules/every-day.ts'],
@@ -74,7 +77,20 @@ const commands = groups.order.map((group): Planted => [
   `functions/${group}/commands/crossing.ts`,
   `functions/${group === 'offers' ? 'sales' : 'offers'}/commands/a.ts`,
 ]);
-const planted = [...layers, ...order, ...commands];
+const doors = groups.order.map((group): Planted => [
+  `${group}-runs-its-own-commands`,
+  `functions/${group}/subscribers/on-crossing.ts`,
+  `functions/${group === 'offers' ? 'sales' : 'offers'}/commands/a.ts`,
+]);
+const adapters = groups.order.flatMap((group): Planted[] => {
+  const other = group === 'offers' ? 'sales' : 'offers';
+  return ['adapters', 'queries'].map((layer) => [
+    `${group}-adapters-import-domains`,
+    `functions/${group}/adapters/crossing-to-${layer}.ts`,
+    `functions/${other}/${layer}/a.ts`,
+  ]);
+});
+const planted = [...layers, ...order, ...commands, ...doors, ...adapters];
 
 const isFile = (target: string): boolean => target.includes('/');
 const toImport = (from: string, to: string): string =>

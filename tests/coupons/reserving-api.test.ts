@@ -10,7 +10,7 @@ stubFunctionEnvironment(cloud);
 const { call, createMember } = createSellerClient(cloud);
 const { commit } = await import('../../functions/kernel/data/table.ts');
 const uses = await import('../../functions/coupons/adapters/coupon-repository.ts');
-const { findCoupon } = await import('../../functions/coupons/queries/find-coupon.ts');
+const { getRefreshedCoupon } = await import('../../functions/coupons/commands/refresh-coupon.ts');
 const using = await import('../../functions/coupons/adapters/coupon-use-writes.ts');
 
 const userId = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E');
@@ -18,7 +18,7 @@ const other = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F');
 const id = CouponId.parse('cpn_01K9ZX3Q6T4C8V0R2M5N7P9C1W');
 const now = new Date('2026-11-21T12:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const found = (at = now, who = userId) => findCoupon('ONCE-ONLY', who, at);
+const found = (at = now, who = userId) => getRefreshedCoupon('ONCE-ONLY', who, at);
 
 /** Reserves the coupon's one use, like the start of a payment. */
 const reserve = async (nth: number, who = userId, at = now) => {

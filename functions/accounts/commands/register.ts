@@ -1,10 +1,11 @@
+import { limitGuesses } from '../../kernel/http/guess-limit.ts';
 import { hourSeconds } from '../../kernel/time.ts';
 import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
 import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { enforceLimit, type LimitUse } from '../../kernel/http/rate-limit.ts';
+import { type LimitUse } from '../../kernel/http/rate-limit.ts';
 import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import { hashNetwork, toNetwork } from '../../kernel/http/origin.ts';
 import { type Account, codeSeconds, createEmailTakenError, openAccount } from '../domain/account.ts';
@@ -82,16 +83,12 @@ async function assertNameFree(name: string | undefined): Promise<void> {
  * Runs `claim` when no account has the address.
  * @throws 422 on `email` when it is taken, 429 for an IP that tries many
  */
-export async function claimFreeEmail<T>(email: string, ip: string, claim: () => Promise<T>): Promise<T> {
-  const probe = await enforceLimit({
-    key: `email-probes#${toNetwork(ip)}`,
-    max: probesPerHour,
-    seconds: hourSeconds,
+export function claimFreeEmail<T>(email: string, ip: string, claim: () => Promise<T>): Promise<T> {
+  const limit = { key: `email-probes#${toNetwork(ip)}`, max: probesPerHour, seconds: hourSeconds };
+  return limitGuesses(limit, async () => {
+    if (await findAccountByEmail(email)) throw createEmailTakenError();
+    return claim();
   });
-  if (await findAccountByEmail(email)) throw createEmailTakenError();
-  const claimed = await claim();
-  await probe.undo();
-  return claimed;
 }
 
 async function createAccountAtSignUp(sub: string, asked: Registration, ip: string): Promise<Account> {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { env } from '../../kernel/env.ts';
-import { getRegisterJson } from '../../home-records/adapters/register-client.ts';
-import { RegisterUnavailableError } from '../../home-records/domain/record-status.ts';
+import { getRegisterJson, RegisterUnavailableError } from '../../kernel/register-client.ts';
 import { type BroadbandAnswer, summariseBroadband } from '../domain/broadband.ts';
 
 const Secret = z.object({ apiKey: z.string().min(1) });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
-import { getRegisterJson } from '../../home-records/adapters/register-client.ts';
-import { RegisterUnavailableError } from '../../home-records/domain/record-status.ts';
+import { getRegisterJson, RegisterUnavailableError } from '../../kernel/register-client.ts';
 import type { AreaPosition } from '../domain/area-position.ts';
 import { findWorstBand, type FloodBand, listFloodPoints, toFloodBand } from '../domain/flood.ts';
 

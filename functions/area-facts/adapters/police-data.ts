@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
-import { getRegisterJson } from '../../home-records/adapters/register-client.ts';
+import { getRegisterJson } from '../../kernel/register-client.ts';
 import type { AreaPosition } from '../domain/area-position.ts';
 import { type CrimeAnswer, Month, summariseCrimes } from '../domain/crime.ts';
 

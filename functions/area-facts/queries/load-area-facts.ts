@@ -1,8 +1,8 @@
+import { toUnavailableOnError } from '../../kernel/register-client.ts';
 import * as z from 'zod';
 import type { Nation } from '../../../events/vocabulary.ts';
 import { env } from '../../kernel/env.ts';
 import { type DatedAnswer, loadDatedAnswer } from '../../home-records/adapters/register-answer-repository.ts';
-import { toUnavailableOnError } from '../../home-records/domain/record-status.ts';
 import { hasSoldPrices, loadSoldPrices } from '../../home-records/queries/load-sold-prices.ts';
 import { outcodeOf } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';

@@ -47,3 +47,9 @@ export const CouponUse = z.object({
   version: z.int().min(1),
 });
 export type CouponUse = z.output<typeof CouponUse>;
+
+/** A coupon with one user's uses of it, expired reservations released. */
+export interface FoundCoupon {
+  readonly coupon: Coupon;
+  readonly uses: number;
+}

@@ -4,7 +4,8 @@ import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildTicketWrite } from '../adapters/ticket-repository.ts';
 import { addTicketMessage as write } from '../domain/ticket-changes.ts';
 import type { Ticket } from '../domain/ticket.ts';
-import { getTicketByLink } from '../queries/get-ticket-by-link.ts';
+import { getTicketByToken } from '../queries/get-ticket-by-token.ts';
+import { openTicketLink } from './open-ticket-link.ts';
 
 interface Reply {
   readonly token: string;
@@ -17,10 +18,10 @@ interface Reply {
  * than ten replies within an hour
  */
 export async function writeToTicket({ token, message }: Reply, ip: string, now: Date): Promise<Ticket> {
-  const { id } = await getTicketByLink(token, ip);
+  const { id } = await openTicketLink(token, ip);
   await enforceLimit({ key: `ticket-reply#${id}`, max: 10, seconds: hourSeconds });
   return updateWithRetry(
-    () => getTicketByLink(token, ip),
+    () => getTicketByToken(token),
     (ticket) => {
       const update = write(ticket, message, now);
       return { writes: [buildTicketWrite(update.ticket)], events: update.events, result: update.ticket };

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { env } from '../../kernel/env.ts';
 import { TaxEntry, type TaxList } from '../domain/home-records.ts';
-import { RegisterUnavailableError } from '../domain/record-status.ts';
-import { getRegisterJson } from './register-client.ts';
+import { getRegisterJson, RegisterUnavailableError } from '../../kernel/register-client.ts';
 
 const Secret = z.object({ apiKey: z.string().min(1) });
 const timeoutMs = 5_000;

@@ -3,8 +3,7 @@ import { EpcRating } from '../../../events/vocabulary.ts';
 import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { env } from '../../kernel/env.ts';
 import { EnergyDetails, EnergyEntry } from '../domain/home-records.ts';
-import { RegisterUnavailableError } from '../domain/record-status.ts';
-import { getRegisterJson } from './register-client.ts';
+import { getRegisterJson, RegisterUnavailableError } from '../../kernel/register-client.ts';
 
 const Secret = z.object({ token: z.string().min(1) });
 const timeoutMs = 5_000;

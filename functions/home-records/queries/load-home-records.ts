@@ -1,3 +1,4 @@
+import { toUnavailableOnError } from '../../kernel/register-client.ts';
 import * as z from 'zod';
 import type { Nation } from '../../../events/vocabulary.ts';
 import { loadTaxList } from '../adapters/council-tax-list.ts';
@@ -13,7 +14,6 @@ import {
   TaxList,
   toEnergyRecord,
 } from '../domain/home-records.ts';
-import { toUnavailableOnError } from '../domain/record-status.ts';
 
 export interface RecordedHome extends HomeSign {
   readonly postcode: string;

@@ -1,3 +1,4 @@
+import { toUnavailableOnError } from '../../kernel/register-client.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { outcodeOf } from '../../properties/domain/address.ts';
 import { toShownCard } from '../../properties/domain/stored-card.ts';
@@ -10,7 +11,6 @@ import {
   summariseSales,
   toPriceRange,
 } from '../domain/price-guide.ts';
-import { toUnavailableOnError } from '../domain/record-status.ts';
 import { hasSoldPrices, loadSoldPrices } from './load-sold-prices.ts';
 
 /** Homes on sale that are compared. */

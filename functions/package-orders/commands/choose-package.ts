@@ -13,7 +13,7 @@ import type { ChangeSet } from '../../kernel/data/table.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { assertStarterAvailable } from '../queries/assert-starter-available.ts';
 import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
-import { type ChosenCoupon, resolveCoupon } from '../queries/resolve-coupon.ts';
+import { type ChosenCoupon, resolveCoupon } from './resolve-coupon.ts';
 import { assertSellable } from './change-package-status.ts';
 
 type ChoiceRequest = Omit<z.output<typeof packageRoutes.choosePackage.body>, 'terms'>;

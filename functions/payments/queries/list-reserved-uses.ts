@@ -1,7 +1,6 @@
 import type { Payment } from '../domain/payment.ts';
 import { canBeReplaced } from '../domain/transitions.ts';
-import type { CouponUse } from '../../coupons/domain/coupon.ts';
-import type { FoundCoupon } from '../../coupons/queries/find-coupon.ts';
+import type { CouponUse, FoundCoupon } from '../../coupons/domain/coupon.ts';
 import { findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
 
 /** The uses of a coupon that are reserved for payments that can still be replaced by another choice. */

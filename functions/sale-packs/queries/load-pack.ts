@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { getSaleByLink } from '../../sales/queries/get-sale-by-link.ts';
+import type { SaleContext } from '../../sales/queries/get-sale.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
@@ -35,11 +35,10 @@ export async function loadPack(propertyId: PropertyId, readerId: UserId): Promis
 }
 
 /**
- * Loads the pack of the sale that a solicitor's link opens.
- * @throws 404 if the sale has no pack, 410 for a link that ended or a sale that fell through, 429
+ * The pack of a sale, for its solicitors.
+ * @throws 404 if the sale has no pack, 410 for a sale that fell through
  */
-export async function loadPackByLink(token: string, ip: string, now: Date): Promise<ReadablePack> {
-  const { deal } = await getSaleByLink(token, ip, now);
+export async function loadPackOfSale(deal: SaleContext): Promise<ReadablePack> {
   if (deal.sale.status === 'fallen_through') throw new AppError('gone', 'This sale is over.');
   const pack = await findSalePack(deal.property.id);
   if (!pack) throw createPackNotFoundError();

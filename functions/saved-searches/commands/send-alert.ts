@@ -9,8 +9,7 @@ import { createAlertMail } from '../adapters/alert-mail.ts';
 import { buildAlertMove, findAlert, listMatchesOfAlert, toAlertToken } from '../adapters/alert-repository.ts';
 import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-repository.ts';
 import type { SearchAlert } from '../domain/alert.ts';
-import type { SearchOwnerId } from '../domain/saved-search.ts';
-import { isMember } from '../queries/get-search-owner.ts';
+import { type SearchOwnerId, isMember } from '../domain/saved-search.ts';
 import { listFoundHomes, listSearchesOfMatches, loadFoundHomes } from '../queries/load-alert.ts';
 
 /** Whom an alert goes to. */

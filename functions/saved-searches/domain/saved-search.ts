@@ -7,6 +7,11 @@ import { lineUpTo, PropertyId, SavedSearchId, SubscriberId, UserId } from '../..
 export const SearchOwnerId = z.union([UserId, SubscriberId]);
 export type SearchOwnerId = z.output<typeof SearchOwnerId>;
 
+/** The member among the owners of searches. */
+export function isMember(ownerId: SearchOwnerId): ownerId is UserId {
+  return !SubscriberId.safeParse(ownerId).success;
+}
+
 /** `instant` collects for five minutes at most; the others come in the morning, in London. */
 export const AlertFrequency = z.enum(['instant', 'daily', 'weekly']);
 export type AlertFrequency = z.output<typeof AlertFrequency>;

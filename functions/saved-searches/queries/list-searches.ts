@@ -3,8 +3,7 @@ import { countUnseenHomes } from '../adapters/alert-repository.ts';
 import { listSavedSearches } from '../adapters/saved-search-repository.ts';
 import { findSubscriber } from '../adapters/subscriber-repository.ts';
 import { nameSearch } from '../domain/name-search.ts';
-import type { SavedSearch, SearchOwnerId } from '../domain/saved-search.ts';
-import { isMember } from './get-search-owner.ts';
+import { type SavedSearch, type SearchOwnerId, isMember } from '../domain/saved-search.ts';
 
 /** A search as its owner sees it. */
 export async function toSavedSearchView({

@@ -1,7 +1,6 @@
 import { hourSeconds } from '../../kernel/time.ts';
 import * as z from 'zod';
-import { getRegisterJson } from '../../home-records/adapters/register-client.ts';
-import { RegisterUnavailableError } from '../../home-records/domain/record-status.ts';
+import { getRegisterJson, RegisterUnavailableError } from '../../kernel/register-client.ts';
 import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { env } from '../../kernel/env.ts';
 import type { TravelMode } from '../../search/domain/journey.ts';

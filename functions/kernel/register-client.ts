@@ -1,7 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import type * as z from 'zod';
-import { log } from '../../kernel/observability/log.ts';
-import { RegisterUnavailableError } from '../domain/record-status.ts';
+import { log } from './observability/log.ts';
+
+/** A register that does not answer now. */
+export class RegisterUnavailableError extends Error {
+  override readonly name = 'RegisterUnavailable';
+}
 
 interface RegisterRequest {
   /** For the log; the URL contains an address. */
@@ -59,4 +63,16 @@ function createUnavailableError(
 ): RegisterUnavailableError {
   log.error('A public register did not answer', { register, status: response?.status });
   return new RegisterUnavailableError();
+}
+
+/** What a register answers, or that it does not answer. Other errors pass. */
+export async function toUnavailableOnError<T>(
+  load: () => Promise<T>,
+): Promise<T | { status: 'unavailable' }> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof RegisterUnavailableError) return { status: 'unavailable' };
+    throw error;
+  }
 }

@@ -1,7 +1,9 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import type { Coupon, CouponUse } from '../../coupons/domain/coupon.ts';
 import { calculateDiscount } from '../../coupons/domain/discount.ts';
-import { countCouponTry, findCoupon } from '../../coupons/queries/find-coupon.ts';
+import { getRefreshedCoupon } from '../../coupons/commands/refresh-coupon.ts';
+import { createCouponTryLimit } from '../../coupons/domain/coupon-tries.ts';
+import { limitGuesses } from '../../kernel/http/guess-limit.ts';
 import type { PackageChoice } from '../../packages/domain/choice.ts';
 import type { Package } from '../../packages/domain/property-package.ts';
 import { excludeReservedUses, listReservedUses } from '../../payments/queries/list-reserved-uses.ts';
@@ -30,22 +32,15 @@ export async function resolveCoupon(
   { userId, propertyId }: PackageBuyer,
   now: Date,
 ): Promise<ChosenCoupon> {
-  const counted = await countCouponTry(userId);
-  const found = await findCoupon(code, userId, now);
-  const reserved = await listReservedUses(found, await listPaymentsOfProperty(propertyId));
-  const { coupon, uses } = excludeReservedUses(found, reserved);
-  const discount = calculateDiscount(coupon, {
-    packageId,
-    pricePence,
-    userId,
-    uses,
-    now,
-    field: 'couponCode',
+  return limitGuesses(createCouponTryLimit(userId), async () => {
+    const found = await getRefreshedCoupon(code, userId, now);
+    const reserved = await listReservedUses(found, await listPaymentsOfProperty(propertyId));
+    const { coupon, uses } = excludeReservedUses(found, reserved);
+    const occasion = { packageId, pricePence, userId, uses, now, field: 'couponCode' };
+    return {
+      coupon,
+      discount: { id: coupon.id, code: coupon.code, ...calculateDiscount(coupon, occasion) },
+      reservedUse: reserved[0],
+    };
   });
-  await counted.undo();
-  return {
-    coupon,
-    discount: { id: coupon.id, code: coupon.code, ...discount },
-    reservedUse: reserved[0],
-  };
 }
