@@ -138,7 +138,7 @@ const toFacetsView = ({ facets }: SearchResult) =>
     type: toBuckets(facets.types),
     tenure: toBuckets(facets.tenures),
     beds: facets.beds.map(({ beds, count }) => ({ value: String(beds), count })),
-    price: facets.prices.map((band) => ({ ...band })),
+    price: facets.prices.map(({ from, to = null, count }) => ({ from, to, count })),
   };
 
 const toClustersView = ({ clusters }: SearchResult) =>

@@ -9,7 +9,7 @@ import { decryptData } from './queries/decrypt-data.ts';
 
 /** Who opens values of their own: a caller in good standing. Everyone else opens links only. */
 const readerOf = (caller: Caller | undefined) =>
-  caller?.state === accountState.active && caller.userName !== null ? caller.id : undefined;
+  caller?.state === accountState.active && caller.userName !== undefined ? caller.id : undefined;
 
 export const handler = api(vaultRoutes, {
   encrypt: async ({ body }, caller) => encryptData(body, caller.id),

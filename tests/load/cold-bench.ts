@@ -57,7 +57,7 @@ function measureFollowing(): BenchRow[] {
   const begun = performance.now();
   for (const [nth, one] of rows.entries()) {
     const { propertyId: id, home } = FeedRow.parse(one);
-    applyChanges(index, { id, version: nth + 1, home });
+    applyChanges(index, { id, version: nth + 1, home: home ?? undefined });
   }
   const ms = performance.now() - begun;
   rebuild(index);

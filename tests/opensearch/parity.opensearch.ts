@@ -75,7 +75,7 @@ describe('OpenSearch', () => {
           for (const news of changes) applyChanges(index, news);
           const memory = createMemoryEngine(index);
           const known = applyAll(start, changes);
-          const now = known.map((one) => one.home).filter((one) => one !== null);
+          const now = known.map((one) => one.home).filter((one) => one !== undefined);
           const versions = new Map(known.map(({ id, version }) => [id, version]));
           expect((await engine.getHealth()).size).toBe(now.length);
           const inside = asked.filter((one) => !now.some((each) => isOnEdge(each, one)));

@@ -35,7 +35,7 @@ const rowOf = (nth: number, position: number, isOn = true) => ({
 const changeOf = (nth: number, version: number, isOn = true): HomeChange => ({
   id: toHomeId(nth),
   version,
-  home: isOn ? homeOf(nth) : null,
+  home: isOn ? homeOf(nth) : undefined,
 });
 const fill = (hasTime = true) => reindexHomes(client, { shards: 3, replicas: 1 }, () => hasTime);
 const totalOf = async () => (await engine.search({})).total;

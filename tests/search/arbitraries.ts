@@ -205,4 +205,4 @@ export const anyQuery: fc.Arbitrary<Query> = fc
 /** Changes of known and unknown properties, some of them late or repeated. */
 export const anyChange: fc.Arbitrary<HomeChange> = fc
   .tuple(anyHome, fc.integer({ min: 1, max: 50 }), fc.boolean())
-  .map(([state, version, stays]) => ({ id: state.id, version, home: stays ? state : null }));
+  .map(([state, version, stays]) => ({ id: state.id, version, home: stays ? state : undefined }));

@@ -55,7 +55,7 @@ describe('a change', () => {
   test('is ignored when it is older than the removal of its property', () => {
     const one = homeWith({ id: toHomeId(1) });
     const index = createIndex([one], 1);
-    expect(applyChanges(index, { id: one.id, version: 5, home: null })).toBe(true);
+    expect(applyChanges(index, { id: one.id, version: 5, home: undefined })).toBe(true);
     const copy = fromSnapshot(new Uint8Array(Buffer.concat([...toSnapshot(index)])));
     for (const each of [index, copy]) {
       expect(applyChanges(each, { id: one.id, version: 4, home: one })).toBe(false);
@@ -99,7 +99,7 @@ describe('a crowd, for which whole stretches and bitmaps are used', () => {
     const shrinking = createIndex(homes);
     for (const asked of [...everySort, ...byWords]) expectSame(shrinking, homes, asked);
     const left = homes.filter((_, i) => i % 3 === 0);
-    for (const { id } of left) applyChanges(shrinking, { id, version: 1, home: null });
+    for (const { id } of left) applyChanges(shrinking, { id, version: 1, home: undefined });
     const stay = homes.filter((_, i) => i % 3 !== 0);
     expect(shrinking.size).toBe(stay.length);
     for (const asked of [...everySort, ...byWords]) expectSame(shrinking, stay, asked);

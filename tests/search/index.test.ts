@@ -28,7 +28,7 @@ const market = (homes: readonly Home[], changes: readonly HomeChange[]): Home[] 
   for (const news of changes) {
     if (news.version > (known.get(news.id)?.version ?? -1)) known.set(news.id, news);
   }
-  return [...known.values()].map((news) => news.home).filter((one) => one !== null);
+  return [...known.values()].map((news) => news.home).filter((one) => one !== undefined);
 };
 
 // Without a size fast-check would generate at most ten.

@@ -7,7 +7,7 @@ import { createRowRead, findRowPair } from './row-pair.ts';
 const AccountStatus = z.object({
   userId: UserId,
   state: AccountState,
-  userName: z.string().nullable().default(null),
+  userName: z.string().optional(),
   leaving: z.boolean().default(false),
   /** Sign-ins before this unix second are invalid. */
   validFrom: z.number(),

@@ -17,7 +17,7 @@ export interface Caller {
   /** The `sub` of the identity provider. */
   readonly sub: string;
   readonly state: AccountState;
-  readonly userName: string | null;
+  readonly userName: string | undefined;
   /** Asked for the deletion of the account, which waits for its day. */
   readonly leaving: boolean;
   readonly staff: boolean;
@@ -121,7 +121,7 @@ export function assertAdmitted(caller: Caller | undefined, access: Access): void
   // The block is reported before anything else is asked of the person.
   if (caller.state === accountState.blocked)
     throw new AppError('account_blocked', 'This account is blocked.');
-  if (caller.userName === null) throw new AppError('username_unset', 'Choose a username first.');
+  if (caller.userName === undefined) throw new AppError('username_unset', 'Choose a username first.');
   if (caller.state === accountState.unverified)
     throw new AppError('account_unverified', 'Verify your email address first.');
   if (access === 'staff' && caller.staffNeedsTwoStep)

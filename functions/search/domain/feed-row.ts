@@ -69,7 +69,7 @@ const searchable: ReadonlySet<string> = new Set(['live', 'under_offer', 'sold_st
 
 /** The change of the index that a row is. */
 export function toHomeChange({ propertyId: id, position: version, home }: HomeRow): HomeChange {
-  return { id, version, home };
+  return { id, version, home: home ?? undefined };
 }
 
 /** The row of a property in its present state. */

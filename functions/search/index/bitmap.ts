@@ -75,7 +75,7 @@ export function andAnySpan(target: Uint32Array, others: readonly Uint32Array[], 
   const [a, b, c, d, ...rest] = others;
   if (a === undefined) target.fill(0, from, to);
   else if (b === undefined) andSpan(target, a, span);
-  else if (rest.length === 0) andFour(target, a, b, c ?? a, d ?? a, from, to);
+  else if (rest.length === 0) andFour(target, [a, b, c ?? a, d ?? a], from, to);
   else {
     const any = new Uint32Array(target.length);
     for (const other of others) for (let w = from; w < to; w++) any[w] = (any[w] ?? 0) | (other[w] ?? 0);
@@ -85,10 +85,7 @@ export function andAnySpan(target: Uint32Array, others: readonly Uint32Array[], 
 
 const andFour = (
   target: Uint32Array,
-  a: Uint32Array,
-  b: Uint32Array,
-  c: Uint32Array,
-  d: Uint32Array,
+  [a, b, c, d]: readonly [Uint32Array, Uint32Array, Uint32Array, Uint32Array],
   from: number,
   to: number,
 ): void => {

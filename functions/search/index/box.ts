@@ -1,24 +1,23 @@
-import type { Columns } from './columns.ts';
 import type { Box } from './query.ts';
 import { type KeepInside, shapeMargin, type Shape } from './shapes.ts';
 
-const keepInBox = (columns: Columns, box: Box, rows: Uint32Array, from: number, to: number): number => {
-  const { lat, lng } = columns;
-  const { west, south, east, north } = box;
-  let k = from;
-  for (let i = from; i < to; i++) {
-    const row = rows[i] ?? 0;
-    const y = lat[row] ?? 0;
-    const x = lng[row] ?? 0;
-    rows[k] = row;
-    k += y >= south && y <= north && x >= west && x <= east ? 1 : 0;
-  }
-  return k;
-};
+const createKeeper =
+  ({ west, south, east, north }: Box): KeepInside =>
+  ({ lat, lng }, rows, from, to) => {
+    let k = from;
+    for (let i = from; i < to; i++) {
+      const row = rows[i] ?? 0;
+      const y = lat[row] ?? 0;
+      const x = lng[row] ?? 0;
+      rows[k] = row;
+      k += y >= south && y <= north && x >= west && x <= east ? 1 : 0;
+    }
+    return k;
+  };
 
 /** Properties inside or on the border of a box that does not cross the date line. */
 export function createBoxShape(box: Box): Shape {
-  const keep: KeepInside = (columns, rows, from, to) => keepInBox(columns, box, rows, from, to);
+  const keep = createKeeper(box);
   return {
     south: box.south,
     north: box.north,

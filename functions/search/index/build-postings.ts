@@ -90,12 +90,21 @@ export function fillPostings(base: Base, old: Base, plan: PostingsPlan, move: Ro
     const from = term.draft < 0 ? 0 : (plan.draft.start[term.draft] ?? 0);
     const to = term.draft < 0 ? 0 : (plan.draft.start[term.draft + 1] ?? 0);
     const added = plan.draft.rows.subarray(from, to);
-    if (term.count > words) fillBits(numbers, old, term.old, added, move);
-    else fillList(numbers, old, term.old, added, move);
+    const source = { old, term: term.old, move, added };
+    if (term.count > words) fillBits(numbers, source);
+    else fillList(numbers, source);
   });
 }
 
-const fillBits = (bits: Uint32Array, old: Base, term: number, added: Uint32Array, move: RowMove): void => {
+/** The rows of a term: those of the old base, which moved, and those that were added. */
+interface PostingSource {
+  readonly old: Base;
+  readonly term: number;
+  readonly move: RowMove;
+  readonly added: Uint32Array;
+}
+
+const fillBits = (bits: Uint32Array, { old, term, move, added }: PostingSource): void => {
   for (const row of added) setBit(bits, row);
   iteratePostings(old, term, (oldRow) => {
     const row = move.ofOld[oldRow] ?? -1;
@@ -103,7 +112,7 @@ const fillBits = (bits: Uint32Array, old: Base, term: number, added: Uint32Array
   });
 };
 
-const fillList = (list: Uint32Array, old: Base, term: number, added: Uint32Array, move: RowMove): void => {
+const fillList = (list: Uint32Array, { old, term, move, added }: PostingSource): void => {
   let n = 0;
   let j = 0;
   iteratePostings(old, term, (oldRow) => {

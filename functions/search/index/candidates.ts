@@ -17,20 +17,20 @@ const firstSince = (order: Uint32Array, known: number, times: Float64Array, from
   return low;
 };
 
-const listSince = (base: Base, { column, from }: SinceFilter): Uint32Array | null => {
+const listSince = (base: Base, { column, from }: SinceFilter): Uint32Array | undefined => {
   const order = column === 'addedAt' ? base.orders.createdAt : base.orders.reduced_at;
   const known = column === 'addedAt' ? base.outline.rows : base.outline.known.reduced_at;
   // From 0 downwards, properties without the time pass as well.
-  return from <= 0 ? null : order.subarray(firstSince(order, known, base.columns[column], from), known);
+  return from <= 0 ? undefined : order.subarray(firstSince(order, known, base.columns[column], from), known);
 };
 
 /** The shortest list of a time filter, if it is short enough to pay off. */
-const listRecent = (base: Base, plan: SearchPlan, out: Uint32Array): number | null => {
+const listRecent = (base: Base, plan: SearchPlan, out: Uint32Array): number | undefined => {
   const lists = plan.filters
     .filter((filter) => filter.kind === 'since')
     .map((filter) => listSince(base, filter));
-  const [shortest] = lists.filter((list) => list !== null).sort((a, b) => a.length - b.length);
-  if (shortest === undefined || shortest.length > base.outline.rows / 16) return null;
+  const [shortest] = lists.filter((list) => list !== undefined).sort((a, b) => a.length - b.length);
+  if (shortest === undefined || shortest.length > base.outline.rows / 16) return undefined;
   out.set(shortest);
   return shortest.length;
 };
@@ -44,7 +44,7 @@ export function listCandidates(
   plan: SearchPlan,
   postings: readonly Posting[],
   out: Uint32Array,
-): number | null {
+): number | undefined {
   const placed = plan.shapes.map((shape) => ({ shape, spans: createSpans(base, shape) }));
   const [narrowest, ...others] = placed
     .filter(({ spans }) => !spans.everything)
@@ -55,7 +55,7 @@ export function listCandidates(
   let n: number;
   if (rarest === undefined) n = listSpans(base, narrowest?.spans ?? nowhere, out);
   else if (narrowest === undefined) n = listPosting(rarest, base.outline.rows, out);
-  else if (rarest.list !== null) n = cutToSpans(base, narrowest.spans, rarest.list, out);
+  else if (rarest.list !== undefined) n = cutToSpans(base, narrowest.spans, rarest.list, out);
   else n = filterByPosting(rarest, out, listSpans(base, narrowest.spans, out));
   for (const posting of rest) n = filterByPosting(posting, out, n);
   for (const { shape } of others) n = shape.keep(base.columns, out, 0, n);

@@ -130,16 +130,21 @@ const writePlace = (columns: Columns, row: number, lat: number, lng: number): vo
   columns.unit[row * 3 + 2] = Math.sin(phi);
 };
 
+/** What a property is written into: its columns, and the codes of its words. */
+interface HomeTarget {
+  readonly columns: Columns;
+  readonly vocabulary: Vocabulary;
+}
+
 /**
  * Writes a property into a row.
  * @throws RangeError on an invalid id or position, or too many codes
  */
 export function writeHome(
-  columns: Columns,
+  { columns, vocabulary }: HomeTarget,
   row: number,
   home: Home,
   version: number,
-  words: Vocabulary,
 ): void {
   if (!(Math.abs(home.lat) <= 90 && Math.abs(home.lng) <= 180)) {
     throw new RangeError(`No such place: ${home.lat}, ${home.lng}`);
@@ -153,8 +158,8 @@ export function writeHome(
   columns.sqm[row] = clampToWhole(home.sqm, maxNumber);
   columns.beds[row] = clampToWhole(home.beds, 255);
   columns.baths[row] = clampToWhole(home.baths, 255);
-  columns.type[row] = findOrAddCode(words.types, home.type);
-  columns.tenure[row] = findOrAddCode(words.tenures, home.tenure);
+  columns.type[row] = findOrAddCode(vocabulary.types, home.type);
+  columns.tenure[row] = findOrAddCode(vocabulary.tenures, home.tenure);
   columns.epc[row] = toBandCode(home.epc);
   columns.tax[row] = toBandCode(home.councilTax);
   columns.status[row] = statusCodes[home.status];

@@ -74,7 +74,7 @@ export function listDeltaRows(delta: Delta, plan: SearchPlan, out: Uint32Array):
   const lists = plan.terms.map((term) => rowsOfTerm(delta, term));
   if (plan.anyTerm.length > 0)
     lists.push(toAscending(plan.anyTerm.flatMap((term) => rowsOfTerm(delta, term))));
-  if (plan.prefix !== null) lists.push(rowsOfPrefix(delta, plan.prefix));
+  if (plan.prefix !== undefined) lists.push(rowsOfPrefix(delta, plan.prefix));
   let n = 0;
   if (lists.length === 0) for (let row = 0; row < draft.rows; row++) out[n++] = row;
   else {

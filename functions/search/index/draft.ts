@@ -62,7 +62,7 @@ const termNumber = (draft: IndexDraft, term: string): number => {
 export function addToIndexDraft(draft: IndexDraft, home: Home, version: number): number {
   if (draft.rows === draft.columns.price.length) growDraft(draft);
   const row = draft.rows;
-  writeHome(draft.columns, row, home, version, draft.vocabulary);
+  writeHome(draft, row, home, version);
   let at = draft.rowStart[row] ?? 0;
   for (const term of toIndexTerms(home)) {
     const number = termNumber(draft, term);

@@ -1,7 +1,8 @@
+import type { FoundRows } from './clusters.ts';
 import type { Base } from './base.ts';
 import { type BitSpan, countBoth, countSpan } from './bitmap.ts';
 import { levels } from './bitmaps.ts';
-import { type Columns, maxNumber, type Vocabulary } from './columns.ts';
+import { maxNumber, type Vocabulary } from './columns.ts';
 import { createByteTable, type Dimension, getDimension, type Filter } from './filters.ts';
 import type { Count, Facets } from './query.ts';
 
@@ -63,13 +64,7 @@ const noFailTable = Uint8Array.from({ length: 16 }, (_, fails) => (fails === 0 ?
  * Applies the filters that have a facet, and counts, in one pass: a row that fails only one of them still
  * counts for that facet. Keeps the rows that pass all, in place; returns their number.
  */
-export function tallyRows(
-  tally: Tally,
-  columns: Columns,
-  filters: readonly Filter[],
-  rows: Uint32Array,
-  n: number,
-): number {
+export function tallyRows(tally: Tally, filters: readonly Filter[], { columns, rows, n }: FoundRows): number {
   const { types, tenures, beds, prices } = tally;
   const typeFails = failTable(filters, 'type');
   const bedsFails = failTable(filters, 'beds');
@@ -164,7 +159,7 @@ export function toFacets(tally: Tally, vocabulary: Vocabulary): Facets {
     prices: priceEdges
       .map((from, band) => ({
         from,
-        to: priceEdges[band + 1] ?? null,
+        to: priceEdges[band + 1],
         count: tally.prices[band] ?? 0,
       }))
       .filter(({ count }) => count > 0),

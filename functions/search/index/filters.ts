@@ -45,10 +45,10 @@ export interface StatusFilter {
 }
 export type Filter = LevelFilter | CodesFilter | RangeFilter | FlagsFilter | SinceFilter | StatusFilter;
 
-export function getDimension(filter: Filter): Dimension | null {
+export function getDimension(filter: Filter): Dimension | undefined {
   if (filter.kind === 'codes') return filter.column;
   if (filter.kind === 'level' && filter.column === 'beds') return 'beds';
-  return filter.kind === 'range' && filter.column === 'price' ? 'price' : null;
+  return filter.kind === 'range' && filter.column === 'price' ? 'price' : undefined;
 }
 
 const range = (
@@ -136,7 +136,7 @@ const keepBytes = (column: Uint8Array, table: Uint8Array, rows: Uint32Array, n: 
   return k;
 };
 
-const keepRange = (column: Uint32Array, low: number, high: number, rows: Uint32Array, n: number): number => {
+const keepRange = (column: Uint32Array, { low, high }: RangeFilter, rows: Uint32Array, n: number): number => {
   let k = 0;
   for (let i = 0; i < n; i++) {
     const row = rows[i] ?? 0;
@@ -147,7 +147,7 @@ const keepRange = (column: Uint32Array, low: number, high: number, rows: Uint32A
   return k;
 };
 
-const keepFlags = (flags: Uint8Array, all: number, none: number, rows: Uint32Array, n: number): number => {
+const keepFlags = (flags: Uint8Array, { all, none }: FlagsFilter, rows: Uint32Array, n: number): number => {
   const table = new Uint8Array(256);
   for (let value = 0; value < 256; value++)
     table[value] = (value & all) === all && (value & none) === 0 ? 1 : 0;
@@ -173,9 +173,9 @@ export function filterRows(columns: Columns, filter: Filter, rows: Uint32Array, 
     case 'status':
       return keepBytes(columns.status, createByteTable(filter), rows, n);
     case 'range':
-      return keepRange(columns[filter.column], filter.low, filter.high, rows, n);
+      return keepRange(columns[filter.column], filter, rows, n);
     case 'flags':
-      return keepFlags(columns.flags, filter.all, filter.none, rows, n);
+      return keepFlags(columns.flags, filter, rows, n);
     case 'since':
       return keepSince(columns[filter.column], filter.from, rows, n);
   }

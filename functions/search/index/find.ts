@@ -38,8 +38,8 @@ const listSet = ({ base, scratch }: IndexState, { bits, span }: BitSet): number 
 
 const createUnlistedPart = (state: IndexState, plan: SearchPlan, found: UnlistedRows): PartialResult => ({
   total: found.total,
-  top: selectTopOfUnlisted(state.base, plan, state.scratch, found),
-  found: null,
+  top: selectTopOfUnlisted(state, plan, found),
+  found: undefined,
 });
 
 const createSetPart = (state: IndexState, plan: SearchPlan, set: BitSet, total: number): PartialResult => {
@@ -68,36 +68,39 @@ const tallySets = (state: IndexState, plan: SearchPlan, whole: BitSet, tally: Ta
 };
 
 /** Used when neither place nor words narrow the search: bitmaps in price order. */
-const findInNation = (state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult => {
+const findInNation = (state: IndexState, plan: SearchPlan, tally: Tally | undefined): PartialResult => {
   const { base, scratch } = state;
   const { filters } = plan;
-  if (plan.zoom !== null || !filters.every(hasBitmap)) {
+  if (plan.zoom !== undefined || !filters.every(hasBitmap)) {
     // Facets also need rows that fail one of their own filters.
-    const sure = tally === null ? filters : filters.filter((filter) => getDimension(filter) === null);
-    return createRowsPart(base, plan, scratch, listSet(state, createBitSet(base, sure, scratch.bits)), tally);
+    const sure =
+      tally === undefined ? filters : filters.filter((filter) => getDimension(filter) === undefined);
+    const n = listSet(state, createBitSet(base, sure, scratch.bits));
+    return createRowsPart(state, plan, n, tally);
   }
-  if (tally === null && filters.length === 1) {
+  if (tally === undefined && filters.length === 1) {
     const withStc = isWithStc(plan);
     const bits = withStc ? base.bitmaps.market : base.bitmaps.live;
     const set = { bits, span: { from: 0, to: base.outline.rows } };
     return createSetPart(state, plan, set, withStc ? state.market : state.live);
   }
   const set = createBitSet(base, filters, scratch.bits);
-  if (tally !== null) tallySets(state, plan, set, tally);
+  if (tally !== undefined) tallySets(state, plan, set, tally);
   return createSetPart(state, plan, set, countSpan(set.bits, set.span));
 };
 
-/** Used when there are only common words, with a bit per row; null otherwise. */
+/** Used when there are only common words, with a bit per row; undefined otherwise. */
 const findByCommonWords = (
   state: IndexState,
   plan: SearchPlan,
   postings: readonly Posting[],
-  tally: Tally | null,
-): PartialResult | null => {
-  if (plan.shapes.length > 0 || plan.filters.length > 1 || tally !== null || plan.zoom !== null) return null;
+  tally: Tally | undefined,
+): PartialResult | undefined => {
+  if (plan.shapes.length > 0 || plan.filters.length > 1 || tally !== undefined || plan.zoom !== undefined)
+    return undefined;
   const { base, scratch } = state;
-  const common = postings.map(({ bits }) => bits).filter((bits) => bits !== null);
-  if (common.length === 0 || common.length < postings.length) return null;
+  const common = postings.map(({ bits }) => bits).filter((bits) => bits !== undefined);
+  if (common.length === 0 || common.length < postings.length) return undefined;
   const { bits, rows } = scratch;
   const all = { from: 0, to: base.outline.rows };
   bits.set(isWithStc(plan) ? base.bitmaps.marketRows : base.bitmaps.liveRows);
@@ -110,18 +113,18 @@ const findByCommonWords = (
   });
 };
 
-export function findInBase(state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult {
+export function findInBase(state: IndexState, plan: SearchPlan, tally: Tally | undefined): PartialResult {
   const postings = findPostings(state.base, plan);
-  if (postings === null) return createRowsPart(state.base, plan, state.scratch, 0, tally);
+  if (postings === undefined) return createRowsPart(state, plan, 0, tally);
   const common = findByCommonWords(state, plan, postings, tally);
-  if (common !== null) return common;
+  if (common !== undefined) return common;
   const n = listCandidates(state.base, plan, postings, state.scratch.rows);
-  if (n === null) return findInNation(state, plan, tally);
-  return createRowsPart(state.base, plan, state.scratch, n, tally);
+  if (n === undefined) return findInNation(state, plan, tally);
+  return createRowsPart(state, plan, n, tally);
 }
 
-export function findInDelta(state: IndexState, plan: SearchPlan, tally: Tally | null): PartialResult {
+export function findInDelta(state: IndexState, plan: SearchPlan, tally: Tally | undefined): PartialResult {
   const { delta, deltaScratch } = state;
   const n = listDeltaRows(delta, plan, deltaScratch.rows);
-  return createDeltaPart(delta.draft.columns, plan, deltaScratch, n, tally);
+  return createDeltaPart(state, plan, n, tally);
 }

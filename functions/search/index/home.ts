@@ -44,10 +44,10 @@ export interface Home {
 }
 
 /**
- * A property in its state at `version`; `null` removes it from the market. Versions increase along the feed.
+ * A property in its state at `version`; `undefined` removes it from the market. Versions increase along the feed.
  */
 export interface HomeChange {
   readonly id: string;
   readonly version: number;
-  readonly home: Home | null;
+  readonly home: Home | undefined;
 }

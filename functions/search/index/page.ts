@@ -1,4 +1,5 @@
 import { type CircleCentre, calculateChordSquared } from './circle.ts';
+import type { FoundRows } from './clusters.ts';
 import type { Columns } from './columns.ts';
 import { selectSmallest } from './heap.ts';
 import { compareIds, idWords, getIdTime } from './ids.ts';
@@ -8,7 +9,7 @@ import type { Sort } from './query.ts';
 
 type Numbers = Float64Array | Uint32Array | Uint8Array;
 
-const copyKeys = (column: Numbers, sign: number, rows: Uint32Array, n: number, keys: Float64Array): void => {
+const copyKeys = (column: Numbers, sign: number, { rows, n }: FoundRows, keys: Float64Array): void => {
   for (let i = 0; i < n; i++) keys[i] = sign * (column[rows[i] ?? 0] ?? 0);
 };
 
@@ -23,21 +24,16 @@ export function getSortKey(columns: Columns, plan: SearchPlan, row: number): num
   return Number.isNaN(value) ? Infinity : sign * value;
 }
 
-const fillKeys = (
-  columns: Columns,
-  plan: SearchPlan,
-  rows: Uint32Array,
-  n: number,
-  keys: Float64Array,
-): void => {
+const fillKeys = (found: FoundRows, plan: SearchPlan, keys: Float64Array): void => {
+  const { columns, rows, n } = found;
   const sign = plan.sort.order === 'asc' ? 1 : -1;
   switch (plan.sort.item) {
     case 'createdAt':
-      return copyKeys(columns.addedAt, sign, rows, n, keys);
+      return copyKeys(columns.addedAt, sign, found, keys);
     case 'price':
-      return copyKeys(columns.price, sign, rows, n, keys);
+      return copyKeys(columns.price, sign, found, keys);
     case 'bedrooms':
-      return copyKeys(columns.beds, sign, rows, n, keys);
+      return copyKeys(columns.beds, sign, found, keys);
     case 'id':
       for (let i = 0; i < n; i++) keys[i] = sign * getIdTime(columns.ids, rows[i] ?? 0);
       return;
@@ -56,17 +52,12 @@ const fillKeys = (
 const tieSign = (sort: Sort): number => (sort.item === 'id' && sort.order === 'asc' ? 1 : -1);
 
 /** The first rows in the requested order, up to the end of the page. */
-export function selectTopRows(
-  columns: Columns,
-  plan: SearchPlan,
-  rows: Uint32Array,
-  n: number,
-  keys: Float64Array,
-): Uint32Array {
+export function selectTopRows(found: FoundRows, plan: SearchPlan, keys: Float64Array): Uint32Array {
   if (plan.limit === 0) return new Uint32Array(0);
-  fillKeys(columns, plan, rows, n, keys);
+  fillKeys(found, plan, keys);
   const sign = tieSign(plan.sort);
-  const { ids } = columns;
+  const { rows, n } = found;
+  const { ids } = found.columns;
   const places = selectSmallest(
     keys,
     n,
@@ -97,11 +88,11 @@ export function createResultPage(plan: SearchPlan, a: TopRows, b: TopRows): Resu
   const ids = new Uint32Array(length * idWords);
   const versions: number[] = [];
   const chords: number[] = [];
-  const sign = tieSign(plan.sort);
+  const isFirst = createComparison(plan, a, b);
   for (let n = 0, i = 0, j = 0; n < end; n++) {
     const left = a.rows[i];
     const right = b.rows[j];
-    const useLeft = left !== undefined && (right === undefined || isFirst(plan, sign, a, left, b, right));
+    const useLeft = left !== undefined && (right === undefined || isFirst(left, right));
     const columns = useLeft ? a.columns : b.columns;
     const row = (useLeft ? left : right) ?? 0;
     if (useLeft) i++;
@@ -110,21 +101,18 @@ export function createResultPage(plan: SearchPlan, a: TopRows, b: TopRows): Resu
     if (at < 0) continue;
     for (let w = 0; w < idWords; w++) ids[at * idWords + w] = columns.ids[row * idWords + w] ?? 0;
     versions.push(columns.version[row] ?? 0);
-    if (plan.centre !== null) chords.push(calculateChordSquared(columns.unit, row, plan.centre));
+    if (plan.centre !== undefined) chords.push(calculateChordSquared(columns.unit, row, plan.centre));
   }
   return { ids, versions, chords };
 }
 
-const isFirst = (
-  plan: SearchPlan,
-  sign: number,
-  a: TopRows,
-  left: number,
-  b: TopRows,
-  right: number,
-): boolean => {
-  const difference = getSortKey(a.columns, plan, left) - getSortKey(b.columns, plan, right);
-  // Infinity minus Infinity is NaN: neither has a value.
-  if (difference !== 0 && !Number.isNaN(difference)) return difference < 0;
-  return sign * compareIds(a.columns.ids, left, b.columns.ids, right) < 0;
+/** Whether a row of one half comes before a row of the other. */
+const createComparison = (plan: SearchPlan, a: TopRows, b: TopRows) => {
+  const sign = tieSign(plan.sort);
+  return (left: number, right: number): boolean => {
+    const difference = getSortKey(a.columns, plan, left) - getSortKey(b.columns, plan, right);
+    // Infinity minus Infinity is NaN: neither has a value.
+    if (difference !== 0 && !Number.isNaN(difference)) return difference < 0;
+    return sign * compareIds(a.columns.ids, left, b.columns.ids, right) < 0;
+  };
 };

@@ -16,14 +16,14 @@ export interface SearchPlan {
   /** Terms of which one must occur; empty for no condition. */
   readonly anyTerm: readonly string[];
   /** A word that must occur, or one that begins with it. */
-  readonly prefix: WordPrefix | null;
+  readonly prefix: WordPrefix | undefined;
   readonly sort: Sort;
-  readonly centre: CircleCentre | null;
+  readonly centre: CircleCentre | undefined;
   readonly offset: number;
   readonly limit: number;
   readonly facets: boolean;
   /** The map's zoom when clusters are requested. */
-  readonly zoom: number | null;
+  readonly zoom: number | undefined;
 }
 
 export interface WordPrefix {
@@ -56,11 +56,11 @@ const resolveSort = (query: Query): Sort => {
 };
 
 /** The whole words of a query and its unfinished one; a text that ends in a space has none. */
-export function parseWords(query: Query): { words: readonly string[]; prefix: string | null } {
+export function parseWords(query: Query): { words: readonly string[]; prefix: string | undefined } {
   const text = query.words ?? '';
   const words = listWords(text);
-  if (!(query.lastWordIsPrefix ?? false) || /\s$/.test(text)) return { words, prefix: null };
-  return { words: words.slice(0, -1), prefix: words.at(-1) ?? null };
+  if (!(query.lastWordIsPrefix ?? false) || /\s$/.test(text)) return { words, prefix: undefined };
+  return { words: words.slice(0, -1), prefix: words.at(-1) };
 }
 
 /** @throws RangeError on a sort by distance without a circle */
@@ -79,12 +79,12 @@ export function createPlan(query: Query, vocabulary: Vocabulary): SearchPlan {
       ]),
     ],
     anyTerm: onlyOutcode === undefined ? outcodes : [],
-    prefix: prefix === null ? null : { start: prefix, term: toTerm(prefix) },
+    prefix: prefix === undefined ? undefined : { start: prefix, term: toTerm(prefix) },
     sort: resolveSort(query),
-    centre: query.circle === undefined ? null : toCentre(query.circle),
+    centre: query.circle === undefined ? undefined : toCentre(query.circle),
     offset: Math.max(0, query.offset ?? 0),
     limit: Math.max(0, query.limit ?? defaultLimit),
     facets: query.facets ?? false,
-    zoom: query.clusters?.zoom ?? null,
+    zoom: query.clusters?.zoom,
   };
 }

@@ -4,8 +4,8 @@ import { countBitmapWords } from './bitmap.ts';
 /** The rows of a term: a list, or a bit per row of the base when that is shorter. */
 export interface Posting {
   readonly count: number;
-  readonly list: Uint32Array | null;
-  readonly bits: Uint32Array | null;
+  readonly list: Uint32Array | undefined;
+  readonly bits: Uint32Array | undefined;
 }
 
 export function getPosting(base: Base, term: number): Posting {
@@ -13,8 +13,8 @@ export function getPosting(base: Base, term: number): Posting {
   const from = start[term] ?? 0;
   const length = count[term] ?? 0;
   const words = countBitmapWords(base.outline.rows);
-  if (length > words) return { count: length, list: null, bits: numbers.subarray(from, from + words) };
-  return { count: length, list: numbers.subarray(from, from + length), bits: null };
+  if (length > words) return { count: length, list: undefined, bits: numbers.subarray(from, from + words) };
+  return { count: length, list: numbers.subarray(from, from + length), bits: undefined };
 }
 
 /** Calls `call` for each row of a term, ascending; never when `term` is negative. */

@@ -95,8 +95,12 @@ export interface Facets {
   readonly types: readonly Count[];
   readonly tenures: readonly Count[];
   readonly beds: readonly { readonly beds: number; readonly count: number }[];
-  /** Bands of `priceEdges`; `to` is exclusive and null in the last. */
-  readonly prices: readonly { readonly from: number; readonly to: number | null; readonly count: number }[];
+  /** Bands of `priceEdges`; `to` is exclusive and undefined in the last. */
+  readonly prices: readonly {
+    readonly from: number;
+    readonly to: number | undefined;
+    readonly count: number;
+  }[];
 }
 
 export interface Cluster {

@@ -1,14 +1,19 @@
 const buckets = 2048;
 const counts = new Uint32Array(buckets);
 
+/** An order of rows, the rank of each row in it, and whether its end comes first. */
+interface Ranking {
+  readonly rank: Uint32Array;
+  readonly order: Uint32Array;
+  readonly highest: boolean;
+}
+
 /**
  * The rows with the highest (or lowest) ranks, best first; ranks are unique. Counts ranks by their upper bits
  * to find those that can be on the page, and sorts only these.
  */
 export function selectBestRanked(
-  rank: Uint32Array,
-  order: Uint32Array,
-  highest: boolean,
+  { rank, order, highest }: Ranking,
   rows: Uint32Array,
   n: number,
   k: number,

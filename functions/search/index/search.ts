@@ -13,7 +13,7 @@ export function searchState(state: IndexState, query: Query): SearchResult {
   const { base, delta } = state;
   const { vocabulary } = delta.draft;
   const plan = createPlan(query, vocabulary);
-  const tally = plan.facets ? createTally() : null;
+  const tally = plan.facets ? createTally() : undefined;
   const old = findInBase(state, plan, tally);
   const recent = findInDelta(state, plan, tally);
   const page = createResultPage(
@@ -21,13 +21,13 @@ export function searchState(state: IndexState, query: Query): SearchResult {
     { columns: base.columns, rows: old.top },
     { columns: delta.draft.columns, rows: recent.top },
   );
-  const found = [old.found, recent.found].filter((half) => half !== null);
+  const found = [old.found, recent.found].filter((half) => half !== undefined);
   return {
     total: old.total + recent.total,
     ids: readIds(page.ids),
     versions: page.versions,
-    ...(plan.centre === null ? {} : { distances: page.chords.map(chordToMiles) }),
-    ...(tally === null ? {} : { facets: toFacets(tally, vocabulary) }),
-    ...(plan.zoom === null ? {} : { clusters: createClusters(found, plan.zoom) }),
+    ...(plan.centre === undefined ? {} : { distances: page.chords.map(chordToMiles) }),
+    ...(tally === undefined ? {} : { facets: toFacets(tally, vocabulary) }),
+    ...(plan.zoom === undefined ? {} : { clusters: createClusters(found, plan.zoom) }),
   };
 }

@@ -2,11 +2,11 @@ import type { Base } from './base.ts';
 import { bandOf, findFirstAtOrEast, findFirstEastOf, southOf } from './grid.ts';
 import type { KeepInside, Shape } from './shapes.ts';
 
-/** Consecutive rows of the base; all of them inside when `keep` is null. */
+/** Consecutive rows of the base; all of them inside when `keep` is undefined. */
 export interface Span {
   readonly from: number;
   readonly to: number;
-  readonly keep: KeepInside | null;
+  readonly keep: KeepInside | undefined;
 }
 
 export interface Spans {
@@ -35,7 +35,7 @@ export function createSpans(base: Base, shape: Shape): Spans {
       const from = findFirstAtOrEast(lng, at, end, west);
       const to = findFirstEastOf(lng, from, end, east);
       if (from === to) continue;
-      spans.push({ from, to, keep: edge ? keep : null });
+      spans.push({ from, to, keep: edge ? keep : undefined });
       total += to - from;
       if (edge) tested += to - from;
       at = to;
@@ -50,7 +50,7 @@ export function listSpans(base: Base, { spans }: Spans, out: Uint32Array): numbe
   for (const { from, to, keep } of spans) {
     const start = n;
     for (let row = from; row < to; row++) out[n++] = row;
-    if (keep !== null) n = keep(base.columns, out, start, n);
+    if (keep !== undefined) n = keep(base.columns, out, start, n);
   }
   return n;
 }
@@ -63,7 +63,7 @@ export function cutToSpans(base: Base, { spans }: Spans, list: Uint32Array, out:
     const start = n;
     at = lowerBound(list, at, from);
     for (let row = list[at] ?? to; row < to; row = list[++at] ?? to) out[n++] = row;
-    if (keep !== null) n = keep(base.columns, out, start, n);
+    if (keep !== undefined) n = keep(base.columns, out, start, n);
   }
   return n;
 }

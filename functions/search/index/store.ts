@@ -99,18 +99,18 @@ const versionOfHome = ({ base, delta }: IndexState, id: string, baseRow: number)
  */
 export function applyHomeChange(state: IndexState, change: HomeChange): boolean {
   const { id, version, home } = change;
-  if (!isId(id) || (home !== null && home.id !== id)) throw new RangeError(`Not a property id: ${id}`);
+  if (!isId(id) || (home !== undefined && home.id !== id)) throw new RangeError(`Not a property id: ${id}`);
   const baseRow = rowInBase(state.base, id);
   const known = versionOfHome(state, id, baseRow) ?? state.removed.get(id) ?? -Infinity;
   if (version <= known) return false;
   const before = state.delta.rowOf.get(id);
   // Added first: a property that cannot be held must leave everything unchanged.
-  if (home !== null) addToDelta(state.delta, home, version);
+  if (home !== undefined) addToDelta(state.delta, home, version);
   if (before !== undefined) state.delta.draft.columns.status[before] = goneStatus;
-  if (home === null) removeFromDelta(state.delta, id);
+  if (home === undefined) removeFromDelta(state.delta, id);
   if (baseRow >= 0) removeFromBase(state, baseRow);
   state.removed.delete(id);
-  if (home === null) state.removed.set(id, version);
+  if (home === undefined) state.removed.set(id, version);
   if (state.delta.draft.rows > state.deltaScratch.rows.length) {
     state.deltaScratch = allocateScratch(state.delta.draft.rows * 2);
   }

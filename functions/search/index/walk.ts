@@ -8,6 +8,13 @@ export interface WalkStage {
   readonly to: number;
 }
 
+/** An order, the direction in which it is walked, and where. */
+interface Walk {
+  readonly item: OrderedItem;
+  readonly order: Sort['order'];
+  readonly stage: WalkStage;
+}
+
 /** The end of the run of equal values that begins at `from`: doubling steps, then a binary search. */
 const endOfRun = (base: Base, item: OrderedItem, from: number, to: number): number => {
   const order = base.orders[item];
@@ -35,9 +42,7 @@ const endOfRun = (base: Base, item: OrderedItem, from: number, to: number): numb
  */
 export function walkInOrder(
   base: Base,
-  item: OrderedItem,
-  direction: Sort['order'],
-  stage: WalkStage,
+  { item, order: direction, stage }: Walk,
   need: number,
   passes: (row: number) => boolean,
 ): Uint32Array {

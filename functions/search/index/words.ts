@@ -13,50 +13,50 @@ const mergePostings = (base: Base, terms: Iterable<number>): Posting => {
     const posting = getPosting(base, term);
     count += posting.count;
     const { list } = posting;
-    if (list !== null) for (let i = 0; i < list.length; i++) setBit(bits, list[i] ?? 0);
+    if (list !== undefined) for (let i = 0; i < list.length; i++) setBit(bits, list[i] ?? 0);
     else posting.bits?.forEach((word, w) => (bits[w] = (bits[w] ?? 0) | word));
   }
-  return { count, list: null, bits };
+  return { count, list: undefined, bits };
 };
 
-const postingOfPrefix = (base: Base, { start, term }: WordPrefix): Posting | null => {
+const postingOfPrefix = (base: Base, { start, term }: WordPrefix): Posting | undefined => {
   const from = findFirstTerm(base.terms, start);
   const to = findFirstTerm(base.terms, start + afterWords);
   const found = new Set(Array.from({ length: to - from }, (_, nth) => from + nth));
   const whole = getTerm(base, term);
   if (whole >= 0) found.add(whole);
   const [only] = found;
-  if (only === undefined) return null;
+  if (only === undefined) return undefined;
   return found.size === 1 ? getPosting(base, only) : mergePostings(base, found);
 };
 
-const postingOfAny = (base: Base, terms: readonly string[]): Posting | null => {
+const postingOfAny = (base: Base, terms: readonly string[]): Posting | undefined => {
   const known = terms.map((term) => getTerm(base, term)).filter((term) => term >= 0);
-  return known.length === 0 ? null : mergePostings(base, known);
+  return known.length === 0 ? undefined : mergePostings(base, known);
 };
 
 /**
- * The postings of every term, of one of the alternatives and of the prefix, rarest first; null when one of
+ * The postings of every term, of one of the alternatives and of the prefix, rarest first; undefined when one of
  * them does not occur.
  */
 export function findPostings(
   base: Base,
   { terms, anyTerm, prefix }: Pick<SearchPlan, 'terms' | 'anyTerm' | 'prefix'>,
-): Posting[] | null {
+): Posting[] | undefined {
   const out: Posting[] = [];
   for (const term of terms) {
     const at = getTerm(base, term);
-    if (at < 0) return null;
+    if (at < 0) return undefined;
     out.push(getPosting(base, at));
   }
   if (anyTerm.length > 0) {
     const posting = postingOfAny(base, anyTerm);
-    if (posting === null) return null;
+    if (posting === undefined) return undefined;
     out.push(posting);
   }
-  if (prefix !== null) {
+  if (prefix !== undefined) {
     const posting = postingOfPrefix(base, prefix);
-    if (posting === null) return null;
+    if (posting === undefined) return undefined;
     out.push(posting);
   }
   return out.sort((a, b) => a.count - b.count);
@@ -64,8 +64,8 @@ export function findPostings(
 
 /** Lists the rows of a posting, ascending. */
 export function listPosting({ list, bits }: Posting, rows: number, out: Uint32Array): number {
-  if (list !== null) out.set(list);
-  return bits === null ? (list?.length ?? 0) : listBits(bits, { from: 0, to: rows }, out);
+  if (list !== undefined) out.set(list);
+  return bits === undefined ? (list?.length ?? 0) : listBits(bits, { from: 0, to: rows }, out);
 }
 
 const keepInBits = (bits: Uint32Array, rows: Uint32Array, n: number): number => {
@@ -112,7 +112,7 @@ const keepGalloping = (list: Uint32Array, rows: Uint32Array, n: number): number 
 
 /** Keeps the rows that the posting has, in place; the rows must ascend. */
 export function filterByPosting({ list, bits }: Posting, rows: Uint32Array, n: number): number {
-  if (bits !== null) return keepInBits(bits, rows, n);
-  if (list === null) return 0;
+  if (bits !== undefined) return keepInBits(bits, rows, n);
+  if (list === undefined) return 0;
   return list.length > n * 8 ? keepGalloping(list, rows, n) : keepMerging(list, rows, n);
 }

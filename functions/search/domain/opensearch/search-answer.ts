@@ -75,7 +75,7 @@ function toFacets(aggregations: Aggregations): Facets | undefined {
       .toSorted((a, b) => a.beds - b.beds),
     prices: found(prices).map(({ key, doc_count }) => ({
       from: key,
-      to: priceEdges[priceEdges.indexOf(key) + 1] ?? null,
+      to: priceEdges[priceEdges.indexOf(key) + 1],
       count: doc_count,
     })),
   };

@@ -82,7 +82,7 @@ function createConditions(query: Query): Clause[] {
     { terms: { status: statuses } },
     ...createPlaceConditions(query),
     ...(words.length === 0 ? [] : [createWordsCondition(words)]),
-    ...(prefix === null
+    ...(prefix === undefined
       ? []
       : [{ bool: { should: [{ prefix: { text: prefix } }, createWordsCondition([prefix])] } }]),
     ...between('baths', query.minBaths, query.maxBaths),
