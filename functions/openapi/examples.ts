@@ -39,6 +39,18 @@ export function findExample(field: JsonSchema, noted: unknown): unknown {
   return noted;
 }
 
+/**
+ * The example of a schema whose fields have examples, `undefined` where one of them has none. Readers of the document
+ * make it up by themselves, but not for a tuple.
+ */
+export function composeExample(described: JsonSchema): unknown {
+  const { examples, properties, prefixItems } = withoutNull(described);
+  if (examples) return examples[0];
+  if (prefixItems) return prefixItems.map(composeExample);
+  if (!properties) return undefined;
+  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, composeExample(inner)]));
+}
+
 /** Whether the example of a field is made of those of the fields inside. */
 export function hasOwnFields(field: JsonSchema): boolean {
   const schema = withoutNull(field);

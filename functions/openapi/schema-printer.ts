@@ -2,8 +2,9 @@ import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { findExample, findIdPrefix, hasOwnFields } from './examples.ts';
-import { type JsonSchema, mapInside } from './json-schema.ts';
+import { composeExample, findExample, findIdPrefix, hasOwnFields } from './examples.ts';
+import type { FieldNote } from './fields/field.ts';
+import { type JsonSchema, mapInside, withoutNull } from './json-schema.ts';
 import type { FieldPlace, NoteFinder } from './note-finder.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -55,6 +56,11 @@ function nameOf(id: string, io: Direction): string {
   return JSON.stringify(toJson(view, 'input')) === JSON.stringify(toJson(view, 'output')) ? id : `${id}Input`;
 }
 
+function findExampleOf(schema: JsonSchema, described: JsonSchema, note: FieldNote | undefined): unknown {
+  if (withoutNull(schema).prefixItems) return composeExample(described);
+  return hasOwnFields(schema) ? undefined : findExample(schema, note?.example);
+}
+
 export interface SchemaPrinter {
   /** The schema of what `operation` takes or answers. */
   readonly print: (schema: z.ZodType, io: Direction, operation: string) => JsonSchema;
@@ -70,7 +76,7 @@ export function createSchemaPrinter(notes: NoteFinder): SchemaPrinter {
   function describeField(name: string, schema: JsonSchema, place: FieldPlace): JsonSchema {
     const note = notes.find(place, name, findIdPrefix(schema));
     const described = describe(schema, { view: place.view, parent: name });
-    const example = hasOwnFields(schema) ? undefined : findExample(schema, note?.example);
+    const example = findExampleOf(schema, described, note);
     return {
       ...described,
       ...(note && { description: schema.description ?? note.description }),

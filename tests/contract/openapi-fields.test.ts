@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
 import { hasOwnFields } from '../../functions/openapi/examples.ts';
 import { fieldNotes } from '../../functions/openapi/fields/index.ts';
-import type { JsonSchema } from '../../functions/openapi/json-schema.ts';
+import { type JsonSchema, withoutNull } from '../../functions/openapi/json-schema.ts';
 import { createNoteFinder } from '../../functions/openapi/note-finder.ts';
 
 const Schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
@@ -98,6 +98,13 @@ test('describes every field', () => {
 test('gives every field that has no fields of its own an example', () => {
   const missing = fields.filter(({ schema, example }) => example === undefined && !hasOwnFields(schema));
   expect(missing.map(({ place }) => place)).toEqual([]);
+});
+
+test('gives every tuple an example as a whole, which readers do not compose', () => {
+  const tuples = fields.filter(({ schema }) => withoutNull(schema).prefixItems);
+  expect(tuples.length).toBeGreaterThan(3);
+  const wrong = tuples.filter(({ schema, example }) => example === undefined || !isValid(schema, example));
+  expect(wrong.map(({ place, example }) => `${place}: ${JSON.stringify(example)}`)).toEqual([]);
 });
 
 test('gives examples that fit their schema', () => {
