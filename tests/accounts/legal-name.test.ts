@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameLegalName, matchesDocument } from '../../functions/accounts/domain/legal-name.ts';
+import { isSameLegalName, isNameOnDocument } from '../../functions/accounts/domain/legal-name.ts';
 
 const name = (firstName: string, lastName: string) => ({ firstName, lastName });
 
@@ -18,7 +18,7 @@ describe('the name on a document', () => {
     [name('-', '-'), name('-', '-'), false],
     [{}, {}, false],
   ])('of account %j and document %j matches: %s', (account, document, expected) => {
-    expect(matchesDocument(account, document)).toBe(expected);
+    expect(isNameOnDocument(account, document)).toBe(expected);
   });
 });
 

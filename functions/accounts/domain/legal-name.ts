@@ -23,7 +23,7 @@ export function isSameLegalName(one: LegalName, other: LegalName): boolean {
  * Whether a document's name can be the account's: the same last name, and the same first name up to middle
  * names that only one of the two has.
  */
-export function matchesDocument(account: LegalName, document: LegalName): boolean {
+export function isNameOnDocument(account: LegalName, document: LegalName): boolean {
   const [first, printed] = [toWords(account.firstName ?? ''), toWords(document.firstName ?? '')];
   if (first.length === 0 || printed.length === 0 || toKey(account.lastName) === '') return false;
   const shared = Math.min(first.length, printed.length);

@@ -13,13 +13,13 @@ import type { Sale } from '../../sales/domain/sale.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 
 /** Of what two sides share, the part that one of them may take away: their own words, and facts without the other's. */
-const sideOf = (thing: { readonly buyerId: UserId }, userId: UserId): Side =>
+const ownSideOf = (thing: { readonly buyerId: UserId }, userId: UserId): Side =>
   thing.buyerId === userId ? 'buyer' : 'seller';
 
 /** An offer with the steps of one side; a seller's part leaves out sum, funding and words of the buyer. */
 export function toOwnOffer(offer: Offer, userId: UserId) {
   const { id, propertyId, status, createdAt, updatedAt, acceptedAt, counter, history } = offer;
-  const side = sideOf(offer, userId);
+  const side = ownSideOf(offer, userId);
   const shared = {
     id,
     propertyId,
@@ -37,7 +37,7 @@ export function toOwnOffer(offer: Offer, userId: UserId) {
 
 export function toOwnSale(sale: Sale, userId: UserId) {
   const { offerId, propertyId, status, price, acceptedAt, exchangedOn, completionDate, completedOn } = sale;
-  const side = sideOf(sale, userId);
+  const side = ownSideOf(sale, userId);
   const { titleNumber, fixtures, deposit } = sale.details;
   return {
     offerId,
@@ -58,7 +58,7 @@ export function toOwnSale(sale: Sale, userId: UserId) {
 
 export function toOwnViewing(viewing: Viewing, userId: UserId) {
   const { id, propertyId, start, end, kind, status, closed, createdAt } = viewing;
-  const side = sideOf(viewing, userId);
+  const side = ownSideOf(viewing, userId);
   const shared = {
     id,
     propertyId,

@@ -7,7 +7,7 @@ import {
   IdentityVerified,
 } from '../../../events/identity.ts';
 import type { IdentityReviewReason } from '../../../events/vocabulary.ts';
-import { type LegalName, matchesDocument } from '../../accounts/domain/legal-name.ts';
+import { type LegalName, isNameOnDocument } from '../../accounts/domain/legal-name.ts';
 import { type IdentityCheck, type IdentityResult, isCheckInProgress, maxTries } from './identity-check.ts';
 
 export const ProviderStatus = z.enum(['requires_input', 'processing', 'verified', 'canceled']);
@@ -109,7 +109,7 @@ function applyVerification(
 ): IdentityCheckUpdate {
   const { reportedAt = check.reportedAt, documentType, issuingCountry, isAdult } = outcome;
   const checkedAt = reportedAt === 0 ? now.toISOString() : new Date(reportedAt * 1000).toISOString();
-  const nameMatches = matchesDocument(name, outcome.name ?? {});
+  const nameMatches = isNameOnDocument(name, outcome.name ?? {});
   const result: IdentityResult = {
     checkedAt,
     nameMatches,

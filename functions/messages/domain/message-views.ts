@@ -9,7 +9,7 @@ import type { PropertyCard } from '../../properties/domain/views.ts';
 import { isEditable } from './message-edits.ts';
 import type { MessageView, ThreadView } from '../contract.ts';
 import type { Message, Thread } from './message.ts';
-import { sharedReadMarkOf, getPersonOn } from './thread.ts';
+import { resolveSharedReadMark, getPersonOn } from './thread.ts';
 
 /** A message for the person on one side of its thread. */
 export function toMessageView(message: Message, thread: Thread, side: Side, now: Date): MessageView {
@@ -40,7 +40,7 @@ const removeContent = <M extends object>(message: M) => ({
 function resolveMessageState({ order, fromId }: Message, thread: Thread, side: Side): MessageView['state'] {
   const own = fromId === getPersonOn(thread, side);
   const state = thread[own ? getOtherSide(side) : side];
-  if (order <= (own ? sharedReadMarkOf(state) : state.readTo)) return 'read';
+  if (order <= (own ? resolveSharedReadMark(state) : state.readTo)) return 'read';
   return order <= state.deliveredTo ? 'delivered' : 'sent';
 }
 

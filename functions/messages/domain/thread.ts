@@ -93,7 +93,7 @@ export type ReadMark = 'read' | 'delivered';
 export type MessagePosition = Pick<Message, 'id' | 'order' | 'fromId'>;
 
 /** The read mark of a side that the other side sees. */
-export function sharedReadMarkOf({ readTo, receiptTo = readTo }: SideState): string {
+export function resolveSharedReadMark({ readTo, receiptTo = readTo }: SideState): string {
   return receiptTo;
 }
 
@@ -132,7 +132,7 @@ export function moveMark(
     deliveredTo,
     readTo: to.order,
     unread,
-    ...(!receipt && { receiptTo: sharedReadMarkOf(state) }),
+    ...(!receipt && { receiptTo: resolveSharedReadMark(state) }),
   };
   return { thread: changeThread(thread, { [side]: after }), events: [MessagesRead.of({ ...ids, receipt })] };
 }

@@ -72,11 +72,12 @@ async function assertReady(ids: readonly ImageId[], ownerId: UserId): Promise<vo
   for (const id of ids) {
     const image = known.get(id);
     if (image?.ownerId !== ownerId || image.kind !== 'document')
-      throw invalid('This file is missing. Upload it again.');
+      throw createAnswerError('This file is missing. Upload it again.');
     if (image.status === 'uploading')
-      throw invalid('This file is still being checked. Try again in a moment.');
-    if (image.refusal) throw invalid(refusalTexts[image.refusal]);
+      throw createAnswerError('This file is still being checked. Try again in a moment.');
+    if (image.refusal) throw createAnswerError(refusalTexts[image.refusal]);
   }
 }
 
-const invalid = (text: string): AppError => new AppError('invalid', text, { errors: { [field]: [text] } });
+const createAnswerError = (text: string): AppError =>
+  new AppError('invalid', text, { errors: { [field]: [text] } });

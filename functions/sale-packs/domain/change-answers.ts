@@ -37,12 +37,12 @@ export function changeAnswers(pack: SalePack, changes: AnswerChanges, now: Date)
 function assertFits(key: string, input: PackAnswerInput | null): void {
   const question = findQuestion(key);
   const field = `answers.${key}`;
-  if (!question) throw invalid(field, 'We can’t find that question.');
+  if (!question) throw createAnswerError(field, 'We can’t find that question.');
   if (input && question.kind === 'yes_no' && !['yes', 'no', ''].includes(input.value))
-    throw invalid(field, 'Answer with yes or no.');
+    throw createAnswerError(field, 'Answer with yes or no.');
 }
 
-const invalid = (field: string, text: string): AppError =>
+const createAnswerError = (field: string, text: string): AppError =>
   new AppError('invalid', text, { errors: { [field]: [text] } });
 
 const isSame = (before: PackAnswer, input: PackAnswerInput): boolean =>

@@ -32,7 +32,7 @@ export async function inviteSolicitor(
   const deal = await updateSale(
     find,
     ({ sale }) => {
-      const by = sideOfUser(sale, asked.by);
+      const by = ownSideOf(sale, asked.by);
       const solicitor = sale.solicitors[by];
       if (!isSaleInProgress(sale.status)) throw createSaleConflictError(sale, 'This sale is over.');
       if (!solicitor) throw createSaleConflictError(sale, 'Name your solicitor first.');
@@ -50,13 +50,13 @@ export async function inviteSolicitor(
     },
     now,
   );
-  const side = sideOfUser(deal.sale, asked.by);
+  const side = ownSideOf(deal.sale, asked.by);
   const sentTo = deal.sale.links[side]?.sentTo ?? '';
   await mailLink(deal, side, await sealSolicitorLink(id, asked.by, now), expiresAt);
   return { sentTo, expiresAt: expiresAt.toISOString() };
 }
 
-const sideOfUser = ({ sellerId }: Sale, userId: UserId): Side => (userId === sellerId ? 'seller' : 'buyer');
+const ownSideOf = ({ sellerId }: Sale, userId: UserId): Side => (userId === sellerId ? 'seller' : 'buyer');
 
 async function mailLink(deal: SaleContext, side: Side, token: string, expiresAt: Date): Promise<void> {
   const { sale, property } = deal;

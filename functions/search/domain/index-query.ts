@@ -47,7 +47,7 @@ export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedTe
 /** Further than any outcode reaches: the circle of outcodes alone only measures distances. */
 const wholeOutcodeMiles = 100;
 /** Without a radius an outcode means its own properties, however far they lie from its middle. */
-const areOutcodesAlone = ({ radius }: Pick<SearchQuery, 'radius'>, place: Place | undefined): boolean =>
+const hasOnlyOutcodes = ({ radius }: Pick<SearchQuery, 'radius'>, place: Place | undefined): boolean =>
   place?.outcodes !== undefined && !radius;
 
 const isArea = ({ kind }: Place): boolean => kind === 'county' || kind === 'region';
@@ -72,7 +72,7 @@ export function toCircleQuery(query: Query, place: Place | undefined): Query {
 function toCircle({ lat, lng, radius }: SearchQuery, place: Place | undefined): Circle | undefined {
   if (!place) return lat !== undefined && lng !== undefined ? { lat, lng, miles: radius ?? 1 } : undefined;
   if (isArea(place)) return undefined;
-  if (areOutcodesAlone({ radius }, place))
+  if (hasOnlyOutcodes({ radius }, place))
     return { lat: place.latitude, lng: place.longitude, miles: wholeOutcodeMiles };
   return { lat: place.latitude, lng: place.longitude, miles: place.miles + (radius ?? 0) };
 }

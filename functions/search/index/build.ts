@@ -16,7 +16,7 @@ const countKnown = (move: RowMove, old: Columns, draft: Columns, name: 'sqm' | '
   return known;
 };
 
-const gather = (target: Columns, move: RowMove, old: Columns, draft: Columns): void => {
+const gatherRows = (target: Columns, move: RowMove, old: Columns, draft: Columns): void => {
   for (const name of columnNames) {
     const width = getColumnWidth(name);
     const to = target[name];
@@ -55,7 +55,7 @@ export function buildBase(old: Base, draft: IndexDraft): Base {
     outline,
     postings.terms.map(({ term }) => term),
   );
-  gather(base.columns, move, old.columns, draft.columns);
+  gatherRows(base.columns, move, old.columns, draft.columns);
   fillBandStart(base.bandStart, firstBand, base.columns.lat);
   buildOrders(base, old, move);
   fillBitmaps(base.bitmaps, base.columns, base.orders.price);

@@ -6,7 +6,7 @@ import { cutToSpans, listSpans, type Spans, createSpans } from './spans.ts';
 import { filterByPosting, listPosting } from './words.ts';
 
 /** The first position in an order by time, of known times only, that is not before `from`. */
-const firstSince = (order: Uint32Array, known: number, times: Float64Array, from: number): number => {
+const findFirstSince = (order: Uint32Array, known: number, times: Float64Array, from: number): number => {
   let low = 0;
   let high = known;
   while (low < high) {
@@ -21,7 +21,9 @@ const listSince = (base: Base, { column, from }: SinceFilter): Uint32Array | und
   const order = column === 'addedAt' ? base.orders.createdAt : base.orders.reduced_at;
   const known = column === 'addedAt' ? base.outline.rows : base.outline.known.reduced_at;
   // From 0 downwards, properties without the time pass as well.
-  return from <= 0 ? undefined : order.subarray(firstSince(order, known, base.columns[column], from), known);
+  return from <= 0
+    ? undefined
+    : order.subarray(findFirstSince(order, known, base.columns[column], from), known);
 };
 
 /** The shortest list of a time filter, if it is short enough to pay off. */
