@@ -196,7 +196,7 @@ export const staffReportRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/reports/{id}',
     access: 'staff',
-    summary: 'A report with its evidence beside the present state',
+    summary: 'A report with its evidence and the present state',
     ...decided,
     problems: ['not_found'],
   },

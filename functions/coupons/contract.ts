@@ -69,7 +69,7 @@ export const couponRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/coupons',
     access: 'staff',
-    summary: 'All coupons that are nobody’s own, newest first',
+    summary: 'All coupons that belong to no one person, newest first',
     query: z.object(createPagingParameters(50, 200)),
     result: createListSchema('coupons', Coupon),
   },

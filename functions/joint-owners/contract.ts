@@ -92,7 +92,7 @@ export const jointOwnerRoutes = defineRoutes({
     method: 'POST',
     path: '/api/joint-owner-invitation',
     access: 'anyone',
-    summary: 'What the link in an invitation shows; one answer for whatever stands in the way',
+    summary: 'What the link in an invitation shows; one answer for every reason that it does not open',
     status: 200,
     body: z.object({ value }),
     result: InvitationView,

@@ -192,7 +192,7 @@ export const messageRoutes = defineRoutes({
     method: 'GET',
     path: '/api/buyer-property-messages/{id}',
     access: 'active',
-    summary: 'The own conversation about somebody’s home',
+    summary: 'The caller’s conversation about another person’s home',
     params: z.object({ id: PropertyId }),
     query: threadPaging,
     result: Chat,

@@ -135,7 +135,7 @@ export const paymentRoutes = defineRoutes({
     method: 'GET',
     path: '/api/payment/{id}',
     access: 'active',
-    summary: 'An own payment as it stands; while it is open, the provider is asked',
+    summary: 'An own payment in its present state; while it is open, the provider is asked',
     params: z.object({ id: PaymentId }),
     result: PaymentView,
     problems: ['not_found'],

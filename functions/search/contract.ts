@@ -147,7 +147,7 @@ export const PlaceView = z.object({
   id: z.string(),
   kind: z.enum(placeKinds),
   name: z.string(),
-  /** The name with its county or town, which tells it from other places of the name. */
+  /** The name with its county or town, which distinguishes it from other places of the name. */
   label: z.string(),
   latitude: z.number(),
   longitude: z.number(),

@@ -28,7 +28,7 @@ export const vaultRoutes = defineRoutes({
     method: 'POST',
     path: '/api/decrypt',
     access: 'anyone',
-    summary: 'Open sealed data; one answer for whatever stands in the way',
+    summary: 'Open sealed data; one answer for every reason that it does not open',
     body: z.object({ value: z.string().min(1).max(8_000), purpose: Purpose }),
     result: z.object({
       data: z.string(),

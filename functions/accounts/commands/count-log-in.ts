@@ -22,7 +22,7 @@ const quarterSeconds = 15 * 60;
 /** Failures within an hour after which the owner of the account is mailed. */
 const warnedAfter = 10;
 
-/** Counters are rows of their own; they need not name anybody. */
+/** Counters are rows of their own; they name no one. */
 const hashEmail = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
 /** Why these figures: docs/decisions/051-log-in-limits.md. */

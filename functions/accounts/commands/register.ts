@@ -64,7 +64,7 @@ interface RegistrationInfo {
 
 async function logInAfterSignUp(account: Account, { email, password }: Registration) {
   const found = await signIn(email, password);
-  if (!found || isCodeChallenge(found)) throw new Error('Cognito refuses whom it just signed up');
+  if (!found || isCodeChallenge(found)) throw new Error('Cognito refuses the user that it just signed up');
   return {
     accessToken: found.accessToken,
     ...(found.refreshToken && { refreshToken: found.refreshToken }),

@@ -7,7 +7,7 @@ import { createReportReceiptMail } from '../adapters/case-mails.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 
 /**
- * Mails a reporter that their report arrived. An address that a visitor typed may be anybody's, so it gets one such
+ * Mails a reporter that their report arrived. An address that a visitor typed may be anyone’s, so it gets one such
  * mail in a day; the outcome of each report is mailed.
  */
 export async function mailReceipt(report: ReportCase): Promise<void> {

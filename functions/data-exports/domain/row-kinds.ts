@@ -145,7 +145,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'receipt-number': createOmittedKind('payments', lookup),
   'receipt-file': createOmittedKind('payments', lookup),
   'ledger-entry': createOmittedKind('payments', 'our books, by the numbers of payments that the copy has'),
-  reconciliation: createImpersonalKind('sums of one day, ours beside the provider’s'),
+  reconciliation: createImpersonalKind('sums of one day, ours and the provider’s'),
   'carbon-offset': createOmittedKind('payments', 'trees for a payment that the copy has'),
   'carbon-impact': createImpersonalKind(counter),
   coupon: createCopiedKind('referrals', 'rewards'),

@@ -3,7 +3,7 @@ import { Pounds, type PropertyType } from '../../../events/vocabulary.ts';
 import { PropertyCard } from '../../properties/domain/views.ts';
 import { RecordStatus } from './record-status.ts';
 
-/** The types of building that HM Land Registry tells apart. */
+/** The types of building that HM Land Registry distinguishes. */
 export const SoldType = z.enum(['detached', 'semi_detached', 'terraced', 'flat', 'other']);
 export type SoldType = z.output<typeof SoldType>;
 

@@ -74,7 +74,7 @@ interface Versioned {
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * Rows that hold a whole document in one column, beside copies of the fields that keys, indexes and conditions
+ * Rows that hold a whole document in one column, with copies of the fields that keys, indexes and conditions
  * need. A document with a `version` begins with 1, and is saved on the condition that the row has the version
  * before. Whatever else a row needs is built with `row`, its ElectroDB entity.
  */

@@ -15,7 +15,7 @@ export interface CallTiming {
 }
 
 /**
- * Adds a call to the trace of this run, if Lambda samples the run. It is one datagram to the daemon of X-Ray beside the
+ * Adds a call to the trace of this run, if Lambda samples the run. It is one datagram to the daemon of X-Ray next to the
  * function: the SDK of X-Ray would be a fifth of each bundle.
  */
 export function traceCall(call: AwsCall, timing: CallTiming): void {

@@ -10,7 +10,7 @@ export const moneyFields: FieldNotes = {
     'https://paypal.example/approve/5O1',
   ),
   askedToStartAt: field('When the owner asked to begin within the cancellation days, in UTC.'),
-  audience: field('Whom the applicant reaches.', 'First-time buyers in the south west'),
+  audience: field('People that the applicant reaches.', 'First-time buyers in the south west'),
   cancel: field('What a cancellation would give back; null where it is not possible.'),
   cancelledAt: field('When it was cancelled, in UTC.'),
   company: field('Name of the company.', 'Harbour Media Ltd'),

@@ -103,7 +103,7 @@ export const propertyFields: FieldNotes = {
   myViewing: field('The caller’s own next viewing.'),
   nation: field('Nation of the UK, whose law applies.'),
   newBuild: field('Whether it is newly built.'),
-  news: field('Why the card stands out; missing without news.'),
+  news: field('News that the card is marked with; missing without news.'),
   nextViewing: field('Next viewing that is confirmed.'),
   noOfBathrooms: field('Bathrooms.', 1),
   noOfBedrooms: field('Bedrooms.', 3),

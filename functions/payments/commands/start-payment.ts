@@ -141,7 +141,7 @@ async function callProvider<T>({ id: paymentId }: Payment, ask: () => Promise<T>
     return await ask();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.error('A provider did not answer as it should while somebody wished to pay', {
+    log.error('A provider failed at the start of a payment', {
       paymentId,
       error,
     });

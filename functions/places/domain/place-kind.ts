@@ -8,7 +8,7 @@ export interface Place {
   readonly name: string;
   /** The county of a town, the town of a district or outcode. */
   readonly area?: string | undefined;
-  /** The name with what tells it from others of the name. */
+  /** The name with what distinguishes it from others of the name. */
   readonly label: string;
   readonly latitude: number;
   readonly longitude: number;

@@ -1,7 +1,7 @@
 import { readCodes } from './outcodes.ts';
 import type { Town } from './towns.ts';
 
-/** Towns beside a larger one or across water from one, whose circle would hold its homes: their postcode districts. */
+/** Towns next to a larger one or across water from one, whose circle would hold its homes: their postcode districts. */
 const ownDistricts: Readonly<Record<string, string>> = {
   'Birkenhead, Merseyside': 'CH41-43',
   'Bootle, Merseyside': 'L20 30',

@@ -25,7 +25,7 @@ async function loadParts(propertyId: PropertyId) {
 
 /**
  * The pack of a home for its owner, or for the buyer whose offer is accepted.
- * @throws 404 for anybody else, and for the buyer where no question is answered
+ * @throws 404 for anyone else, and for the buyer where no question is answered
  */
 export async function loadPack(propertyId: PropertyId, readerId: UserId): Promise<ReadablePack> {
   const { home, pack, accepted } = await loadParts(propertyId);

@@ -79,7 +79,7 @@ export function toSubscriberToken({ id, key }: Pick<AlertSubscriber, 'id' | 'key
   return `${id.slice('sbr_'.length)}.${key}`;
 }
 
-/** The subscriber whom a link belongs to. */
+/** The subscriber that a link belongs to. */
 export async function findSubscriberByToken(token: string): Promise<AlertSubscriber | undefined> {
   const [ulid = '', secret = ''] = token.split('.');
   const id = SubscriberId.safeParse(`sbr_${ulid}`);

@@ -111,7 +111,7 @@ async function adoptSearch(key: SavedSearchKey, userId: UserId, now: Date): Prom
     () => findSavedSearch(key),
     (search) => {
       if (!search) return undefined;
-      // Nobody has said yes to a search that was never confirmed.
+      // No one has agreed to a search that was never confirmed.
       const status = search.status === 'pending' ? 'suggested' : search.status;
       const adopted = { ...search, ownerId: userId, status, version: 1, updatedAt: now.toISOString() };
       const writes = buildSavedSearchMove(withFilter(search, now), withFilter(adopted, now));

@@ -12,7 +12,7 @@ import type { SearchAlert } from '../domain/alert.ts';
 import { type SearchOwnerId, isMember } from '../domain/saved-search.ts';
 import { listFoundHomes, listSearchesOfMatches, loadFoundHomes } from '../queries/load-alert.ts';
 
-/** Whom an alert goes to. */
+/** Who an alert goes to. */
 interface AlertReader {
   /** Absent when they want no mails about new homes. */
   readonly email: string | undefined;

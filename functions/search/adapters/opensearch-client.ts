@@ -16,7 +16,7 @@ export function createSearchClient(limits: ClientLimits): Client {
   return new Client({
     node: env('SEARCH_CLUSTER_URL'),
     ...limits,
-    // One address stands for all nodes: a ping of it says nothing that the next request does not say.
+    // One address answers for all nodes: a ping of it shows nothing that the next request does not show.
     resurrectStrategy: 'none',
     ...(isSigned && AwsSigv4Signer({ region: env('AWS_REGION'), service: 'es' })),
   });

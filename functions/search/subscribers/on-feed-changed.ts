@@ -17,7 +17,7 @@ const Redrive = z.union([
 ]);
 
 /**
- * Writes rows of the feed to the cluster in their present state, as the table's stream tells of them. A batch that the
+ * Writes rows of the feed to the cluster in their present state, as the table's stream names them. A batch that the
  * cluster does not take comes again, and so do the later ones of its shard. A home that the cluster refuses for good,
  * or whose row is unreadable, is a dead letter by itself.
  */

@@ -66,6 +66,6 @@ export async function signInAgain({ email, cognitoUsername }: Account, password:
   await setAuthenticator(cognitoUsername, false);
   await signOutEverywhere(cognitoUsername);
   const found = await signIn(email, password);
-  if (!found || isCodeChallenge(found)) throw new Error('A password that was right signs nobody in');
+  if (!found || isCodeChallenge(found)) throw new Error('A password that was right signs no one in');
   return found;
 }

@@ -41,7 +41,7 @@ export function createPaypalProvider(keys: PaypalKeys): PaymentProvider {
       const { result } = await wrapProviderError(asking, (error) => error instanceof ApiError);
       const payUrl = approvalUrlOf(result);
       if (result.id === undefined || payUrl === undefined)
-        throw new ProviderError(`Payment ${payment.id} got an order that nobody could approve`);
+        throw new ProviderError(`Payment ${payment.id} got an order that no one could approve`);
       return { id: result.id, payUrl };
     },
     getStatus: (payment) => getOrderStatus(orders, keys, payment),
