@@ -7,6 +7,7 @@ import { writeComments, writeGuides } from './blog/write-guides.ts';
 import { type Deals, createDeals } from './deals/index.ts';
 import { type DemoHome, createDemoHomes } from './homes/homes.ts';
 import { createListing } from './homes/listing.ts';
+import { publishDemoMap } from './map/publish-map.ts';
 import { blockUser, createLogins, makeStaff, registerUser } from './people/people.ts';
 import { readDemoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
 import { openProgress, type Progress } from './progress.ts';
@@ -53,12 +54,17 @@ export async function writeDemo(cloud: Cloud, dataDir: string, say: (line: strin
   }
   const write = async () => {
     const staff = await tokenOf('staff@gable.test');
+    // A program of its own draws it while the homes are written.
+    const map = publishDemoMap(cloud);
+    // Its failure is for the end: the demo goes on without streets.
+    map.catch(() => undefined);
     await Promise.all([seedPictures(cloud, pictures.values()), createGiftCoupon(site, staff)]);
     await writeGuides({ site, staff, pictures }, guides);
     await writeComments(site, tokenOf, guideComments);
     await writeHomes(homes, deals, createSeller({ site, pictures, deals, progress, tokenOf }), progress);
     // The sellers would be offered it at every checkout.
     await site(`/api/staff/coupons/${giftCode}`, z.unknown(), { method: 'DELETE', token: staff });
+    await map;
   };
   write().then(
     () => say(`the demo is complete: ${homes.length} homes`),

@@ -90,7 +90,7 @@ async function openMap(network: Network = {}) {
 
 const inPark = [crossing.lng - 0.002, crossing.lat - 0.002] as const;
 const inLake = [crossing.lng + 0.002, crossing.lat + 0.002] as const;
-const onMotorway = [crossing.lng + 0.002, crossing.lat] as const;
+const onMotorway = [crossing.lng + 0.0008, crossing.lat] as const;
 
 describe('a map with a published file', () => {
   test('draws streets, parks and water from ranges of the file', async () => {
