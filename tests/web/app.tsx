@@ -34,7 +34,7 @@ const user = {
   buyerProfile: undefined,
 };
 /** The response of `GET /api/user`, with changes. */
-export const userAnswer = (different: Partial<Record<keyof typeof user, unknown>> = {}): Answer => ({
+export const createUserAnswer = (different: Partial<Record<keyof typeof user, unknown>> = {}): Answer => ({
   body: { ...user, ...different },
 });
 
@@ -50,7 +50,7 @@ export const siteConfig = {
 };
 
 /** Clears every login in the storage and in the page. */
-export function freshVisitor(): void {
+export function resetVisitor(): void {
   localStorage.clear();
   sessionStorage.clear();
   endSession();
@@ -58,12 +58,12 @@ export function freshVisitor(): void {
 }
 
 /** Logs in as the user of `GET /api/user`. */
-export const logInFirst = (): void => beginSession({ access: 'token' }, true);
+export const startLogin = (): void => beginSession({ access: 'token' }, true);
 
 /** Opens the whole site at a path with a stubbed network; unlisted calls answer 404. */
 export async function openSite(path: string, answers: Answers = {}) {
   vi.spyOn(window, 'fetch').mockImplementation((input, init) =>
-    Promise.resolve(answerTo(answers, input, init)),
+    Promise.resolve(toResponse(answers, input, init)),
   );
   setQueryClient(createQueryClient());
   const router = createMemoryRouter(routes, {
@@ -76,7 +76,7 @@ export async function openSite(path: string, answers: Answers = {}) {
   return { screen, place, router };
 }
 
-function answerTo(answers: Answers, input: RequestInfo | URL, init?: RequestInit): Response {
+function toResponse(answers: Answers, input: RequestInfo | URL, init?: RequestInit): Response {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
   const known = answers[`${init?.method ?? 'GET'} ${pathname}`];
   const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ids } from '../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
-import { calls, known } from './payments/sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { calls, createAnswers } from './payments/samples.ts';
 
 beforeEach(async () => {
-  freshVisitor();
+  resetVisitor();
   await page.viewport(390, 844);
 });
 
@@ -21,8 +21,10 @@ describe('the tabs at the bottom of a phone', () => {
   });
 
   test('lead a member to their own pages, mark the open one and count unread messages', async () => {
-    logInFirst();
-    const { screen } = await openSite('/saved-searches', { 'GET /api/user': userAnswer({ unreadTotal: 3 }) });
+    startLogin();
+    const { screen } = await openSite('/saved-searches', {
+      'GET /api/user': createUserAnswer({ unreadTotal: 3 }),
+    });
     const bar = screen.getByRole('navigation', { name: 'Shortcuts' });
     await expect.element(bar.getByRole('link', { name: 'Messages, 3 unread' })).toBeVisible();
     expect(namesOf(bar)).toEqual(['Search', 'Saved', 'Messages', 'My homes', 'Account']);
@@ -41,7 +43,7 @@ describe('the tabs at the bottom of a phone', () => {
   });
 
   test('are missing where a page has its own action there, and on wide screens', async () => {
-    const { body } = known('live')[calls.home];
+    const { body } = createAnswers('live')[calls.home];
     const { screen, router } = await openSite('/how-it-works', {
       [calls.home]: { body: { ...body, isOwner: false, owner: undefined } },
     });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ids } from '../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 import { createSearchAnswer } from './search/search-answer.ts';
 
 beforeEach(async () => {
-  freshVisitor();
+  resetVisitor();
   await page.viewport(1280, 900);
 });
 
@@ -55,9 +55,9 @@ describe('a search that fails', () => {
 
 describe('a blocked account', () => {
   test('is shown its reason and the way to homes', async () => {
-    logInFirst();
+    startLogin();
     const { screen, place } = await openSite('/favourites', {
-      'GET /api/user': userAnswer({ is_active: 2 }),
+      'GET /api/user': createUserAnswer({ is_active: 2 }),
     });
     await expect.element(screen.getByRole('heading', { name: 'Your account is blocked' })).toBeVisible();
     await screen.getByRole('link', { name: 'Look at homes' }).click();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 describe('the guard of pages that need a login', () => {
   it('redirects a visitor to /login and keeps the page', async () => {
@@ -17,16 +17,16 @@ describe('the guard of pages that need a login', () => {
     { state: { is_active: 2 }, screen: '/blocked?next=%2Fprofile' },
     { state: {}, screen: '/profile' },
   ])('redirects $state to $screen', async ({ state, screen }) => {
-    logInFirst();
-    const { place } = await openSite('/profile', { 'GET /api/user': userAnswer(state) });
+    startLogin();
+    const { place } = await openSite('/profile', { 'GET /api/user': createUserAnswer(state) });
     await expect.poll(place).toBe(screen);
   });
 
   it('offers a retry when the user can’t be loaded', async () => {
-    logInFirst();
+    startLogin();
     const answers = { isUp: false };
     const { screen } = await openSite('/profile', {
-      'GET /api/user': () => (answers.isUp ? userAnswer() : { status: 503, body: { status: 503 } }),
+      'GET /api/user': () => (answers.isUp ? createUserAnswer() : { status: 503, body: { status: 503 } }),
     });
     await expect.element(screen.getByRole('button', { name: 'Try again' }), { timeout: 8000 }).toBeVisible();
     answers.isUp = true;
@@ -44,8 +44,8 @@ describe('the pages of account states', () => {
     { path: '/email-verification', state: { is_active: 2 }, screen: '/blocked' },
     { path: '/email-verification', state: { is_active: 0 }, screen: '/email-verification' },
   ])('redirect from $path with $state to $screen', async ({ path, state, screen }) => {
-    logInFirst();
-    const { place } = await openSite(path, { 'GET /api/user': userAnswer(state) });
+    startLogin();
+    const { place } = await openSite(path, { 'GET /api/user': createUserAnswer(state) });
     await expect.poll(place).toBe(screen);
   });
 

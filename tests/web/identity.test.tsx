@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const call = 'GET /api/user/identity-check';
@@ -13,7 +13,7 @@ const at = '2026-05-12T09:00:00.000Z';
 const check = { id, status: 'requested', triesLeft: 3, createdAt: at, updatedAt: at };
 const none = { enabled: true, checkedAt: null, hasName: true, availableFrom: null, check: null };
 const open = (own: Record<string, unknown>, more: Answers = {}, path = '/profile?tab=identity') =>
-  openSite(path, { 'GET /api/user': userAnswer(), [call]: { body: { ...none, ...own } }, ...more });
+  openSite(path, { 'GET /api/user': createUserAnswer(), [call]: { body: { ...none, ...own } }, ...more });
 
 describe('the identity check on the profile', () => {
   test('is hidden on a stage without it', async () => {
@@ -92,7 +92,7 @@ describe('the identity check on the profile', () => {
   test('warns before another name is saved', async () => {
     const { screen } = await open(
       { checkedAt: at },
-      { 'GET /api/user': userAnswer({ identityCheckedAt: at }) },
+      { 'GET /api/user': createUserAnswer({ identityCheckedAt: at }) },
       '/profile',
     );
     await expect.element(screen.getByText(/If you save another name, the badge ends/)).toBeVisible();
@@ -122,7 +122,7 @@ describe('/staff/identity/{id}', () => {
   const one = `/api/staff/identity-checks/${id}`;
   const openDesk = (more: Answers = {}) =>
     openSite(`/staff/identity/${id}`, {
-      'GET /api/user': userAnswer({ roles: ['staff'] }),
+      'GET /api/user': createUserAnswer({ roles: ['staff'] }),
       [`GET ${one}`]: { body: staffCheck },
       ...more,
     });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { describeImpact } from '../../web/entities/carbon/impact.ts';
-import { freshVisitor, openSite } from './app.tsx';
+import { resetVisitor, openSite } from './app.tsx';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 test.each([
   [{ trees: 0, kg: 0 }, undefined],

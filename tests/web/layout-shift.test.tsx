@@ -5,12 +5,12 @@ import { toMessageView } from '../../functions/messages/domain/message-views.ts'
 import { appendMessage } from '../../functions/messages/domain/thread.ts';
 import { noon, parties, createMessage } from '../messages/message-examples.ts';
 import { ids } from '../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
-import { inDays, known } from './payments/sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { getTimeInDays, createAnswers } from './payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const Shift = z.object({ value: z.number(), hadRecentInput: z.boolean() });
@@ -65,7 +65,7 @@ const choice = {
 describe('the layout of a page while its data arrives', () => {
   test('stays where it is for the email preferences of a phone', async () => {
     const { screen, answer } = await openWithout('/api/notification-preferences', '/profile?tab=emails', {
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
     });
     await expect.element(screen.getByRole('group', { name: 'From us' })).toBeVisible();
     const place = () => screen.getByRole('group', { name: 'From us' }).element().getBoundingClientRect().top;
@@ -79,8 +79,8 @@ describe('the layout of a page while its data arrives', () => {
 
   test('stays where it is when a home’s viewings come after its times', async () => {
     const { screen, answer } = await openWithout('/api/my-viewing', `/my-listing/${ids.property}/viewings`, {
-      'GET /api/user': userAnswer({ id: ids.owner }),
-      ...known('live'),
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
+      ...createAnswers('live'),
       [`GET /api/properties/time-slots/${ids.property}`]: {
         body: { slots: [], days: [], total: 0, page: 1, per_page: 200 },
       },
@@ -98,7 +98,7 @@ describe('the layout of a page while its data arrives', () => {
 
   test('has the note below the notifications of a phone with them, not before', async () => {
     const { screen, answer } = await openWithout('per_page=20', '/notifications', {
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
     });
     await expect.element(screen.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
     const note = screen.getByRole('link', { name: 'Choose which ones we email you' });
@@ -139,7 +139,7 @@ describe('the layout of a page while its data arrives', () => {
   test('shows a chat with its cards, not before them', async () => {
     const path = `/messages/${parties.propertyId}/${parties.buyerId}`;
     const { screen, answer } = await openWithout('/api/buyer-seller-chat/', path, {
-      'GET /api/user': userAnswer({ id: parties.sellerId }),
+      'GET /api/user': createUserAnswer({ id: parties.sellerId }),
     });
     await expect.element(screen.getByText('Loading the conversation')).toBeInTheDocument();
     const countShifts = watchShifts();
@@ -161,7 +161,7 @@ const referral = {
   nextReward: { points: 100, pence: 1000, missing: 60 },
 };
 const referralAnswers: Answers = {
-  'GET /api/user': userAnswer(),
+  'GET /api/user': createUserAnswer(),
   'GET /api/referral/user-referral/count-by-referrer': { body: referral },
   'GET /api/coupon/coupons': { body: { coupons: [], total: 0, page: 1, per_page: 20 } },
   'GET /api/common/configurations': { body: { configurations: [] } },
@@ -173,7 +173,7 @@ const createNotice = (nth: number) => ({
   title: `Viewing request: ${nth} Oak Road, Leeds`,
   body: `Ben Buyer asks to view ${nth} Oak Road, Leeds.`,
   href: '/how-it-works',
-  createdAt: inDays(-nth),
+  createdAt: getTimeInDays(-nth),
   read: true,
 });
 
@@ -185,8 +185,8 @@ const createRequest = (nth: number) => ({
   sellerId: ids.owner,
   buyerId: parties.buyerId,
   counterpart: { id: parties.buyerId, user_name: 'ben buyer' },
-  start: inDays(2),
-  end: inDays(2),
+  start: getTimeInDays(2),
+  end: getTimeInDays(2),
   kind: 'private',
   attendees: 1,
   status: 'requested',
@@ -194,8 +194,8 @@ const createRequest = (nth: number) => ({
   agreed: false,
   reschedules: 0,
   can: ['accept', 'reject'],
-  createdAt: inDays(-1),
-  updatedAt: inDays(-1),
+  createdAt: getTimeInDays(-1),
+  updatedAt: getTimeInDays(-1),
 });
 
 /** A chat of a question and the card of a viewing. */

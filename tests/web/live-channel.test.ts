@@ -50,7 +50,7 @@ const onHint = vi.fn<(hint: unknown) => void>();
 const start = () => {
   end = openChannel({ onHint, onGap }).close;
 };
-const logInFirst = () => beginSession({ access: 'token' }, true);
+const startLogin = () => beginSession({ access: 'token' }, true);
 
 /** What the channel uses of a page. */
 class FakePage extends EventTarget {
@@ -125,7 +125,7 @@ afterEach(() => {
 
 /** A channel with an open connection. */
 async function connected(): Promise<Line> {
-  logInFirst();
+  startLogin();
   start();
   const made = await line(0);
   made.accept();
@@ -137,7 +137,7 @@ describe('the live channel', () => {
     start();
     await passes(1 * minutes);
     expect(tickets).toBe(0);
-    logInFirst();
+    startLogin();
     const made = await line(0);
     expect(made.address).toBe('wss://live.example/live?ticket=t1');
     expect(onGap).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe('the live channel', () => {
 
   it('requests a ticket only once for a blocked account', async () => {
     ticketStatus = 403;
-    logInFirst();
+    startLogin();
     start();
     await passes(2 * minutes);
     expect(tickets).toBe(1);
@@ -175,7 +175,7 @@ describe('the live channel', () => {
   });
 
   it('waits longer after each failure, and polls every ten seconds meanwhile', async () => {
-    logInFirst();
+    startLogin();
     ticketStatus = 503;
     start();
     await passes(0);
@@ -197,7 +197,7 @@ describe('the live channel', () => {
   });
 
   it('retries at once when the network is back', async () => {
-    logInFirst();
+    startLogin();
     ticketStatus = 503;
     start();
     await passes(60 * seconds);
@@ -240,7 +240,7 @@ describe('the live channel', () => {
   });
 
   it('does not poll while the tab is hidden', async () => {
-    logInFirst();
+    startLogin();
     ticketStatus = 503;
     start();
     await passes(30 * seconds);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requireLogin, getSession } from '../../web/lib/session.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 const granted = {
   'POST /oauth/token': (sent: unknown) =>
     JSON.stringify(sent).includes('right-password')
       ? { body: { token_type: 'Bearer', access_token: 'token', expires_in: 3600 } }
       : { status: 400, body: { error: 'invalid_grant' } },
-  'GET /api/user': userAnswer(),
+  'GET /api/user': createUserAnswer(),
 };
 
 async function logIn(
@@ -108,8 +108,8 @@ describe('sign-up', () => {
     { user: {}, path: '/register?next=%2Fprofile', target: '/profile' },
     { user: { is_active: 0 }, path: '/register?sell', target: '/email-verification?sell=' },
   ])('redirects a logged-in person from $path to $target', async ({ user, path, target }) => {
-    logInFirst();
-    const { place } = await openSite(path, { 'GET /api/user': userAnswer(user) });
+    startLogin();
+    const { place } = await openSite(path, { 'GET /api/user': createUserAnswer(user) });
     await expect.poll(place).toBe(target);
   });
 });

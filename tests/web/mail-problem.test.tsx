@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 const title = 'You’re not getting our emails';
 
 async function openProfile(mailProblem?: 'bounced' | 'complained') {
-  logInFirst();
+  startLogin();
   const { screen } = await openSite('/profile?tab=sign-in', {
-    'GET /api/user': userAnswer({ mailProblem }),
+    'GET /api/user': createUserAnswer({ mailProblem }),
     'GET /api/user/consents': { body: { consents: [] } },
   });
   await expect.element(screen.getByRole('heading', { name: 'Email', exact: true })).toBeVisible();

@@ -4,10 +4,10 @@ import { createQueryClient } from '../../web/lib/query-client.ts';
 import { favouritesQuery } from '../../web/entities/favourite/saved-homes.ts';
 import { userQuery } from '../../web/entities/account/user.ts';
 import { ids } from '../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
-import { calls, known } from './payments/sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { calls, createAnswers } from './payments/samples.ts';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 const saved = { favourites: [], total: 7, page: 1, per_page: 500, ownIds: [] };
 
@@ -17,9 +17,9 @@ it.each([
   ['an account without a username asks for nothing that it would be refused', { user_name: null }, 0],
   ['a blocked account asks for nothing that it would be refused', { is_active: 2 }, 0],
 ])('%s', async (_, standing, total) => {
-  logInFirst();
+  startLogin();
   await openSite('/error-404', {
-    'GET /api/user': userAnswer(standing),
+    'GET /api/user': createUserAnswer(standing),
     'GET /api/favourites': { body: saved },
   });
   const queries = createQueryClient();
@@ -49,12 +49,12 @@ const other = cardOf('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1Z', '2 Elm Road, Leeds');
 
 describe('the heart on a card', () => {
   test('is missing on the person’s own home, which says that it is theirs', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await openSite('/', {
       'GET /api/all-properties': {
         body: { properties: [own, other], featured: [], total: 2, page: 1, per_page: 8 },
       },
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
       'GET /api/favourites': { body: { ...saved, total: 0, ownIds: [own.id] } },
     });
     await expect.element(screen.getByText('Your home', { exact: true })).toBeVisible();
@@ -73,10 +73,10 @@ const favourite = {
 
 describe('the save button of a home’s page', () => {
   test('has a name that begins with what it shows', async () => {
-    logInFirst();
-    const { owner: _, ...body } = known('live')[calls.home].body;
+    startLogin();
+    const { owner: _, ...body } = createAnswers('live')[calls.home].body;
     const { screen } = await openSite(`/property-details/${ids.property}`, {
-      'GET /api/user': userAnswer({ id: ids.other }),
+      'GET /api/user': createUserAnswer({ id: ids.other }),
       [calls.home]: { body: { ...body, isOwner: false } },
       'GET /api/favourites': { body: { ...saved, favourites: [favourite], total: 1 } },
     });

@@ -7,7 +7,7 @@ import {
   getSession,
   getTokens,
 } from '../../web/lib/session.ts';
-import { freshVisitor, openSite, userAnswer } from './app.tsx';
+import { resetVisitor, openSite, createUserAnswer } from './app.tsx';
 
 const startOver = vi.fn();
 followOtherTabs(startOver);
@@ -19,7 +19,7 @@ const keepElsewhere = (access: string): void => localStorage.setItem(key, access
 const hear = () => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => {
-  freshVisitor();
+  resetVisitor();
   startOver.mockClear();
 });
 
@@ -73,7 +73,8 @@ describe('two people in two tabs of one browser', () => {
     keepElsewhere(tokenOf('bob'));
     let isOld = true;
     await openSite('/email-verification', {
-      'GET /api/user': () => (isOld ? { status: 401, body: { status: 401 } } : userAnswer({ is_active: 0 })),
+      'GET /api/user': () =>
+        isOld ? { status: 401, body: { status: 401 } } : createUserAnswer({ is_active: 0 }),
       'POST /oauth/token': () => {
         isOld = false;
         return { body: { access_token: tokenOf('ann', 2) } };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 const challenge = { code: 'two_step_required', detail: 'Enter the code of your app.', challenge: 'c1' };
 const tokens = { token_type: 'Bearer', access_token: 'token', expires_in: 3600 };
@@ -13,7 +13,7 @@ async function enterPassword(second: Answers[string]) {
       if (!isSecond) return { status: 403, body: challenge };
       return typeof second === 'function' ? second(sent) : second;
     },
-    'GET /api/user': userAnswer(),
+    'GET /api/user': createUserAnswer(),
   });
   await site.screen.getByLabelText('Email').fill('ann@example.com');
   await site.screen.getByLabelText('Password', { exact: true }).fill('right-password');
@@ -51,9 +51,9 @@ describe('the second step of a login', () => {
 
 describe('the two-step section of the profile', () => {
   const openSection = (twoStep: object, answers: Answers = {}) => {
-    logInFirst();
+    startLogin();
     return openSite('/profile?tab=sign-in', {
-      'GET /api/user': userAnswer({ twoStep: { neededForStaff: false, ...twoStep } }),
+      'GET /api/user': createUserAnswer({ twoStep: { neededForStaff: false, ...twoStep } }),
       'GET /api/user/consents': { body: { consents: [] } },
       ...answers,
     });

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeCodeTimer, readCodeTimer } from '../../web/features/accounts/code-timer.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const wrong = { status: 422, body: { status: 422, code: 'invalid', detail: 'This code isn’t right' } };
 const answers = {
-  'GET /api/user': userAnswer({ is_active: 0 }),
+  'GET /api/user': createUserAnswer({ is_active: 0 }),
   'POST /api/verify-code': (sent: unknown) =>
-    JSON.stringify(sent).includes('123456') ? userAnswer() : wrong,
+    JSON.stringify(sent).includes('123456') ? createUserAnswer() : wrong,
   'GET /api/resend-verify-code': () => ({ body: { sendTime: new Date().toISOString(), timeLimit: 600 } }),
 };
 const fromNow = (seconds: number) => Date.now() + seconds * 1000;

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { comment, postPage } from './sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { createComment, createPostPage } from './samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const path = '/blog/how-to-read-an-offer';
 const show = 'GET /api/blogs/show/how-to-read-an-offer';
 const add = 'POST /api/blogs/comment';
-const first = comment();
+const first = createComment();
 const own = (change: Readonly<Record<string, unknown>> = {}) =>
-  comment({
+  createComment({
     id: 'cmt_01K9ZX3Q6T4C8V0R2M5N7P9B1B',
     author: { id: 'usr_01J00000000000000000000000', user_name: 'ann smith' },
     body: 'What if both are cash?',
@@ -21,11 +21,11 @@ const own = (change: Readonly<Record<string, unknown>> = {}) =>
   });
 
 const withComments = (...comments: unknown[]): Answers => ({
-  [show]: { body: postPage({ comments, commentsCount: comments.length }) },
-  'GET /api/user': userAnswer(),
+  [show]: { body: createPostPage({ comments, commentsCount: comments.length }) },
+  'GET /api/user': createUserAnswer(),
 });
 const open = (answers: Answers) => {
-  logInFirst();
+  startLogin();
   return openSite(path, answers);
 };
 
@@ -41,7 +41,10 @@ describe('the comments of a post', () => {
   });
 
   it('lead an account without a username to its next step', async () => {
-    const { screen } = await open({ ...withComments(), 'GET /api/user': userAnswer({ user_name: null }) });
+    const { screen } = await open({
+      ...withComments(),
+      'GET /api/user': createUserAnswer({ user_name: null }),
+    });
     await expect
       .element(screen.getByRole('link', { name: 'Continue' }))
       .toHaveAttribute('href', '/username-unset?next=%2Fblog%2Fhow-to-read-an-offer');
@@ -51,8 +54,8 @@ describe('the comments of a post', () => {
     let comments: unknown[] = [];
     let sent: unknown;
     const { screen } = await open({
-      'GET /api/user': userAnswer(),
-      [show]: () => ({ body: postPage({ comments, commentsCount: comments.length }) }),
+      'GET /api/user': createUserAnswer(),
+      [show]: () => ({ body: createPostPage({ comments, commentsCount: comments.length }) }),
       [add]: (body) => {
         sent = body;
         comments = [own()];
@@ -85,7 +88,11 @@ describe('the comments of a post', () => {
 
   it('accept replies one level deep', async () => {
     let sent: unknown;
-    const reply = comment({ id: 'cmt_01K9ZX3Q6T4C8V0R2M5N7P9B1C', parentId: first.id, body: 'So did we.' });
+    const reply = createComment({
+      id: 'cmt_01K9ZX3Q6T4C8V0R2M5N7P9B1C',
+      parentId: first.id,
+      body: 'So did we.',
+    });
     const { screen } = await open({
       ...withComments({ ...first, replies: [reply] }),
       [add]: (body) => {
@@ -131,9 +138,9 @@ describe('the comments of a post', () => {
     let isRemoved = false;
     const past = '2026-10-03T09:15:00.000Z';
     const { screen } = await open({
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
       [show]: () => ({
-        body: postPage({
+        body: createPostPage({
           comments: [
             isRemoved ? own({ status: 'removed', body: '', author: null }) : own({ editableUntil: past }),
           ],

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPostFilters, writePostFilters } from '../../../web/features/blog/list/filters.ts';
-import { type Answers, freshVisitor, openSite } from '../app.tsx';
-import { categories, popularTags, postCard, posts } from './sample.ts';
+import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { categories, popularTags, createPostCard, createPostList } from './samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const answers = (more: Answers = {}): Answers => ({
-  'GET /api/blogs': posts([postCard()]),
+  'GET /api/blogs': createPostList([createPostCard()]),
   'GET /api/blogs/post-category': categories,
   'GET /api/blogs/tags/popular': popularTags,
   ...more,
@@ -37,8 +37,15 @@ describe('the filters of the list', () => {
 
 describe('/blog', () => {
   it('leads with the latest post and shows categories and tags', async () => {
-    const older = postCard({ id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1B', slug: 'older', title: 'An older one' });
-    const { screen } = await openSite('/blog', answers({ 'GET /api/blogs': posts([postCard(), older], 12) }));
+    const older = createPostCard({
+      id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1B',
+      slug: 'older',
+      title: 'An older one',
+    });
+    const { screen } = await openSite(
+      '/blog',
+      answers({ 'GET /api/blogs': createPostList([createPostCard(), older], 12) }),
+    );
     await expect
       .element(screen.getByRole('link', { name: 'How to read an offer' }))
       .toHaveAttribute('href', '/blog/how-to-read-an-offer');
@@ -56,7 +63,7 @@ describe('/blog', () => {
   });
 
   it('shows a message without any posts', async () => {
-    const { screen } = await openSite('/blog', answers({ 'GET /api/blogs': posts([]) }));
+    const { screen } = await openSite('/blog', answers({ 'GET /api/blogs': createPostList([]) }));
     await expect.element(screen.getByText('Our first guide is on its way')).toBeVisible();
   });
 
@@ -76,7 +83,7 @@ describe('/blogs-with-pagination', () => {
   it('loads the filters of the URL, with the category’s name as heading', async () => {
     const { screen } = await openSite(
       '/blogs-with-pagination?category=offers-and-sales&page=2',
-      answers({ 'GET /api/blogs': posts([postCard()], 10) }),
+      answers({ 'GET /api/blogs': createPostList([createPostCard()], 10) }),
     );
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Offers and sales');
     await expect.element(screen.getByText('From the first offer to the keys.')).toBeVisible();
@@ -92,7 +99,7 @@ describe('/blogs-with-pagination', () => {
   it('names a search text without results', async () => {
     const { screen } = await openSite(
       '/blogs-with-pagination?q=igloo',
-      answers({ 'GET /api/blogs': posts([]) }),
+      answers({ 'GET /api/blogs': createPostList([]) }),
     );
     await expect
       .element(screen.getByText(/^We haven’t written anything that mentions “igloo”/))
@@ -106,7 +113,9 @@ describe('/blogs-with-pagination', () => {
       '/blogs-with-pagination',
       answers({
         'GET /api/blogs': () =>
-          isBack ? posts([postCard()]) : { ...failed, status: 422, body: { ...failed.body, status: 422 } },
+          isBack
+            ? createPostList([createPostCard()])
+            : { ...failed, status: 422, body: { ...failed.body, status: 422 } },
       }),
     );
     await expect.element(screen.getByText('We couldn’t load the guides')).toBeVisible();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, freshVisitor, openSite } from '../app.tsx';
-import { postCard, postPage } from './sample.ts';
+import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { createPostCard, createPostPage } from './samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const slug = 'how-to-read-an-offer';
@@ -20,9 +20,9 @@ const refused = (status: number, code: string): Answers => ({
 describe('/blog/{slug}', () => {
   it('shows the post with its sections, share buttons and related posts', async () => {
     const related = [
-      postCard({ id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1B', slug: 'moving-day', title: 'Moving day' }),
+      createPostCard({ id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1B', slug: 'moving-day', title: 'Moving day' }),
     ];
-    const { screen } = await openSite(path, answers(postPage({ related })));
+    const { screen } = await openSite(path, answers(createPostPage({ related })));
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How to read an offer');
     await expect.element(screen.getByText('Ruth Penhaligon')).toBeVisible();
     await expect.element(screen.getByText(/4 min read/).first()).toBeVisible();
@@ -37,8 +37,8 @@ describe('/blog/{slug}', () => {
 
   it('follows links in the text without loading a document', async () => {
     const { screen, place } = await openSite(path, {
-      ...answers(postPage()),
-      'GET /api/blogs/show/moving-day': { body: postPage({ slug: 'moving-day', title: 'Moving day' }) },
+      ...answers(createPostPage()),
+      'GET /api/blogs/show/moving-day': { body: createPostPage({ slug: 'moving-day', title: 'Moving day' }) },
     });
     await screen.getByRole('link', { name: 'the next one' }).click();
     await expect.poll(place).toBe('/blog/moving-day');
@@ -48,8 +48,8 @@ describe('/blog/{slug}', () => {
   it('redirects an earlier slug to the present one', async () => {
     const present = 'reading-offers';
     const { screen, place } = await openSite(path, {
-      ...answers(postPage({ slug: present, redirectSlug: present })),
-      [`GET /api/blogs/show/${present}`]: { body: postPage({ slug: present }) },
+      ...answers(createPostPage({ slug: present, redirectSlug: present })),
+      [`GET /api/blogs/show/${present}`]: { body: createPostPage({ slug: present }) },
     });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(place()).toBe(`/blog/${present}`);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const tail = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
@@ -28,8 +28,8 @@ const returned = {
   version: 4,
 };
 const open = (answers: Answers) => {
-  logInFirst();
-  return openSite('/buyer-checks', { 'GET /api/user': userAnswer(), ...answers });
+  startLogin();
+  return openSite('/buyer-checks', { 'GET /api/user': createUserAnswer(), ...answers });
 };
 
 describe('/buyer-checks', () => {
@@ -96,7 +96,7 @@ describe('/buyer-checks', () => {
 });
 
 describe('a property whose seller requires checks', () => {
-  const { body } = known('live')[calls.home];
+  const { body } = createAnswers('live')[calls.home];
   const asking = {
     ...body,
     isOwner: false,
@@ -105,10 +105,10 @@ describe('a property whose seller requires checks', () => {
     whoMayOffer: 'proceedable',
   };
   const visit = (own: unknown) => {
-    logInFirst();
+    startLogin();
     return openSite(`/property-details/${ids.property}`, {
       [calls.home]: { body: asking },
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
       [`GET ${path}`]: { body: own },
     });
   };
@@ -127,11 +127,11 @@ describe('a property whose seller requires checks', () => {
 describe('the seller’s choice of buyers', () => {
   test('is saved with the listing and shows how many buyers meet it', async () => {
     const bodies: unknown[] = [];
-    const home = known('live')[calls.home];
-    logInFirst();
+    const home = createAnswers('live')[calls.home];
+    startLogin();
     const { screen } = await openSite(`/my-listing/${ids.property}`, {
-      ...known('live'),
-      'GET /api/user': userAnswer({ id: ids.owner }),
+      ...createAnswers('live'),
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
       [`GET /api/buyer-reach/${ids.property}`]: {
         body: { everyone: 5, identity_checked: 3, proceedable: 1 },
       },

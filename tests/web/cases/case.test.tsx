@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const id = 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V';
@@ -30,8 +30,8 @@ const decision = {
 const decided = view({ status: 'action', decision, appealUntil: '2026-12-21T10:00:00.000Z' });
 
 const open = (answers: Answers) => {
-  logInFirst();
-  return openSite(`/cases/${id}`, { 'GET /api/user': userAnswer(), ...answers });
+  startLogin();
+  return openSite(`/cases/${id}`, { 'GET /api/user': createUserAnswer(), ...answers });
 };
 
 describe('/cases/{id}', () => {

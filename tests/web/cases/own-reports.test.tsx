@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const report = {
@@ -28,8 +28,8 @@ const page = (reports: readonly object[], total = reports.length) => ({
 });
 
 const open = (answers: Answers) => {
-  logInFirst();
-  return openSite('/cases', { 'GET /api/user': userAnswer(), ...answers });
+  startLogin();
+  return openSite('/cases', { 'GET /api/user': createUserAnswer(), ...answers });
 };
 
 describe('/cases', () => {

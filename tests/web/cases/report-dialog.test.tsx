@@ -6,12 +6,12 @@ import { render } from 'vitest-browser-react';
 import type { ReportSubject } from '../../../web/entities/report/api.ts';
 import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
-import { freshVisitor, logInFirst } from '../app.tsx';
+import { resetVisitor, startLogin } from '../app.tsx';
 
 const wide = [1280, 900] as const;
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 afterEach(() => page.viewport(wide[0], wide[1]));
 
@@ -109,7 +109,7 @@ describe('the report dialog', () => {
   });
 
   test('blocks a person with the report on request', async () => {
-    logInFirst();
+    startLogin();
     const { screen, send, sent, onClose } = await open(person);
     await expect.element(screen.getByLabelText('Your email address')).not.toBeInTheDocument();
     await screen.getByLabelText('Threats or harassment').click();

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
-import { freshVisitor, logInFirst } from '../app.tsx';
+import { resetVisitor, startLogin } from '../app.tsx';
 
 const imageId = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1V';
 const picture = (name = 'chat.png') => new File(['a picture'], name, { type: 'image/png' });
@@ -37,7 +37,7 @@ class Storage {
 beforeEach(() => {
   vi.restoreAllMocks();
   vi.stubGlobal('XMLHttpRequest', Storage);
-  freshVisitor();
+  resetVisitor();
   [transfers, begun] = [['arrives'], 0];
 });
 afterEach(async () => {
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 /** The dialog of a person who is logged in; `image` is what the API says of each upload. */
 async function open(image: object = { status: 'ready' }) {
-  logInFirst();
+  startLogin();
   const sent: unknown[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
     const url = input instanceof Request ? input.url : String(input);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 describe('/help', () => {
@@ -72,9 +72,9 @@ describe('/contact-us', () => {
   });
 
   it('fills in the email of a logged-in person', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await openSite('/contact-us', {
-      'GET /api/user': userAnswer({ email: 'ann@example.com' }),
+      'GET /api/user': createUserAnswer({ email: 'ann@example.com' }),
     });
     await expect.element(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const value = 'x'.repeat(40);
@@ -42,10 +42,10 @@ describe('the page of an invitation', () => {
   });
 
   test('sends the answer of a logged-in person', async () => {
-    logInFirst();
+    startLogin();
     const sent: unknown[] = [];
     const { screen } = await openLink({
-      'GET /api/user': userAnswer({ id: ids.other }),
+      'GET /api/user': createUserAnswer({ id: ids.other }),
       'POST /api/joint-owner-invitation/answer': (body) => {
         sent.push(body);
         return { body: { ...invitation, status: 'accepted', isReaders: true } };
@@ -66,9 +66,9 @@ describe('the page of an invitation', () => {
 
 describe('the page of a joint property', () => {
   test('shows price, viewings, offers and the steps of the sale', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await openSite(`/joint-home/${ids.property}`, {
-      'GET /api/user': userAnswer({ id: ids.other }),
+      'GET /api/user': createUserAnswer({ id: ids.other }),
       [`GET /api/joint-homes/${ids.property}`]: {
         body: {
           card: toPropertyCard(createProperty({ status: 'under_offer' }), noon),
@@ -98,9 +98,9 @@ describe('the page of a joint property', () => {
   });
 
   test('is not available to other people', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await openSite(`/joint-home/${ids.property}`, {
-      'GET /api/user': userAnswer({ id: ids.other }),
+      'GET /api/user': createUserAnswer({ id: ids.other }),
     });
     await expect.element(screen.getByText('You’re not following this home')).toBeVisible();
   });
@@ -117,12 +117,12 @@ describe('the owners on the page of an own listing', () => {
     answeredAt: noon.toISOString(),
   };
   test('shows who has agreed, and invites another one', async () => {
-    logInFirst();
+    startLogin();
     const sent: unknown[] = [];
     const list = `/api/joint-owners/${ids.property}`;
     const { screen } = await openSite(`/my-listing/${ids.property}`, {
-      'GET /api/user': userAnswer({ id: ids.owner }),
-      ...known('live'),
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
+      ...createAnswers('live'),
       [`GET ${list}`]: { body: { jointOwners: [owner], places: 2 } },
       [`POST ${list}`]: (body) => {
         sent.push(body);

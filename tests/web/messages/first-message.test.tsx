@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,9 +14,9 @@ const third = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B3E';
 
 /** Opens the first message to a property's seller as the given person. */
 async function writing(as: string) {
-  const { owner: _, ...body } = known('live')[calls.home].body;
+  const { owner: _, ...body } = createAnswers('live')[calls.home].body;
   const { screen } = await openSite(`/property-details/${ids.property}`, {
-    'GET /api/user': userAnswer({ id: as }),
+    'GET /api/user': createUserAnswer({ id: as }),
     [calls.home]: { body: { ...body, isOwner: false } },
   });
   await screen.getByRole('button', { name: 'Message the seller' }).first().click();

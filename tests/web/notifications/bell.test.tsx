@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { connectLive, liveAnswers } from '../live.ts';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const notice = (nth: number, read: boolean, href = '/how-it-works') => ({
@@ -25,7 +25,7 @@ function shelf(count: number, hrefOf?: (nth: number) => string) {
       return notice(nth, state.seen.has(id), hrefOf?.(nth));
     });
   const answers = {
-    'GET /api/user': userAnswer(),
+    'GET /api/user': createUserAnswer(),
     'GET /api/notifications': () => ({
       body: {
         notifications: list().slice(0, 8),
@@ -54,7 +54,7 @@ describe('the bell', () => {
   });
 
   it('counts the new ones until it is opened, which marks all as seen once', async () => {
-    logInFirst();
+    startLogin();
     const { state, answers } = shelf(3);
     const { screen } = await openSite('/terms-of-use', answers);
     await screen.getByRole('button', { name: 'Notifications, 3 new' }).click();
@@ -66,7 +66,7 @@ describe('the bell', () => {
   });
 
   it('opens the page of a notification and closes', async () => {
-    logInFirst();
+    startLogin();
     const { answers } = shelf(3);
     const { screen, place } = await openSite('/terms-of-use', answers);
     await screen.getByRole('button', { name: 'Notifications, 3 new' }).click();
@@ -76,7 +76,7 @@ describe('the bell', () => {
   });
 
   it('counts nothing that leads to the page which the reader has open', async () => {
-    logInFirst();
+    startLogin();
     const { state, answers } = shelf(2);
     const { screen } = await openSite('/how-it-works', answers);
     const mark = { upTo: notice(2, false).id, page: '/how-it-works' };
@@ -85,7 +85,7 @@ describe('the bell', () => {
   });
 
   it('does not climb while the reader looks at the page that new ones lead to', async () => {
-    logInFirst();
+    startLogin();
     // 46 older ones lead elsewhere, two of before to the page that is opened.
     const { state, answers } = shelf(48, (nth) => (nth > 46 || nth < 3 ? '/how-it-works' : '/help'));
     state.count = 46;
@@ -104,7 +104,7 @@ describe('the bell', () => {
   });
 
   it('tries a failed mark once', async () => {
-    logInFirst();
+    startLogin();
     const { answers } = shelf(1);
     const mark = vi.fn(() => ({ status: 409, body: { status: 409 } }));
     const { screen } = await openSite('/terms-of-use', { ...answers, 'PUT /api/notifications/read': mark });
@@ -115,7 +115,7 @@ describe('the bell', () => {
   });
 
   it('folds what happened to one home on one day', async () => {
-    logInFirst();
+    startLogin();
     const { answers } = shelf(3);
     const ofOneHome = () => {
       const { body } = answers['GET /api/notifications']();
@@ -133,7 +133,7 @@ describe('the bell', () => {
   });
 
   it('offers a retry when the list can’t be loaded', async () => {
-    logInFirst();
+    startLogin();
     const { answers } = shelf(1);
     const up = { now: false };
     const { screen } = await openSite('/terms-of-use', {
@@ -150,7 +150,7 @@ describe('the bell', () => {
 
 describe('/notifications', () => {
   it('lists notifications by day and marks them as seen, or shows an empty state', async () => {
-    logInFirst();
+    startLogin();
     const { state, answers } = shelf(2);
     const { screen, router } = await openSite('/notifications', answers);
     await expect.element(screen.getByText('2 new')).toBeVisible();

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 async function openBuying(status: string, stage: string) {
   const { screen } = await openSite('/my-buying', {
-    'GET /api/user': userAnswer(),
+    'GET /api/user': createUserAnswer(),
     'GET /api/my-buying': {
       body: {
         buying: [

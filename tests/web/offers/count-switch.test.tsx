@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 it('switches the offer count without refetching offers or the property', async () => {
-  const { body } = known('live')[calls.home];
+  const { body } = createAnswers('live')[calls.home];
   const reads: string[] = [];
   const read = (name: string, answer: object) => () => {
     reads.push(name);
@@ -18,7 +18,7 @@ it('switches the offer count without refetching offers or the property', async (
   const sent: unknown[] = [];
   const offers = { offers: [], total: 0, page: 1, per_page: 100 };
   const { screen } = await openSite(`/my-listing/${ids.property}/offers`, {
-    'GET /api/user': userAnswer({ id: ids.owner }),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
     [calls.home]: read('home', { body }),
     [`GET /api/property-offers/${ids.property}`]: read('offers', { body: offers }),
     [`PUT /api/properties/${ids.property}`]: (change) => {

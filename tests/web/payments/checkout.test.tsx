@@ -1,13 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, debited, inMinutes, known, own, pages, payment, running, standing } from './sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import {
+  calls,
+  createProcessingPayment,
+  getTimeInMinutes,
+  createAnswers,
+  createOwnPackage,
+  pages,
+  payment,
+  createActivePackage,
+  createPackageAnswer,
+} from './samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
-const me = { 'GET /api/user': userAnswer({ id: ids.owner }) };
+const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const checkout = `${pages.package}?buy=standard`;
 const twenty = {
   id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1C',
@@ -27,10 +37,10 @@ describe('the checkout', () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(checkout, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       [calls.choose]: (body) => {
         sent.push(body);
-        return { status: 201, body: own() };
+        return { status: 201, body: createOwnPackage() };
       },
     });
     const start = screen.getByRole('checkbox', { name: /^Start my package now/ });
@@ -46,10 +56,10 @@ describe('the checkout', () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(checkout, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       [calls.choose]: (body) => {
         sent.push(body);
-        return { status: 201, body: own({ askedToStartAt: undefined }) };
+        return { status: 201, body: createOwnPackage({ askedToStartAt: undefined }) };
       },
     });
     await expect.element(screen.getByText(/starts 14 days after you pay/)).toBeVisible();
@@ -66,14 +76,14 @@ describe('the checkout', () => {
     const sent: unknown[] = [];
     const { screen, place } = await openSite(checkout, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       'POST /api/coupons/get-by-code': { body: twenty },
       [calls.choose]: (body) => {
         sent.push(body);
         const coupon = { id: twenty.id, code: twenty.code };
         return {
           status: 201,
-          body: own({ discountGrossPence: 19_80, vatPence: 13_20, totalPence: 79_20, coupon }),
+          body: createOwnPackage({ discountGrossPence: 19_80, vatPence: 13_20, totalPence: 79_20, coupon }),
         };
       },
       [calls.wallet]: (body) => {
@@ -114,7 +124,7 @@ describe('the checkout', () => {
     };
     const { screen } = await openSite(checkout, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       'POST /api/coupons/get-by-code': () => answer,
     });
     const field = screen.getByRole('textbox', { name: 'Coupon (optional)' });
@@ -131,8 +141,8 @@ describe('the checkout', () => {
   it('deducts a coupon first, then the unused value of a package up to the rest', async () => {
     const { screen } = await openSite(`${pages.package}?buy=plus`, {
       ...me,
-      ...known('live'),
-      [calls.standing]: standing({ current: running() }),
+      ...createAnswers('live'),
+      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
       'POST /api/coupons/get-by-code': {
         body: { ...twenty, type: 'fixed', value: 200_00, discountPence: 200_00, totalPence: 49_00 },
       },
@@ -150,7 +160,7 @@ describe('the checkout', () => {
     const detail = 'This coupon is for another package.';
     const { screen } = await openSite(checkout, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       'POST /api/coupons/get-by-code': { body: twenty },
       [calls.choose]: {
         status: 422,
@@ -168,13 +178,13 @@ describe('the checkout', () => {
   it('begins at once when a coupon covers the whole price', async () => {
     const { screen, place } = await openSite(checkout, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       'POST /api/coupons/get-by-code': {
         body: { ...twenty, value: 100, discountPence: 99_00, totalPence: 0 },
       },
       [calls.choose]: {
         status: 201,
-        body: running({ totalPence: 0, discountGrossPence: 99_00, vatPence: 0 }),
+        body: createActivePackage({ totalPence: 0, discountGrossPence: 99_00, vatPence: 0 }),
       },
     });
     await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
@@ -188,7 +198,7 @@ describe('the checkout', () => {
   it('moves no consents when a coupon leaves nothing to pay', async () => {
     const { screen } = await openSite(`${checkout}&gift=500`, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       'POST /api/coupons/get-by-code': {
         body: { ...twenty, value: 100, discountPence: 99_00, totalPence: 0 },
       },
@@ -207,8 +217,8 @@ describe('the checkout', () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(checkout, {
       ...me,
-      ...known(),
-      [calls.choose]: { status: 201, body: own({ vatPence: 18_16, totalPence: 109_00 }) },
+      ...createAnswers(),
+      [calls.choose]: { status: 201, body: createOwnPackage({ vatPence: 18_16, totalPence: 109_00 }) },
       [calls.card]: (body) => {
         sent.push(body);
         return { status: 503, body: { status: 503, detail: 'Off' } };
@@ -223,7 +233,7 @@ describe('the checkout', () => {
   });
 
   it('keeps a donation of any sum up to the maximum', async () => {
-    const { screen, place } = await openSite(`${checkout}&gift=50000`, { ...me, ...known() });
+    const { screen, place } = await openSite(`${checkout}&gift=50000`, { ...me, ...createAnswers() });
     await expect.element(screen.getByText(/^£100 plants \d+ trees/)).toBeVisible();
     await screen.getByRole('textbox', { name: 'Amount in pounds' }).fill('7');
     await expect.element(screen.getByRole('button', { name: 'Pay £106 by card' })).toBeVisible();
@@ -236,15 +246,17 @@ describe('the checkout', () => {
   it('counts down only in the last five minutes', async () => {
     const { screen } = await openSite(checkout, {
       ...me,
-      ...known(),
-      [calls.standing]: standing({ pending: own({ quotedUntil: inMinutes(4) }) }),
+      ...createAnswers(),
+      [calls.standing]: createPackageAnswer({
+        pending: createOwnPackage({ quotedUntil: getTimeInMinutes(4) }),
+      }),
     });
     await expect.poll(() => screen.getByRole('timer').element().textContent).toMatch(/^[34]:\d\d$/);
     await screen.unmount();
     const calm = await openSite(checkout, {
       ...me,
-      ...known(),
-      [calls.standing]: standing({ pending: own() }),
+      ...createAnswers(),
+      [calls.standing]: createPackageAnswer({ pending: createOwnPackage() }),
     });
     await expect.element(calm.screen.getByText(/^We’re holding this price for you until/)).toBeVisible();
     await expect.element(calm.screen.getByRole('timer')).not.toBeInTheDocument();
@@ -253,9 +265,11 @@ describe('the checkout', () => {
   it('holds an expired price again with one press', async () => {
     const { screen } = await openSite(checkout, {
       ...me,
-      ...known(),
-      [calls.standing]: standing({ pending: own({ quotedUntil: inMinutes(-1) }) }),
-      [calls.choose]: { status: 201, body: own() },
+      ...createAnswers(),
+      [calls.standing]: createPackageAnswer({
+        pending: createOwnPackage({ quotedUntil: getTimeInMinutes(-1) }),
+      }),
+      [calls.choose]: { status: 201, body: createOwnPackage() },
     });
     await expect.element(screen.getByText('We’ve kept your choice.', { exact: false })).toBeVisible();
     await screen.getByRole('button', { name: 'Get a new price' }).click();
@@ -265,7 +279,7 @@ describe('the checkout', () => {
   it('hides payment methods that are switched off, and explains when there is none', async () => {
     const { screen } = await openSite(checkout, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       'GET /api/payment/methods': { body: { card: false, wallet: false } },
     });
     await expect.element(screen.getByText('You can’t pay here right now')).toBeVisible();
@@ -273,14 +287,17 @@ describe('the checkout', () => {
   });
 
   it('shows a pending payment for the property, and offers no second one', async () => {
-    let underWay: ReturnType<typeof debited> | undefined;
+    let underWay: ReturnType<typeof createProcessingPayment> | undefined;
     const { screen, place } = await openSite(`${pages.package}?buy=plus`, {
       ...me,
-      ...known(),
-      [calls.standing]: () => standing(underWay && { underWay }),
-      [calls.choose]: { status: 201, body: own({ packageId: 'plus', totalPence: 249_00, vatPence: 41_50 }) },
+      ...createAnswers(),
+      [calls.standing]: () => createPackageAnswer(underWay && { underWay }),
+      [calls.choose]: {
+        status: 201,
+        body: createOwnPackage({ packageId: 'plus', totalPence: 249_00, vatPence: 41_50 }),
+      },
       [calls.card]: () => {
-        underWay = debited();
+        underWay = createProcessingPayment();
         const body = { status: 409, code: 'conflict', detail: 'Under way', state: 'processing' };
         return { status: 409, body };
       },
@@ -300,8 +317,8 @@ describe('the checkout', () => {
   it('opens the payment that was made in another tab', async () => {
     const { screen, place } = await openSite(checkout, {
       ...me,
-      ...known(),
-      [calls.choose]: { status: 201, body: own() },
+      ...createAnswers(),
+      [calls.choose]: { status: 201, body: createOwnPackage() },
       [calls.card]: {
         status: 409,
         body: { status: 409, code: 'conflict', detail: 'This package is already paid.', paymentId: payment },

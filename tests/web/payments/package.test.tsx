@@ -1,17 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, debited, inDays, known, own, pages, running, standing } from './sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import {
+  calls,
+  createProcessingPayment,
+  getTimeInDays,
+  createAnswers,
+  createOwnPackage,
+  pages,
+  createActivePackage,
+  createPackageAnswer,
+} from './samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
-const me = { 'GET /api/user': userAnswer({ id: ids.owner }) };
+const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 
 describe('the choice of a package', () => {
   it('shows four packages with their prices and comparable features', async () => {
-    const { screen } = await openSite(pages.package, { ...me, ...known() });
+    const { screen } = await openSite(pages.package, { ...me, ...createAnswers() });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Choose a package' })).toBeVisible();
     for (const [name, price] of [
       ['Starter', 'Free'],
@@ -37,12 +46,12 @@ describe('the choice of a package', () => {
     let status = 'pending_payment';
     const { screen, place } = await openSite(pages.package, {
       ...me,
-      ...known(),
-      [calls.home]: () => known(status)[calls.home] ?? {},
+      ...createAnswers(),
+      [calls.home]: () => createAnswers(status)[calls.home] ?? {},
       [calls.choose]: (body) => {
         sent.push(body);
         status = 'live';
-        return { status: 201, body: running({ packageId: 'starter', totalPence: 0 }) };
+        return { status: 201, body: createActivePackage({ packageId: 'starter', totalPence: 0 }) };
       },
     });
     await screen.getByRole('button', { name: 'Start for free' }).click();
@@ -54,8 +63,8 @@ describe('the choice of a package', () => {
   it('shows the end of the active one, the reduced price of larger ones, and no smaller ones', async () => {
     const { screen } = await openSite(pages.package, {
       ...me,
-      ...known('live'),
-      [calls.standing]: standing({ current: running() }),
+      ...createAnswers('live'),
+      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
     });
     await expect.element(screen.getByText('178 days left')).toBeVisible();
     const plus = screen.getByRole('listitem', { name: /^Plus/ });
@@ -66,16 +75,16 @@ describe('the choice of a package', () => {
   });
 
   it('keeps an unpaid choice, and discards it on request', async () => {
-    let now = standing({ pending: own() });
+    let now = createPackageAnswer({ pending: createOwnPackage() });
     const sent: unknown[] = [];
     const { screen } = await openSite(pages.package, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       [calls.standing]: () => now,
       [calls.change]: (body) => {
         sent.push(body);
-        now = standing();
-        return { body: own({ status: 'cancelled' }) };
+        now = createPackageAnswer();
+        return { body: createOwnPackage({ status: 'cancelled' }) };
       },
     });
     await expect
@@ -95,8 +104,11 @@ describe('the choice of a package', () => {
   ])('shows a pending payment for %s, and offers none', async (_, id, others) => {
     const { screen } = await openSite(pages.package, {
       ...me,
-      ...known(),
-      [calls.standing]: standing({ pending: own(), underWay: debited({ propertyPackageId: id }) }),
+      ...createAnswers(),
+      [calls.standing]: createPackageAnswer({
+        pending: createOwnPackage(),
+        underWay: createProcessingPayment({ propertyPackageId: id }),
+      }),
     });
     await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
@@ -106,8 +118,8 @@ describe('the choice of a package', () => {
   it('offers no payment for a package that is no longer available', async () => {
     const { screen } = await openSite(pages.package, {
       ...me,
-      ...known('sold_stc'),
-      [calls.standing]: standing({ pending: own() }),
+      ...createAnswers('sold_stc'),
+      [calls.standing]: createPackageAnswer({ pending: createOwnPackage() }),
     });
     await expect
       .element(screen.getByRole('heading', { name: 'Standard can’t be paid for now' }))
@@ -126,8 +138,8 @@ describe('the choice of a package', () => {
   ])('shows the payment of a package with %j', async (sums, words) => {
     const { screen } = await openSite(pages.package, {
       ...me,
-      ...known('live'),
-      [calls.standing]: standing({ current: running(sums) }),
+      ...createAnswers('live'),
+      [calls.standing]: createPackageAnswer({ current: createActivePackage(sums) }),
     });
     await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
   });
@@ -143,9 +155,9 @@ describe('the choice of a package', () => {
     let isDown = true;
     const { screen } = await openSite(pages.package, {
       ...me,
-      ...known(),
+      ...createAnswers(),
       [calls.standing]: () =>
-        isDown ? { status: 422, body: { status: 422, detail: 'Out of order' } } : standing(),
+        isDown ? { status: 422, body: { status: 422, detail: 'Out of order' } } : createPackageAnswer(),
     });
     await expect.element(screen.getByText('Out of order')).toBeVisible();
     isDown = false;
@@ -156,16 +168,16 @@ describe('the choice of a package', () => {
 
 describe('cancelling a package', () => {
   it('shows the refund before it is confirmed, and the result', async () => {
-    let now = standing({ current: running() });
+    let now = createPackageAnswer({ current: createActivePackage() });
     const sent: unknown[] = [];
     const { screen } = await openSite(pages.package, {
       ...me,
-      ...known('live'),
+      ...createAnswers('live'),
       [calls.standing]: () => now,
       [calls.change]: (body) => {
         sent.push(body);
-        now = standing();
-        return { body: running({ status: 'cancelled', refundPence: 97_35 }) };
+        now = createPackageAnswer();
+        return { body: createActivePackage({ status: 'cancelled', refundPence: 97_35 }) };
       },
     });
     await screen.getByRole('button', { name: 'Cancel Standard' }).click();
@@ -181,8 +193,8 @@ describe('cancelling a package', () => {
   it('hides the result once another package is active', async () => {
     const { screen, router } = await openSite('/terms-of-use', {
       ...me,
-      ...known('live'),
-      [calls.standing]: standing({ current: running() }),
+      ...createAnswers('live'),
+      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
     });
     await router.navigate(pages.package, {
       state: { cancelled: { name: 'Standard', refundPence: 97_35 } },
@@ -195,8 +207,8 @@ describe('cancelling a package', () => {
     const detail = 'The payment for this package is disputed.';
     const { screen } = await openSite(pages.package, {
       ...me,
-      ...known('live'),
-      [calls.standing]: standing({ current: running() }),
+      ...createAnswers('live'),
+      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
       [calls.change]: { status: 409, body: { status: 409, code: 'conflict', detail } },
     });
     await screen.getByRole('button', { name: 'Cancel Standard' }).click();
@@ -207,8 +219,10 @@ describe('cancelling a package', () => {
   it('explains after fourteen days why it is not possible, and what is', async () => {
     const { screen } = await openSite(pages.package, {
       ...me,
-      ...known('live'),
-      [calls.standing]: standing({ current: running({ startedAt: inDays(-20), endsAt: inDays(160) }) }),
+      ...createAnswers('live'),
+      [calls.standing]: createPackageAnswer({
+        current: createActivePackage({ startedAt: getTimeInDays(-20), endsAt: getTimeInDays(160) }),
+      }),
     });
     await expect.element(screen.getByText(/can be cancelled within 14 days, which ended on/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Cancel Standard' })).not.toBeInTheDocument();

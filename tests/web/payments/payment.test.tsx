@@ -1,22 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, inDays, inMinutes, known, pages, paid, payment } from './sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import {
+  calls,
+  getTimeInDays,
+  getTimeInMinutes,
+  createAnswers,
+  pages,
+  createPaymentAnswer,
+  payment,
+} from './samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
-const me = { 'GET /api/user': userAnswer({ id: ids.owner }) };
+const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const receipts = [
-  { number: 'GBL-000123', kind: 'receipt', issuedAt: inMinutes(0), totalPence: 99_00 },
+  { number: 'GBL-000123', kind: 'receipt', issuedAt: getTimeInMinutes(0), totalPence: 99_00 },
 ] as const;
 const refund = {
   id: 'rfd_01K9ZX3Q6T4C8V0R2M5N7P9B1V',
   amountPence: 99_00,
   reason: 'not_needed',
   status: 'pending',
-  askedAt: inMinutes(0),
+  askedAt: getTimeInMinutes(0),
 } as const;
 
 describe('the page to which a provider redirects', () => {
@@ -30,9 +38,9 @@ describe('the page to which a provider redirects', () => {
       'We sent your money back',
       /^This payment wasn’t needed/,
     ],
-    [{ status: 'succeeded', paidAt: inMinutes(0) }, 'One moment', /updates automatically/],
+    [{ status: 'succeeded', paidAt: getTimeInMinutes(0) }, 'One moment', /updates automatically/],
     [
-      { status: 'disputed', paidAt: inDays(-9) },
+      { status: 'disputed', paidAt: getTimeInDays(-9) },
       'Your bank asked for this money back',
       /^A dispute about £99 is open/,
     ],
@@ -44,7 +52,7 @@ describe('the page to which a provider redirects', () => {
     ],
     [{ payBy: 'wallet', status: 'lost' }, 'The payment was charged back', /^PayPal settled the dispute/],
   ])('shows the state of %j', async (change, title, words) => {
-    const { screen } = await openSite(pages.payment, { ...me, [calls.payment]: paid(change) });
+    const { screen } = await openSite(pages.payment, { ...me, [calls.payment]: createPaymentAnswer(change) });
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect.element(screen.getByText(words)).toBeVisible();
   });
@@ -52,9 +60,9 @@ describe('the page to which a provider redirects', () => {
   it('continues at the provider while it can be paid, and links back to the choice', async () => {
     const { screen } = await openSite(pages.payment, {
       ...me,
-      [calls.payment]: paid({
+      [calls.payment]: createPaymentAnswer({
         payUrl: 'https://checkout.example/cs_1',
-        payUntil: inMinutes(20),
+        payUntil: getTimeInMinutes(20),
         donationPence: 500,
       }),
     });
@@ -67,14 +75,14 @@ describe('the page to which a provider redirects', () => {
   });
 
   it('opens the confirmation with the receipt once the package is active, after any delay', async () => {
-    let now = paid({ status: 'processing' });
+    let now = createPaymentAnswer({ status: 'processing' });
     const { screen, place } = await openSite(pages.payment, {
       ...me,
-      ...known('live', { listedAt: inMinutes(0) }),
+      ...createAnswers('live', { listedAt: getTimeInMinutes(0) }),
       [calls.payment]: () => now,
     });
     await expect.element(screen.getByRole('heading', { name: 'Your bank is taking a while' })).toBeVisible();
-    now = paid({ status: 'succeeded', paidAt: inMinutes(0), active: true, receipts });
+    now = createPaymentAnswer({ status: 'succeeded', paidAt: getTimeInMinutes(0), active: true, receipts });
     await expect.element(screen.getByRole('heading', { name: 'Your home is on sale' })).toBeVisible();
     expect(place()).toBe(`/congratulations?home=${ids.property}&payment=${payment}`);
     await expect.element(screen.getByRole('link', { name: 'Receipt GBL-000123' })).toBeVisible();
@@ -83,21 +91,26 @@ describe('the page to which a provider redirects', () => {
   it('keeps showing an old payment', async () => {
     const { screen, place } = await openSite(pages.payment, {
       ...me,
-      [calls.payment]: paid({ status: 'succeeded', paidAt: inDays(-30), active: true, receipts }),
+      [calls.payment]: createPaymentAnswer({
+        status: 'succeeded',
+        paidAt: getTimeInDays(-30),
+        active: true,
+        receipts,
+      }),
     });
     await expect.element(screen.getByRole('heading', { name: 'Paid: £99' })).toBeVisible();
     expect(place()).toBe(pages.payment);
   });
 
   it('captures a wallet’s approval once, and removes it from the URL', async () => {
-    let now = paid({ payBy: 'wallet' });
+    let now = createPaymentAnswer({ payBy: 'wallet' });
     const sent: unknown[] = [];
     const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T&PayerID=X`, {
       ...me,
       [calls.payment]: () => now,
       [calls.wallet]: (body) => {
         sent.push(body);
-        now = paid({ payBy: 'wallet', status: 'failed', failure: 'declined' });
+        now = createPaymentAnswer({ payBy: 'wallet', status: 'failed', failure: 'declined' });
         return { body: { paymentId: payment, status: 'failed', approveUrl: null } };
       },
     });
@@ -116,7 +129,10 @@ describe('the page to which a provider redirects', () => {
     const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T`, {
       ...me,
       [calls.payment]: () =>
-        paid({ payBy: 'wallet', ...(!isDown && { status: 'succeeded', paidAt: inMinutes(0) }) }),
+        createPaymentAnswer({
+          payBy: 'wallet',
+          ...(!isDown && { status: 'succeeded', paidAt: getTimeInMinutes(0) }),
+        }),
       [calls.wallet]: (body) => {
         sent.push(body);
         return isDown
@@ -137,7 +153,11 @@ describe('the page to which a provider redirects', () => {
     const detail = 'This PayPal order isn’t for any of your payments.';
     const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T`, {
       ...me,
-      [calls.payment]: paid({ payBy: 'wallet', payUrl: 'https://wallet.example/1', payUntil: inMinutes(20) }),
+      [calls.payment]: createPaymentAnswer({
+        payBy: 'wallet',
+        payUrl: 'https://wallet.example/1',
+        payUntil: getTimeInMinutes(20),
+      }),
       [calls.wallet]: { status: 404, body: { status: 404, code: 'not_found', detail } },
     });
     await expect.element(screen.getByRole('alert').getByText(detail, { exact: false })).toBeVisible();
@@ -152,7 +172,7 @@ describe('the page to which a provider redirects', () => {
     const address = `${pages.payment}?token=5O190127TN364715T`;
     const answers = (status: number) => ({
       ...me,
-      [calls.payment]: paid({ payBy: 'wallet' }),
+      [calls.payment]: createPaymentAnswer({ payBy: 'wallet' }),
       [calls.wallet]: (body: unknown) => {
         sent.push(body);
         return { status, body: { paymentId: payment, status: 'processing', approveUrl: null } };
@@ -186,9 +206,9 @@ describe('the payments on the profile', () => {
   });
 
   it('lists each with its documents and refunds, and the usable coupons', async () => {
-    const { body } = paid({
+    const { body } = createPaymentAnswer({
       status: 'partially_refunded',
-      paidAt: inDays(-2),
+      paidAt: getTimeInDays(-2),
       refundedPence: 97_35,
       refunds: [{ ...refund, amountPence: 97_35, reason: 'cancelled', status: 'succeeded' }],
       receipts: [...receipts, { ...receipts[0], number: 'GBL-000124', kind: 'credit_note' }],
@@ -201,7 +221,7 @@ describe('the payments on the profile', () => {
       packages: ['plus'],
       minSpendPence: 0,
       note: 'For 100 points',
-      expiresAt: inDays(365),
+      expiresAt: getTimeInDays(365),
       usesLeft: 1,
     };
     const { screen } = await openSite('/profile?tab=payments', {

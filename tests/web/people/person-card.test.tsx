@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatAnswerTime } from '../../../web/entities/person/words.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
-const { body } = known('live')[calls.home];
+const { body } = createAnswers('live')[calls.home];
 const open = (more: Answers = {}) =>
   openSite(`/property-details/${ids.property}`, {
     [calls.home]: { body: { ...body, isOwner: false, owner: undefined } },
-    'GET /api/user': userAnswer(),
+    'GET /api/user': createUserAnswer(),
     ...more,
   });
 const person = {
@@ -38,7 +38,7 @@ describe('the seller of a property', () => {
   });
 
   test('is shown with sales and viewings to logged-in readers', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await open({ [`GET /api/buyer-seller/${ids.owner}`]: { body: person } });
     await expect.element(screen.getByText('1 home on sale')).toBeVisible();
     await expect.element(screen.getByText('2 sales completed')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the seller of a property', () => {
   });
 
   test('stays on the page when further data can’t be loaded', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await open();
     await expect.element(screen.getByText('Usually answers within 2 hours')).toBeVisible();
   });

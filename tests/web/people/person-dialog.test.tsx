@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 const buyer = 'usr_01J00000000000000000000000';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const chat = {
@@ -35,7 +35,7 @@ const person = `GET /api/buyer-seller/${ids.owner}`;
 
 async function open(answers: Answers) {
   const { screen } = await openSite(`/messages/${ids.property}/${buyer}`, {
-    'GET /api/user': userAnswer(),
+    'GET /api/user': createUserAnswer(),
     'GET /api/messages': { body: { threads: [], total: 0, page: 1, per_page: 24, unreadTotal: 0 } },
     [`GET /api/buyer-seller-chat/${ids.property}/${buyer}`]: { body: chat },
     ...answers,

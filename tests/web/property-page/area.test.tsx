@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, openSite } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
-const { body } = known('live')[calls.home];
+const { body } = createAnswers('live')[calls.home];
 const source = (name: string, isDemo = false) => ({
   name,
   licence: `Licence of ${name}.`,

@@ -5,15 +5,15 @@ import { createCompareRows } from '../../../web/features/property-page/compare/c
 import { listComparedHomes, saveComparedHomes } from '../../../web/entities/property/home-comparison.ts';
 import { listViewedHomes, recordViewedHome } from '../../../web/entities/property/view-history.ts';
 import { createProperty as sampleHome, ids, noon } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, openSite } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
-const { body } = known('live')[calls.home];
+const { body } = createAnswers('live')[calls.home];
 const one = { ...body, isOwner: false, owner: undefined };
 const otherId = 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B7A';
 const other = { ...one, id: otherId, title: 'Elm Close, York', price: one.price - 40_000, noOfBedrooms: 5 };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ids, createPicture } from '../../properties/property-examples.ts';
-import { freshVisitor, openSite } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { resetVisitor, openSite } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
-const { body } = known('live')[calls.home];
+const { body } = createAnswers('live')[calls.home];
 const path = `/property-details/${ids.property}`;
 
 async function openGallery() {

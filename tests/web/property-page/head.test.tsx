@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, openSite } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { resetVisitor, openSite } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => freshVisitor());
+beforeEach(() => resetVisitor());
 
-const { body } = known('live')[calls.home];
+const { body } = createAnswers('live')[calls.home];
 const open = (change: object) =>
   openSite(`/property-details/${ids.property}`, {
     [calls.home]: { body: { ...body, isOwner: false, owner: undefined, ...change } },

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, openSite, siteConfig } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { resetVisitor, openSite, siteConfig } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 test('opens the map of a home at its streets', async () => {
-  const { body } = known('live')[calls.home];
+  const { body } = createAnswers('live')[calls.home];
   const { screen } = await openSite(`/property-details/${ids.property}`, {
     [calls.home]: { body: { ...body, isOwner: false, owner: undefined } },
     'GET /config.json': { body: { ...siteConfig, tileUrl: '/tiles/{z}/{x}/{y}.png' } },

@@ -3,15 +3,15 @@ import { cdp, page as frame } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shorten } from '../../../web/features/property-page/print/print-sheet.tsx';
 import { ids, createPicture } from '../../properties/property-examples.ts';
-import { freshVisitor, openSite } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { resetVisitor, openSite } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const { body } = known('live')[calls.home];
+const { body } = createAnswers('live')[calls.home];
 const open = () =>
   openSite(`/property-details/${ids.property}`, {
     [calls.home]: {

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, openSite } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { resetVisitor, openSite } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
-const { body } = known('live')[calls.home];
+const { body } = createAnswers('live')[calls.home];
 const visited = { ...body, isOwner: false, owner: undefined };
 const open = (home: unknown = visited) =>
   openSite(`/property-details/${ids.property}`, { [calls.home]: { body: home } });

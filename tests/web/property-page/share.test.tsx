@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
-const { body } = known('live')[calls.home];
+const { body } = createAnswers('live')[calls.home];
 const visited = { ...body, isOwner: false, owner: undefined };
 const open = (query: string, more: Answers = {}) =>
   openSite(`/property-details/${ids.property}${query}`, {
     [calls.home]: { body: visited },
-    'GET /api/user': userAnswer(),
+    'GET /api/user': createUserAnswer(),
     ...more,
   });
 const note = (propertyId: string, text: string) => ({
@@ -58,7 +58,7 @@ describe('the share dialog', () => {
   });
 
   test('creates a member’s link with a note, and shows errors next to it', async () => {
-    logInFirst();
+    startLogin();
     const text = 'Leave out links, contact details and payment details.';
     const { screen } = await open('', {
       'POST /api/encrypt': (asked) =>

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeLastDestination, readLastDestination } from '../../../web/entities/travel/last-destination.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, openSite } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
   storeLastDestination(undefined);
 });
 
-const { body } = known('live')[calls.home];
+const { body } = createAnswers('live')[calls.home];
 const source = { name: 'TravelTime', checkedOn: '2026-11-23', isDemo: true };
 const time = (mode: string, minutes: number) => ({ propertyId: ids.property, mode, minutes });
 const times = [time('walking', 95), time('cycling', 32), time('driving', 18)];

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCodeTimer, storeCodeTimer, readCodeTimer } from '../../../web/features/accounts/code-timer.ts';
 import { clearReferral, storeReferral, readReferral } from '../../../web/entities/referral/referral-code.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const count = (change: Record<string, unknown> = {}) => ({
@@ -31,13 +31,13 @@ const coupon = {
 };
 const list = (...coupons: unknown[]) => ({ coupons, total: coupons.length, page: 1, per_page: 20 });
 const answers = (own: Record<string, unknown>, more: Answers = {}): Answers => ({
-  'GET /api/user': userAnswer(),
+  'GET /api/user': createUserAnswer(),
   'GET /api/referral/user-referral/count-by-referrer': { body: own },
   'GET /api/coupon/coupons': { body: list() },
   ...more,
 });
 const open = (given: Answers) => {
-  logInFirst();
+  startLogin();
   return openSite('/referral', given);
 };
 
@@ -105,7 +105,9 @@ describe('/referral', () => {
   });
 
   it('leads an account without a username to its next step', async () => {
-    const { screen } = await open(answers(count(), { 'GET /api/user': userAnswer({ user_name: null }) }));
+    const { screen } = await open(
+      answers(count(), { 'GET /api/user': createUserAnswer({ user_name: null }) }),
+    );
     await expect
       .element(screen.getByRole('link', { name: 'Continue' }))
       .toHaveAttribute('href', '/username-unset?next=%2Freferral');
@@ -115,7 +117,12 @@ describe('/referral', () => {
 describe('the form for a code from another source', () => {
   const said = 'POST /api/referral/user-referral/create';
   const asNew = (more: Answers) =>
-    open(answers(count(), { 'GET /api/user': userAnswer({ createdAt: new Date().toISOString() }), ...more }));
+    open(
+      answers(count(), {
+        'GET /api/user': createUserAnswer({ createdAt: new Date().toISOString() }),
+        ...more,
+      }),
+    );
 
   it('is hidden after the first week', async () => {
     const { screen } = await open(answers(count()));
@@ -203,7 +210,7 @@ describe('a code in the URL', () => {
           body: { accessToken: 'token', sendTime: '2026-11-21T12:00:00.000Z', timeLimit: 600 },
         };
       },
-      'GET /api/user': userAnswer({ is_active: 0, user_name: null }),
+      'GET /api/user': createUserAnswer({ is_active: 0, user_name: null }),
     });
     await expect.element(screen.getByText(/^Someone invited you\. Their code HAPPYDAY/)).toBeVisible();
     await screen.getByLabelText('Email').fill('nina@example.com');

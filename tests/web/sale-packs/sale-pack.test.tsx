@@ -3,14 +3,14 @@ import { toPackView } from '../../../functions/sale-packs/domain/pack-view.ts';
 import { changeAnswers, createPack } from '../../../functions/sale-packs/domain/change-answers.ts';
 import type { PackAnswerInput, SalePack } from '../../../functions/sale-packs/domain/sale-pack.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { known } from '../payments/sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
-const me = { 'GET /api/user': userAnswer({ id: ids.owner }) };
+const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const path = `/my-listing/${ids.property}/sale-pack`;
 const calls = {
   read: `GET /api/sale-packs/${ids.property}`,
@@ -82,7 +82,7 @@ describe('the sale-ready pack', () => {
   it('explains its feature and package below Plus', async () => {
     const { screen } = await openSite(path, {
       ...me,
-      ...known('live'),
+      ...createAnswers('live'),
       [calls.read]: { status: 402, body: { status: 402, code: 'payment_required' } },
     });
     await expect.element(screen.getByText(/^It comes with Plus/)).toBeVisible();

@@ -12,9 +12,9 @@ import {
   openSale,
   solicitorIds,
 } from '../../sales/sale-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 const buyer: SaleActor = { side: 'buyer', solicitor: false };
 const path = `/accepted-offer/${ids.property}/${ids.owner}`;
@@ -37,11 +37,11 @@ const instructed = named(named(openSale(), 'seller'), 'buyer');
 const seen = (sale: Sale, by = buyer) => ({
   body: toSaleView(sale, createMemorandumSource(), { by, papers: { memoranda: [] } }, noon),
 });
-const asBuyer = { 'GET /api/user': userAnswer({ id: ids.other }) };
+const asBuyer = { 'GET /api/user': createUserAnswer({ id: ids.other }) };
 
 describe('the page of a sale', () => {
   it('shows whose turn it is, and accepts a solicitor without bank details', async () => {
-    logInFirst();
+    startLogin();
     let sale = openSale();
     const sent: unknown[] = [];
     const { screen } = await openSite(path, {
@@ -75,7 +75,7 @@ describe('the page of a sale', () => {
   });
 
   it('ticks a step with its date, and keeps the input when it is rejected', async () => {
-    logInFirst();
+    startLogin();
     const sent: unknown[] = [];
     const { screen } = await openSite(path, {
       ...asBuyer,
@@ -98,7 +98,7 @@ describe('the page of a sale', () => {
   });
 
   it('asks whether a survey came before the day it was booked for', async () => {
-    logInFirst();
+    startLogin();
     const sent: unknown[] = [];
     const booked = updateMilestone(
       instructed,
@@ -125,14 +125,14 @@ describe('the page of a sale', () => {
   });
 
   it('shows no ticks for the other side’s steps', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await openSite(path, { ...asBuyer, [call]: seen(instructed) });
     await expect.element(screen.getByRole('button', { name: 'Mark as done ID checks done' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Enquiries answered/ })).not.toBeInTheDocument();
   });
 
   it('shows nothing to people who are not part of the sale', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await openSite(path, asBuyer);
     await expect.element(screen.getByRole('heading', { name: 'We can’t find that sale' })).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createSearchAnswer } from '../search/search-answer.ts';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 afterEach(() => vi.restoreAllMocks());
 
 const id = 'sch_01K9ZX3Q6T4C8V0R2M5N7P9B1J';
@@ -68,10 +68,10 @@ describe('saving a search', () => {
 
 describe('the saved searches', () => {
   test('show what is new in each, and pause one', async () => {
-    logInFirst();
+    startLogin();
     const sent = vi.fn();
     const { screen } = await openSite('/saved-searches', {
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
       'GET /api/saved-searches': listOf([search]),
       [`PUT /api/saved-searches/${id}`]: (body) => {
         sent(body);
@@ -88,9 +88,9 @@ describe('the saved searches', () => {
   });
 
   test('say that mails are off, and offer a suggested search', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await openSite('/saved-searches', {
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
       'GET /api/saved-searches': listOf([{ ...search, status: 'suggested', name: 'Like Oak Road' }], false),
     });
     await expect.element(screen.getByText('Emails about new homes are off')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the filters of a saved search', () => {
     const sent = vi.fn();
     const saved = { ...search, name, unseen: 0 };
     const opened = await openSite(path, {
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
       'GET /api/saved-searches': listOf([saved]),
       'GET /api/search-properties': results,
       [`PUT /api/saved-searches/${id}`]: (body) => {
@@ -124,7 +124,7 @@ describe('the filters of a saved search', () => {
   };
 
   test('are changed among the results, which keep to the search that is edited', async () => {
-    logInFirst();
+    startLogin();
     const opened = await open('Our next home');
     const { screen, place, sent } = opened;
     await editAmongResults(opened, 'Our next home');
@@ -136,7 +136,7 @@ describe('the filters of a saved search', () => {
   });
 
   test('give the search another name where it was named after them', async () => {
-    logInFirst();
+    startLogin();
     const opened = await open('Leeds, From 3 beds');
     await editAmongResults(opened, 'Leeds, From 3 beds');
     await opened.screen.getByRole('button', { name: 'Save changes' }).click();
@@ -155,7 +155,7 @@ describe('the filters of a saved search', () => {
   });
 
   test('are not saved without any, and become a search of their own', async () => {
-    logInFirst();
+    startLogin();
     const { screen, place } = await open('Our next home', `/listing?q=Leeds&edit=${id}`);
     await screen.getByRole('button', { name: 'Save as new' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Save this search' })).toBeVisible();
@@ -167,9 +167,9 @@ describe('the filters of a saved search', () => {
   });
 
   test('belong to a search that is there', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await openSite(`/listing?q=Leeds&edit=${id}`, {
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
       'GET /api/saved-searches': listOf([]),
       'GET /api/search-properties': results,
     });
@@ -225,10 +225,10 @@ describe('the page of an alert', () => {
   });
 
   test.each(['search', 'alert'])('marks the homes of a member’s %s as seen', async (list) => {
-    logInFirst();
+    startLogin();
     const sent = vi.fn();
     await openSite(`/newhome?${list}=${id}`, {
-      'GET /api/user': userAnswer(),
+      'GET /api/user': createUserAnswer(),
       'GET /api/new-homes': answer,
       [`PUT /api/saved-searches/${id}`]: (body) => {
         sent(body);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { listHiddenHomes } from '../../../web/entities/property/hidden-homes.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { freshVisitor, openSite } from '../app.tsx';
+import { resetVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 const card = toPropertyCard(createProperty(), noon);
@@ -11,7 +11,7 @@ const other = { ...card, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B7A', title: 'Elm Close
 
 beforeEach(async () => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
   await page.viewport(1280, 900);
 });
 

@@ -3,19 +3,19 @@ import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, openSite } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { resetVisitor, openSite } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 import { createSearchAnswer } from './search-answer.ts';
 
 beforeEach(async () => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
   await page.viewport(...phone);
 });
 
 const phone = [390, 844] as const;
 const desktop = [1280, 900] as const;
-const { body: homePage } = known('live')[calls.home];
+const { body: homePage } = createAnswers('live')[calls.home];
 const leeds = {
   id: 'leeds_west-yorkshire',
   kind: 'town',

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { freshVisitor, openSite } from '../app.tsx';
+import { resetVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 beforeEach(async () => {
-  freshVisitor();
+  resetVisitor();
   await page.viewport(390, 844);
 });
 

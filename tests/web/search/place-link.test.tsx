@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { freshVisitor, openSite } from '../app.tsx';
+import { resetVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const openResults = (kind: 'town' | 'outcode') =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, freshVisitor, openSite } from '../app.tsx';
+import { type Answers, resetVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 const placeOf = (id: string, name: string, label: string) => ({
@@ -26,7 +26,7 @@ const boxName = 'Town, postcode or words';
 
 beforeEach(async () => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
   await page.viewport(1280, 900);
 });
 

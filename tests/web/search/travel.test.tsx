@@ -4,8 +4,8 @@ import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { readLastDestination } from '../../../web/entities/travel/last-destination.ts';
 import { splitArea } from '../../../web/features/search/map/geometry.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, openSite } from '../app.tsx';
-import { calls, known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
 import { createSearchAnswer } from './search-answer.ts';
 
 const card = toPropertyCard(createProperty(), noon);
@@ -36,7 +36,7 @@ const answers = (more: Answers = {}): Answers => ({
 
 beforeEach(async () => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
   await page.viewport(1280, 900);
 });
 
@@ -145,7 +145,7 @@ describe('the travel time of a search', () => {
       withJourney,
       answers({
         'GET /api/search-properties': createSearchAnswer({ properties, total: 1, clusters }),
-        [calls.home]: known('live')[calls.home],
+        [calls.home]: createAnswers('live')[calls.home],
       }),
     );
     await screen.getByRole('button', { name: 'Home for £265k' }).click();

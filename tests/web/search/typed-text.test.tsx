@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { captureTypedText, useTypedText } from '../../../web/lib/typed-text.ts';
-import { type Answers, freshVisitor, openSite } from '../app.tsx';
+import { type Answers, resetVisitor, openSite } from '../app.tsx';
 
 const answers: Answers = {
   'GET /api/all-properties': { body: { properties: [], featured: [], total: 0, page: 1, per_page: 8 } },
@@ -25,7 +25,7 @@ function typeEarly(text: string): HTMLInputElement {
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 afterEach(() => document.querySelector('#root')?.remove());
 

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const path = `/api/address-proofs/${ids.property}`;
 const documentId = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1A';
 const open = (answers: Answers) =>
   openSite(`/my-listing/${ids.property}`, {
-    'GET /api/user': userAnswer({ id: ids.owner }),
-    ...known('live'),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers('live'),
     ...answers,
   });
 const challenged = { documents: [], challengeEndsAt: '2026-12-05T12:00:00.000Z' };

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listWeeks, shiftMonth } from '../../../web/features/selling/agenda/agenda-events.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(async () => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
   await page.viewport(1_280, 900);
 });
 
@@ -36,7 +36,7 @@ const viewing = (different: Record<string, unknown> = {}) => ({
   ...different,
 });
 const answers = (homes: unknown[], viewings: unknown[] = [], drafts: unknown[] = []): Answers => ({
-  'GET /api/user': userAnswer({ id: ids.owner }),
+  'GET /api/user': createUserAnswer({ id: ids.owner }),
   'GET /api/properties': { body: { properties: homes, total: homes.length, page: 1, per_page: 48 } },
   'GET /api/my-viewing': { body: { viewings, total: viewings.length, page: 1, per_page: 200 } },
   'GET /api/property-draft': { body: { drafts, total: drafts.length, page: 1, per_page: 5 } },

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { known } from '../payments/sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 test('puts a home back on sale from the top of its page after a fall-through', async () => {
   const relist = vi.fn(() => ({ body: {} }));
   const { screen } = await openSite(`/my-listing/${ids.property}`, {
-    'GET /api/user': userAnswer({ id: ids.owner }),
-    ...known('fallen_through'),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers('fallen_through'),
     [`GET /api/relist-property/${ids.property}`]: relist,
   });
   const next = screen.getByRole('region', { name: 'What comes next' });

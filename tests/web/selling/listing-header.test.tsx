@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toPackView } from '../../../functions/sale-packs/domain/pack-view.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, known, running, standing } from '../payments/sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { calls, createAnswers, createActivePackage, createPackageAnswer } from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const own = `/my-listing/${ids.property}`;
@@ -22,9 +22,9 @@ test.for(Object.entries(salePacks))(
   'keeps the head of a home’s pages in place on every tab, with the home in the title, %s',
   async ([, salePack]) => {
     const { screen, router } = await openSite(own, {
-      'GET /api/user': userAnswer({ id: ids.owner }),
-      ...known('live'),
-      [calls.standing]: standing({ current: running() }),
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
+      ...createAnswers('live'),
+      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
       [`GET /api/property-messages/${ids.property}`]: {
         body: { threads: [], total: 0, page: 1, per_page: 20 },
       },

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(async () => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
   await page.viewport(1_280, 900);
 });
 
@@ -26,7 +26,7 @@ const home = (nth: number) => ({
 const open = (count: number, path = '/my-listing') => {
   const properties = Array.from({ length: count }, (_, nth) => home(nth));
   return openSite(path, {
-    'GET /api/user': userAnswer({ id: ids.owner }),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
     'GET /api/properties': { body: { properties, total: count, page: 1, per_page: 12 } },
     'GET /api/property-draft': { body: { drafts: [], total: 0, page: 1, per_page: 5 } },
   });

@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, inDays, inMinutes, known, paid, payment } from '../payments/sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import {
+  calls,
+  getTimeInDays,
+  getTimeInMinutes,
+  createAnswers,
+  createPaymentAnswer,
+  payment,
+} from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const advice = [
@@ -16,14 +23,14 @@ const packageOf = (packageId: string) => ({
   id: ids.package,
   packageId,
   maxPhotos: 10,
-  endsAt: inDays(80),
+  endsAt: getTimeInDays(80),
 });
 /** A property on sale with this package, and so many times that buyers can book. */
 const answers = (
   times: number,
-  { packageId = 'starter', listedAt = inMinutes(-1) }: { packageId?: string; listedAt?: string } = {},
+  { packageId = 'starter', listedAt = getTimeInMinutes(-1) }: { packageId?: string; listedAt?: string } = {},
 ): Answers => {
-  const live = known('live');
+  const live = createAnswers('live');
   const { body } = live[calls.home];
   const home = {
     ...body,
@@ -34,7 +41,7 @@ const answers = (
   return {
     ...live,
     [calls.home]: { body: home },
-    'GET /api/user': userAnswer({ id: ids.owner }),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
     [`GET /api/properties/time-slots/${ids.property}`]: {
       body: { slots: [], total: times, days: [] },
     },
@@ -90,8 +97,8 @@ describe('the page after publishing', () => {
 
   test('says after an upgrade that the package has started, not that the home is newly on sale', async () => {
     const { screen } = await openSite(`${congratulations}&payment=${payment}`, {
-      ...answers(0, { listedAt: inDays(-20) }),
-      [calls.payment]: paid({ status: 'succeeded', active: true }),
+      ...answers(0, { listedAt: getTimeInDays(-20) }),
+      [calls.payment]: createPaymentAnswer({ status: 'succeeded', active: true }),
     });
     await expect.element(screen.getByRole('heading', { name: 'Your package has started' })).toBeVisible();
   });
@@ -115,7 +122,7 @@ describe('the poster', () => {
   });
 
   test('is for homes on sale', async () => {
-    const { screen } = await openSite(path, { ...answers(0), ...known('paused') });
+    const { screen } = await openSite(path, { ...answers(0), ...createAnswers('paused') });
     await expect.element(screen.getByText(/while your home is on sale/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print' }).elements()).toEqual([]);
   });

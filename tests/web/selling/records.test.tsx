@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toDraftView } from '../../../functions/properties/domain/draft-view.ts';
 import { Draft } from '../../../functions/properties/domain/draft.ts';
 import { ids, noon, completeDraft } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const saved: unknown[] = [];
@@ -28,7 +28,7 @@ function openStep(step: number, change: Record<string, unknown>, answers: Answer
   count += 1;
   const id = `drf_01K9ZX3Q6T4C8V0R2M5N7P9C${step}${count}`;
   return openSite(`/add-property?draft=${id}&step=${step}`, {
-    'GET /api/user': userAnswer({ id: ids.owner }),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
     'GET /api/property-draft': { body: { drafts: [draft(id, change)], total: 1, page: 1, per_page: 5 } },
     [`PUT /api/property-draft/${id}`]: (body) => {
       saved.push(body);
@@ -73,8 +73,8 @@ describe('the price guide of the wizard', () => {
 describe('the price guide of an edit', () => {
   test('compares the new price, whose change is neither good nor bad news', async () => {
     const { screen } = await openSite(`/edit-property/${ids.property}?section=2`, {
-      'GET /api/user': userAnswer({ id: ids.owner }),
-      ...known('live'),
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
+      ...createAnswers('live'),
       'GET /api/price-guide': { body: guide },
     });
     await screen.getByLabelText('Price', { exact: true }).fill('180000');

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { packageCatalogue } from '../../../functions/packages/domain/catalogue.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 
 const guide = { asking: { outcode: 'LS6', homes: [] }, sold: { status: 'none' } };
 const answers: Answers = {
@@ -54,9 +54,9 @@ describe('a listing that begins with a postcode', () => {
   const known = 'drf_01K9ZX3Q6T4C8V0R2M5N7P9D2D';
 
   test('creates a draft with it', async () => {
-    logInFirst();
+    startLogin();
     const { screen, place } = await openSite(path, {
-      'GET /api/user': userAnswer({ id: ids.owner }),
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
       'GET /api/property-draft': listOf(),
       'POST /api/property-draft': { status: 201, body: draft(created, {}) },
       [`PUT /api/property-draft/${created}`]: (body) => {
@@ -70,9 +70,9 @@ describe('a listing that begins with a postcode', () => {
   });
 
   test('opens the draft that there is at the postcode', async () => {
-    logInFirst();
+    startLogin();
     const { place } = await openSite(path, {
-      'GET /api/user': userAnswer({ id: ids.owner }),
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
       'GET /api/property-draft': listOf(draft(known, { postcode: 'LS6 3HN' })),
     });
     await expect.poll(place).toBe(`/add-property?draft=${known}&step=1`);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { known } from '../payments/sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 it.each([
@@ -13,8 +13,8 @@ it.each([
   ['pending_payment', /is no longer for sale\. You can still choose a package/],
 ])('explains what withdrawing a property means when it is %s', async (status, words) => {
   const { screen } = await openSite(`/my-listing/${ids.property}`, {
-    'GET /api/user': userAnswer({ id: ids.owner }),
-    ...known(status),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers(status),
   });
   await screen.getByRole('button', { name: 'Withdraw' }).click();
   await expect.element(screen.getByRole('dialog').getByText(words)).toBeVisible();

@@ -3,11 +3,11 @@ import { userEvent } from 'vitest/browser';
 import { toDraftView } from '../../../functions/properties/domain/draft-view.ts';
 import { Draft } from '../../../functions/properties/domain/draft.ts';
 import { ids, noon, completeDraft } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 const draft = (id: string, change: Record<string, unknown>) => {
   const at = noon.toISOString();
@@ -19,7 +19,7 @@ const draft = (id: string, change: Record<string, unknown>) => {
 const openStep = (step: number, change: Record<string, unknown> = {}, answers: Answers = {}) => {
   const id = `drf_01K9ZX3Q6T4C8V0R2M5N7P9B${step}D`;
   return openSite(`/add-property?draft=${id}&step=${step}`, {
-    'GET /api/user': userAnswer({ id: ids.owner }),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
     'GET /api/property-draft': { body: { drafts: [draft(id, change)], total: 1, page: 1, per_page: 5 } },
     [`PUT /api/property-draft/${id}`]: { status: 503, body: { status: 503, detail: 'Off' } },
     ...answers,

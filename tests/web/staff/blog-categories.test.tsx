@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const idOf = (last: string) => `cat_01K9ZX3Q6T4C8V0R2M5N7P9B1${last}`;
@@ -16,9 +16,9 @@ const listOf = (...categories: object[]) => ({
 const path = '/api/blogs/post-category';
 
 const open = (answers: Answers) => {
-  logInFirst();
+  startLogin();
   return openSite('/staff/blog/categories', {
-    'GET /api/user': userAnswer({ roles: ['staff'] }),
+    'GET /api/user': createUserAnswer({ roles: ['staff'] }),
     'GET /api/staff/tasks': { body: { tasks: [], counts: [], total: 0, page: 1, per_page: 50 } },
     [`GET ${path}`]: listOf(selling, buying),
     ...answers,

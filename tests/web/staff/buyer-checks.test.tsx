@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const id = 'bck_01K9ZX3Q6T4C8V0R2M5N7P9B1D';
@@ -33,9 +33,9 @@ const check = {
   acts: [],
 };
 const open = (answers: Answers) => {
-  logInFirst();
+  startLogin();
   return openSite(`/staff/buyer-checks/${id}`, {
-    'GET /api/user': userAnswer({ roles: ['staff'] }),
+    'GET /api/user': createUserAnswer({ roles: ['staff'] }),
     ...answers,
   });
 };

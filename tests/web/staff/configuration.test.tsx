@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createSearchAnswer } from '../search/search-answer.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const setting = (key: string, type: string, value: unknown, change: Record<string, unknown> = {}) => ({
@@ -25,9 +25,9 @@ const changed = {
 };
 const size = setting('page_size', 'integer', 24, { default: 12, version: 1, ...changed });
 const open = (more: Answers = {}) => {
-  logInFirst();
+  startLogin();
   return openSite('/staff/configuration', {
-    'GET /api/user': userAnswer({ roles: ['staff'] }),
+    'GET /api/user': createUserAnswer({ roles: ['staff'] }),
     'GET /api/staff/configurations': {
       body: { configurations: [listing, size], total: 2, page: 1, per_page: 2 },
     },

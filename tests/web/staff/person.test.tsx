@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const person = {
@@ -24,9 +24,9 @@ const person = {
 };
 const path = `/api/staff/people/${person.id}`;
 const open = (different: object = {}, more: Answers = {}) => {
-  logInFirst();
+  startLogin();
   return openSite(`/staff/people/${person.id}`, {
-    'GET /api/user': userAnswer({ roles: ['staff'] }),
+    'GET /api/user': createUserAnswer({ roles: ['staff'] }),
     [`GET ${path}`]: { body: { ...person, ...different } },
     ...more,
   });
@@ -74,7 +74,10 @@ describe('two-step sign-in on the page of a person', () => {
   });
 
   test('cannot be reset by its own person', async () => {
-    const { screen } = await open({}, { 'GET /api/user': userAnswer({ id: person.id, roles: ['staff'] }) });
+    const { screen } = await open(
+      {},
+      { 'GET /api/user': createUserAnswer({ id: person.id, roles: ['staff'] }) },
+    );
     await expect.element(screen.getByText('On since 14 September 2026')).toBeVisible();
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ export const reviewRow = {
   reasons: ['text', 'pictures', 'address'],
 };
 
-export const listOf = (...reviews: unknown[]) => ({
+export const createReviewList = (...reviews: unknown[]) => ({
   body: { reviews, total: reviews.length, page: 1, per_page: 20 },
 });
 
@@ -41,14 +41,14 @@ const other = {
   owner: { id: ids.holder, user_name: 'sally seller', memberSince: '2025-03-01T09:00:00.000Z' },
 };
 
-const drawing = (colour: string) =>
+const drawPicture = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${colour}"/></svg>`)}`;
-const match = (nth: number, distance: number) => ({
+const createMatch = (nth: number, distance: number) => ({
   imageId: `img_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}A`,
-  url: drawing('teal'),
+  url: drawPicture('teal'),
   otherPropertyId: ids.other,
   otherImageId: `img_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}B`,
-  otherUrl: drawing('navy'),
+  otherUrl: drawPicture('navy'),
   distance,
 });
 
@@ -69,7 +69,7 @@ export const review = {
         severity: 'review',
       },
     ],
-    pictures: [match(1, 0), match(2, 3)],
+    pictures: [createMatch(1, 0), createMatch(2, 3)],
     address: {
       propertyId: ids.other,
       ownerId: ids.holder,

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markText } from '../../../web/features/staff/reviews/mark-text.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { homeId, listOf, review, reviewRow } from './review-answers.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { homeId, createReviewList, review, reviewRow } from './review-answers.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const one = `/api/staff/reviews/${homeId}`;
 const open = (path: string, more: Answers = {}) => {
-  logInFirst();
+  startLogin();
   return openSite(path, {
-    'GET /api/user': userAnswer({ roles: ['staff'] }),
-    'GET /api/staff/reviews': listOf(reviewRow),
+    'GET /api/user': createUserAnswer({ roles: ['staff'] }),
+    'GET /api/staff/reviews': createReviewList(reviewRow),
     [`GET ${one}`]: { body: review },
     ...more,
   });
@@ -30,7 +30,7 @@ describe('/staff/reviews', () => {
   });
 
   test('shows an empty state', async () => {
-    const { screen } = await open('/staff/reviews', { 'GET /api/staff/reviews': listOf() });
+    const { screen } = await open('/staff/reviews', { 'GET /api/staff/reviews': createReviewList() });
     await expect.element(screen.getByText('No homes to check')).toBeVisible();
   });
 });

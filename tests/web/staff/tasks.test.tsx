@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const ticket = 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A';
@@ -28,9 +28,9 @@ const list = (shown: readonly unknown[]) => ({
   body: { tasks: shown, counts: [], total: shown.length, page: 1, per_page: 50 },
 });
 const open = (more: Answers = {}) => {
-  logInFirst();
+  startLogin();
   return openSite('/staff', {
-    'GET /api/user': userAnswer({ roles: ['staff'] }),
+    'GET /api/user': createUserAnswer({ roles: ['staff'] }),
     'GET /api/staff/tasks': list(tasks),
     ...more,
   });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  freshVisitor();
+  resetVisitor();
 });
 
 const ticket = {
@@ -21,13 +21,13 @@ const ticket = {
   version: 1,
 };
 const staff = {
-  'GET /api/user': userAnswer({ roles: ['staff'] }),
+  'GET /api/user': createUserAnswer({ roles: ['staff'] }),
   'GET /api/staff/tasks': { body: { tasks: [], counts: [], total: 0, page: 1, per_page: 50 } },
 };
 
 describe('the tickets of the desk', () => {
   it('link from the list to the conversation', async () => {
-    logInFirst();
+    startLogin();
     const { screen } = await openSite('/staff/tickets', {
       ...staff,
       'GET /api/staff/tickets': {
@@ -45,7 +45,7 @@ describe('the tickets of the desk', () => {
   });
 
   it('are answered by mail, from a template', async () => {
-    logInFirst();
+    startLogin();
     const sent = vi.fn<(body: unknown) => { body: unknown }>(() => ({
       body: { ...ticket, status: 'answered', version: 2 },
     }));

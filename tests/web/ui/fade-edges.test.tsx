@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const open = async (width: number, tab: string) => {
   await page.viewport(width, 844);
-  const { screen } = await openSite(`/profile?tab=${tab}`, { 'GET /api/user': userAnswer() });
+  const { screen } = await openSite(`/profile?tab=${tab}`, { 'GET /api/user': createUserAnswer() });
   const strip = screen.getByRole('tablist', { name: 'Profile' });
   await expect.element(strip).toBeVisible();
   return { screen, strip };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginSession } from '../../../web/lib/session.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, inDays, known } from '../payments/sample.ts';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { calls, getTimeInDays, createAnswers } from '../payments/samples.ts';
 
-beforeEach(freshVisitor);
+beforeEach(resetVisitor);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -22,9 +22,9 @@ const slot = (start: string) => ({
 
 /** Opens a home that the reader can view, with the given slots. */
 async function openHome(slots: readonly unknown[], answers: Answers = {}, query = '') {
-  const { owner: _, ...body } = known('live')[calls.home].body;
+  const { owner: _, ...body } = createAnswers('live')[calls.home].body;
   const { screen } = await openSite(`/property-details/${ids.property}${query}`, {
-    'GET /api/user': userAnswer({ id: ids.other }),
+    'GET /api/user': createUserAnswer({ id: ids.other }),
     [calls.home]: { body: { ...body, isOwner: false } },
     [`GET /api/properties/time-slots/${ids.property}`]: {
       body: { slots, days: [], total: slots.length, page: 1, per_page: 200 },
@@ -36,8 +36,11 @@ async function openHome(slots: readonly unknown[], answers: Answers = {}, query 
 }
 
 test('the days of the booking sheet begin where its other fields do', async () => {
-  logInFirst();
-  const { sheet } = await openHome([slot(inDays(2)), { ...slot(inDays(3)), id: `slt_${'0'.repeat(26)}` }]);
+  startLogin();
+  const { sheet } = await openHome([
+    slot(getDayAfter(2)),
+    { ...slot(getDayAfter(3)), id: `slt_${'0'.repeat(26)}` },
+  ]);
   const day = sheet.getByRole('radio', { name: / 1 time$/ }).first();
   await expect.element(day).toBeChecked();
   const leftOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left;
@@ -47,7 +50,7 @@ test('the days of the booking sheet begin where its other fields do', async () =
 
 describe('the booking sheet of a home without times', () => {
   test('sends the days that suit to the seller as a message', async () => {
-    logInFirst();
+    startLogin();
     const send = vi.fn((_body: unknown) => ({ status: 201, body: {} }));
     const { sheet } = await openHome([], { 'POST /api/messages': send });
     await sheet.getByRole('checkbox').nth(1).click();
@@ -70,9 +73,11 @@ describe('the booking sheet of a home without times', () => {
   });
 
   test('says how the buyer would buy, and keeps an answer in the profile', async () => {
-    logInFirst();
+    startLogin();
     const send = vi.fn((_body: unknown) => ({ status: 201, body: {} }));
-    const save = vi.fn((_body: unknown) => userAnswer({ id: ids.other, buyerProfile: { status: 'cash' } }));
+    const save = vi.fn((_body: unknown) =>
+      createUserAnswer({ id: ids.other, buyerProfile: { status: 'cash' } }),
+    );
     const { sheet } = await openHome([], {
       'POST /api/messages': send,
       'PUT /api/buyer-seller/update-profile': save,
@@ -88,7 +93,7 @@ describe('the booking sheet of a home without times', () => {
   });
 
   test('asks for a day before it sends', async () => {
-    logInFirst();
+    startLogin();
     const send = vi.fn(() => ({ status: 201, body: {} }));
     const { sheet } = await openHome([], { 'POST /api/messages': send });
     await sheet.getByRole('button', { name: 'Ask for a time' }).click();
@@ -97,20 +102,20 @@ describe('the booking sheet of a home without times', () => {
   });
 
   test('counts times within the notice of two hours as none', async () => {
-    logInFirst();
-    const { sheet } = await openHome([slot(inDays(0.05))]);
+    startLogin();
+    const { sheet } = await openHome([slot(getTimeInDays(0.05))]);
     await expect.element(sheet.getByRole('button', { name: 'Ask for a time' })).toBeVisible();
   });
 
   test('offers the times of a home that has some', async () => {
-    logInFirst();
-    const { sheet } = await openHome([slot(inDays(2))]);
+    startLogin();
+    const { sheet } = await openHome([slot(getTimeInDays(2))]);
     await expect.element(sheet.getByRole('button', { name: 'Request this time' })).toBeVisible();
   });
 
   test('opens by the link of a mail', async () => {
-    logInFirst();
-    const { sheet } = await openHome([slot(inDays(2))], {}, '?book=times');
+    startLogin();
+    const { sheet } = await openHome([slot(getTimeInDays(2))], {}, '?book=times');
     await expect.element(sheet.getByRole('button', { name: 'Request this time' })).toBeVisible();
   });
 
@@ -133,14 +138,14 @@ test('opens the first message to a seller after a login', async () => {
 });
 
 describe('the position of a buyer who asks for a time', () => {
-  const save = vi.fn((_body: unknown) => userAnswer({ id: ids.other }));
+  const save = vi.fn((_body: unknown) => createUserAnswer({ id: ids.other }));
   const ask = vi.fn((_body: unknown) => ({ status: 500, body: {} }));
   const answers = { 'PUT /api/buyer-seller/update-profile': save, 'POST /api/viewing': ask };
   const request = async (more: Answers = {}) => {
     save.mockClear();
     ask.mockClear();
-    logInFirst();
-    const { sheet } = await openHome([slot(inDays(2))], { ...answers, ...more });
+    startLogin();
+    const { sheet } = await openHome([slot(getTimeInDays(2))], { ...answers, ...more });
     await sheet
       .getByRole('group', { name: /^Times on/ })
       .getByRole('radio')
@@ -158,7 +163,7 @@ describe('the position of a buyer who asks for a time', () => {
 
   test('is not asked for where the profile has it', async () => {
     const buyerProfile = { status: 'ftb', chainStatus: 'no_chain' };
-    const sheet = await request({ 'GET /api/user': userAnswer({ id: ids.other, buyerProfile }) });
+    const sheet = await request({ 'GET /api/user': createUserAnswer({ id: ids.other, buyerProfile }) });
     await expect.element(sheet.getByText(/will see your position: First-time buyer, no chain/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Request this time' }).click();
     await expect.poll(() => ask.mock.calls.length).toBe(1);

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { ids } from '../../properties/property-examples.ts';
 import { formatDay } from '../../../web/lib/format.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { inDays } from '../payments/sample.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { getTimeInDays } from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 it('shows once that a buyer’s viewings could not be loaded, and reloads them', async () => {
   let isDown = true;
   const { screen } = await openSite('/my-buying?tab=viewings', {
-    'GET /api/user': userAnswer(),
+    'GET /api/user': createUserAnswer(),
     'GET /api/my-viewing': () =>
       isDown
         ? { status: 422, body: { status: 422, detail: 'Out of order' } }
@@ -35,8 +35,8 @@ const viewing = {
   sellerId: ids.owner,
   buyerId: ids.other,
   counterpart: { id: ids.owner, user_name: 'sally seller' },
-  start: inDays(2),
-  end: inDays(2),
+  start: getTimeInDays(2),
+  end: getTimeInDays(2),
   kind: 'private',
   attendees: 1,
   status: 'confirmed',
@@ -44,13 +44,13 @@ const viewing = {
   agreed: true,
   reschedules: 0,
   can: ['cancel', 'reschedule'],
-  createdAt: inDays(-1),
-  updatedAt: inDays(-1),
+  createdAt: getTimeInDays(-1),
+  updatedAt: getTimeInDays(-1),
 };
 
 it('opens the cancellation of a viewing by the link of its mail, and once', async () => {
   const { screen } = await openSite(`/viewings?cancel=${viewing.id}`, {
-    'GET /api/user': userAnswer({ id: ids.other }),
+    'GET /api/user': createUserAnswer({ id: ids.other }),
     'GET /api/my-viewing': { body: { viewings: [viewing], total: 1, page: 1, per_page: 50 } },
   });
   const dialog = screen.getByRole('dialog', { name: 'Cancel this viewing?' });
@@ -68,7 +68,7 @@ it.each([
 ])('shows a %s of a %s viewing at %s the way there: %i', async (side, status, address, links) => {
   const own = { ...viewing, side, status, address, can: [] };
   const { screen } = await openSite('/viewings', {
-    'GET /api/user': userAnswer({ id: ids.other }),
+    'GET /api/user': createUserAnswer({ id: ids.other }),
     'GET /api/my-viewing': { body: { viewings: [own], total: 1, page: 1, per_page: 50 } },
   });
   await expect.element(screen.getByRole('article', { name: /^Viewing of/ })).toBeVisible();
@@ -87,7 +87,7 @@ describe('proposing another time where the seller has no others', () => {
         ? viewing
         : { ...viewing, side, counterpart: { id: ids.other, user_name: 'ben buyer' } };
     const { screen } = await openSite(side === 'buyer' ? '/my-buying?tab=viewings' : '/viewings', {
-      'GET /api/user': userAnswer({ id: side === 'buyer' ? ids.other : ids.owner }),
+      'GET /api/user': createUserAnswer({ id: side === 'buyer' ? ids.other : ids.owner }),
       'GET /api/my-viewing': { body: { viewings: [own], total: 1, page: 1, per_page: 50 } },
       [`GET /api/properties/time-slots/${ids.property}`]: { body: { slots: [], days: [] } },
       ...more,
@@ -128,12 +128,12 @@ describe('proposing another time where the seller has no others', () => {
 
 it('shows a member the next confirmed viewing on the home page', async () => {
   const viewings = [
-    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B2V', status: 'requested', start: inDays(1) },
-    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B3V', start: inDays(3) },
+    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B2V', status: 'requested', start: getTimeInDays(1) },
+    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B3V', start: getTimeInDays(3) },
     viewing,
   ];
   const { screen } = await openSite('/', {
-    'GET /api/user': userAnswer({ id: ids.other }),
+    'GET /api/user': createUserAnswer({ id: ids.other }),
     'GET /api/my-viewing': { body: { viewings, total: 3, page: 1, per_page: 50 } },
   });
   const next = screen.getByRole('region', { name: 'Your next viewing' });

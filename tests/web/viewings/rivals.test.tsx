@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { connectLive, liveAnswers } from '../live.ts';
-import { inDays, known } from '../payments/sample.ts';
+import { getDayAfter, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
-  freshVisitor();
-  logInFirst();
+  resetVisitor();
+  startLogin();
 });
 
 const slotId = 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1S';
-const start = inDays(2);
+const start = getTimeInDays(2);
 const createRequest = (nth: number, user_name: string) => ({
   id: `vwg_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}V`,
   messageId: `msg_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}M`,
@@ -59,8 +59,8 @@ async function openViewings(people: readonly string[], capacity: number) {
     read: false,
   });
   const { screen } = await openSite(`/my-listing/${ids.property}/viewings`, {
-    'GET /api/user': userAnswer({ id: ids.owner }),
-    ...known('live'),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers('live'),
     ...liveAnswers,
     [`GET /api/properties/time-slots/${ids.property}`]: () => ({
       body: { slots: [createSlot()], days: [], total: 1, page: 1, per_page: 200 },

@@ -1,5 +1,5 @@
 /** A post in a list, with changes. */
-export const postCard = (change: Readonly<Record<string, unknown>> = {}) => ({
+export const createPostCard = (change: Readonly<Record<string, unknown>> = {}) => ({
   id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1A',
   slug: 'how-to-read-an-offer',
   title: 'How to read an offer',
@@ -13,13 +13,13 @@ export const postCard = (change: Readonly<Record<string, unknown>> = {}) => ({
   ...change,
 });
 
-const section = (nth: number) => `<h2 id="section-${nth}">Section ${nth}</h2><p>Some words.</p>`;
+const createSection = (nth: number) => `<h2 id="section-${nth}">Section ${nth}</h2><p>Some words.</p>`;
 
 /** The page of a post, with changes. */
-export const postPage = (change: Readonly<Record<string, unknown>> = {}) => ({
-  ...postCard(),
+export const createPostPage = (change: Readonly<Record<string, unknown>> = {}) => ({
+  ...createPostCard(),
   updatedAt: '2026-10-02T09:00:00.000Z',
-  bodyHtml: `<p>Read <a href="/blog/moving-day">the next one</a>.</p>${[1, 2, 3, 4].map(section).join('')}`,
+  bodyHtml: `<p>Read <a href="/blog/moving-day">the next one</a>.</p>${[1, 2, 3, 4].map(createSection).join('')}`,
   seo: { title: 'How to read an offer', description: 'How to weigh offers.', image: null },
   comments: [],
   related: [],
@@ -27,7 +27,7 @@ export const postPage = (change: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 /** A comment on that post by another person, with changes. */
-export const comment = (change: Readonly<Record<string, unknown>> = {}) => ({
+export const createComment = (change: Readonly<Record<string, unknown>> = {}) => ({
   id: 'cmt_01K9ZX3Q6T4C8V0R2M5N7P9B1A',
   blogId: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1A',
   author: { id: 'usr_01J0000000000000000000000B', user_name: 'daniel okafor' },
@@ -67,6 +67,6 @@ export const popularTags = {
   },
 };
 /** A page of the list of posts. */
-export const posts = (blogs: readonly unknown[], total = blogs.length) => ({
+export const createPostList = (blogs: readonly unknown[], total = blogs.length) => ({
   body: { blogs, total, page: 1, per_page: 9 },
 });

@@ -7,8 +7,9 @@ import { createProperty as sampleHome, ids, noon } from '../../properties/proper
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** A time relative to the browser's clock. */
-export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minuteMs).toISOString();
-export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
+export const getTimeInMinutes = (minutes: number): string =>
+  new Date(Date.now() + minutes * minuteMs).toISOString();
+export const getTimeInDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
 export const payment = 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T';
 export const pages = {
@@ -26,7 +27,9 @@ export const calls = {
 } as const;
 
 /** An unpaid Standard package, with changes. */
-export const own = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}): PropertyPackage =>
+export const createOwnPackage = (
+  change: Partial<Record<keyof PropertyPackage, unknown>> = {},
+): PropertyPackage =>
   PropertyPackage.parse({
     id: ids.package,
     propertyId: ids.property,
@@ -37,26 +40,34 @@ export const own = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}
     discountPence: 0,
     vatPence: 16_50,
     totalPence: 99_00,
-    quotedUntil: inMinutes(30),
-    askedToStartAt: inMinutes(0),
+    quotedUntil: getTimeInMinutes(30),
+    askedToStartAt: getTimeInMinutes(0),
     version: 1,
-    createdAt: inMinutes(0),
+    createdAt: getTimeInMinutes(0),
     ...change,
   });
 /** An active package in the middle of its third day, so that no test runs at the boundary of a day. */
-export const running = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}): PropertyPackage =>
-  own({ status: 'active', startedAt: inDays(-2.5), endsAt: inDays(177.5), paymentId: payment, ...change });
+export const createActivePackage = (
+  change: Partial<Record<keyof PropertyPackage, unknown>> = {},
+): PropertyPackage =>
+  createOwnPackage({
+    status: 'active',
+    startedAt: getTimeInDays(-2.5),
+    endsAt: getTimeInDays(177.5),
+    paymentId: payment,
+    ...change,
+  });
 
 /** A bank debit for a Standard package that the bank has not confirmed. */
-export const debited = (change: Partial<Record<keyof Payment, unknown>> = {}): Payment =>
+export const createProcessingPayment = (change: Partial<Record<keyof Payment, unknown>> = {}): Payment =>
   Payment.parse({
-    ...paid({ status: 'processing', ownerId: ids.owner, disputes: [], version: 3 }).body,
+    ...createPaymentAnswer({ status: 'processing', ownerId: ids.owner, disputes: [], version: 3 }).body,
     propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1Z',
     ...change,
   });
 
 /** The API's response about a property's packages. */
-export const standing = (
+export const createPackageAnswer = (
   has: {
     current?: PropertyPackage;
     pending?: PropertyPackage;
@@ -71,7 +82,7 @@ export const standing = (
 });
 
 /** The responses of the payment pages, for a property that waits for its package by default. */
-export const known = (status = 'pending_payment', change: Record<string, unknown> = {}) => {
+export const createAnswers = (status = 'pending_payment', change: Record<string, unknown> = {}) => {
   const { ownerId: _, ...shown } = sampleHome({ status, ...change });
   const owner = {
     houseNo: '14',
@@ -104,7 +115,7 @@ export const known = (status = 'pending_payment', change: Record<string, unknown
   };
   return {
     [calls.home]: { body },
-    [calls.standing]: standing(),
+    [calls.standing]: createPackageAnswer(),
     'GET /api/package': {
       body: {
         packages: packageCatalogue,
@@ -119,7 +130,7 @@ export const known = (status = 'pending_payment', change: Record<string, unknown
 };
 
 /** A payment for Standard for its payer, sent to the provider by default. */
-export const paid = (change: Record<string, unknown> = {}) => ({
+export const createPaymentAnswer = (change: Record<string, unknown> = {}) => ({
   body: {
     id: payment,
     propertyId: ids.property,
@@ -131,7 +142,7 @@ export const paid = (change: Record<string, unknown> = {}) => ({
     vatPence: 16_50,
     donationPence: 0,
     refundedPence: 0,
-    createdAt: inMinutes(-5),
+    createdAt: getTimeInMinutes(-5),
     packageName: 'Standard',
     home: '14 Oak Road, Leeds',
     active: false,
