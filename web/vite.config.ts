@@ -27,7 +27,7 @@ const shell = [
   /web\/(main\.tsx|index\.html)/,
   /web\/app\/(head|header|layout|lazy-components|navigation|page-error|paths|phone-menu|providers|require-account|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
   /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|send|session|theme|toast|token-store|typed-text)\./,
-  /web\/ui\/(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input)\./,
+  /web\/ui\/(badge|button|field|full-screen-loader|icon|link|loader-section|mark|photo|price|select|skeleton|text-input)\./,
   /web\/entities\/(property\/card\/|favourite\/use-save-toggle\.)/,
   // Two constants do not justify a chunk.
   /functions\/kernel\/time\./,

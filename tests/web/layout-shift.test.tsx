@@ -6,7 +6,7 @@ import { appendMessage } from '../../functions/messages/domain/thread.ts';
 import { noon, parties, createMessage } from '../messages/message-examples.ts';
 import { ids } from '../properties/property-examples.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
-import { getTimeInDays, createAnswers } from './payments/samples.ts';
+import { getDayAfter, createAnswers } from './payments/samples.ts';
 
 beforeEach(() => {
   resetVisitor();
@@ -173,7 +173,7 @@ const createNotice = (nth: number) => ({
   title: `Viewing request: ${nth} Oak Road, Leeds`,
   body: `Ben Buyer asks to view ${nth} Oak Road, Leeds.`,
   href: '/how-it-works',
-  createdAt: getTimeInDays(-nth),
+  createdAt: getDayAfter(-nth),
   read: true,
 });
 
@@ -185,8 +185,8 @@ const createRequest = (nth: number) => ({
   sellerId: ids.owner,
   buyerId: parties.buyerId,
   counterpart: { id: parties.buyerId, user_name: 'ben buyer' },
-  start: getTimeInDays(2),
-  end: getTimeInDays(2),
+  start: getDayAfter(2),
+  end: getDayAfter(2),
   kind: 'private',
   attendees: 1,
   status: 'requested',
@@ -194,8 +194,8 @@ const createRequest = (nth: number) => ({
   agreed: false,
   reschedules: 0,
   can: ['accept', 'reject'],
-  createdAt: getTimeInDays(-1),
-  updatedAt: getTimeInDays(-1),
+  createdAt: getDayAfter(-1),
+  updatedAt: getDayAfter(-1),
 });
 
 /** A chat of a question and the card of a viewing. */

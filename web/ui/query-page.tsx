@@ -1,55 +1,73 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import type { QueryState } from '../lib/query-state.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface Props<T> {
   readonly query: QueryState<T>;
-  /** Completes "We could not …". */
-  readonly what: string;
   readonly skeleton: ReactNode;
   /** Shown after a 404. */
   readonly notFound?: ReactNode;
-  /** What to show after another refusal (status 4xx); the error state without a result. */
-  readonly renderRefusal?: (refusal: ApiError) => ReactNode;
+  /** What to show after a refusal (status 4xx): `null` shows nothing, `undefined` the error state. */
+  readonly renderRefusal?: (refusal: ApiError) => ReactElement | null | undefined;
   /** Keeps data on screen after a later refusal, for content with a text that the reader is writing. */
   readonly keepData?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A whole page from a query: its skeleton, its data, the page for what is not there, or the error. */
-export const QueryPage = <T,>(props: Props<T>) => <QueryContent {...props} heading="h1" />;
-
-/** A part of a page from a query, with the same states as a page. */
-export const QuerySection = <T,>(props: Props<T>) => <QueryContent {...props} heading="h2" />;
-
-interface ContentProps<T> extends Props<T> {
-  readonly heading: 'h1' | 'h2';
+interface PageProps<T> extends Props<T> {
+  /** Completes "We could not …". */
+  readonly what: string;
 }
 
-function QueryContent<T>({ query, what, skeleton, children, heading, ...refusals }: ContentProps<T>) {
+/** Why a query without data failed, and what tries it again. */
+export interface QueryFailure {
+  readonly error: unknown;
+  /** Whether it is being tried again. */
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+interface PartProps<T> extends Props<T> {
+  readonly renderError: (failure: QueryFailure) => ReactNode;
+}
+
+/** A whole page from a query: its skeleton, its data, the page for what is not there, or the error. */
+export function QueryPage<T>({ what, ...props }: PageProps<T>) {
+  return (
+    <QueryContent
+      {...props}
+      renderError={(failure) => <ErrorState heading="h1" what={what} {...failure} />}
+    />
+  );
+}
+
+/** A part of a page from a query, with the same states as a page. */
+export function QuerySection<T>({ what, ...props }: PageProps<T>) {
+  return <QueryContent {...props} renderError={(failure) => <ErrorState what={what} {...failure} />} />;
+}
+
+/** A small part, such as a line, from a query: its error has the form that fits its place. */
+export function QueryPart<T>(props: PartProps<T>) {
+  return <QueryContent {...props} />;
+}
+
+function QueryContent<T>({ query, skeleton, renderError, children, ...refusals }: PartProps<T>) {
   const { data, isFetching, refetch } = query;
   const error = useLatestError(query);
   const refused = data !== undefined && refusals.keepData ? undefined : toRefusalPage(error, refusals);
-  if (refused) return refused;
+  if (refused !== undefined) return refused;
   if (data !== undefined) return children(data);
   if (error === null) return skeleton;
-  return (
-    <ErrorState
-      heading={heading}
-      error={error}
-      what={what}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return renderError({ error, busy: isFetching, onRetry: () => void refetch() });
 }
 
 type Refusals = Pick<Props<unknown>, 'notFound' | 'renderRefusal'>;
 
 function toRefusalPage(error: unknown, { notFound, renderRefusal }: Refusals): ReactNode {
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;
-  return renderRefusal?.(error) || (error.status === 404 ? notFound : undefined);
+  const refused = renderRefusal?.(error);
+  return refused === undefined && error.status === 404 ? notFound : refused;
 }
 
 /**

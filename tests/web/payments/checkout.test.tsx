@@ -3,14 +3,13 @@ import { ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import {
   calls,
-  createProcessingPayment,
-  getTimeInMinutes,
+  getTimeAfter,
   createAnswers,
-  createOwnPackage,
+  createPackage,
   pages,
   payment,
   createActivePackage,
-  createPackageAnswer,
+  createState,
 } from './samples.ts';
 
 beforeEach(() => {
@@ -40,7 +39,7 @@ describe('the checkout', () => {
       ...createAnswers(),
       [calls.choose]: (body) => {
         sent.push(body);
-        return { status: 201, body: createOwnPackage() };
+        return { status: 201, body: createPackage() };
       },
     });
     const start = screen.getByRole('checkbox', { name: /^Start my package now/ });
@@ -59,7 +58,7 @@ describe('the checkout', () => {
       ...createAnswers(),
       [calls.choose]: (body) => {
         sent.push(body);
-        return { status: 201, body: createOwnPackage({ askedToStartAt: undefined }) };
+        return { status: 201, body: createPackage({ askedToStartAt: undefined }) };
       },
     });
     await expect.element(screen.getByText(/starts 14 days after you pay/)).toBeVisible();
@@ -83,7 +82,7 @@ describe('the checkout', () => {
         const coupon = { id: twenty.id, code: twenty.code };
         return {
           status: 201,
-          body: createOwnPackage({ discountGrossPence: 19_80, vatPence: 13_20, totalPence: 79_20, coupon }),
+          body: createPackage({ discountGrossPence: 19_80, vatPence: 13_20, totalPence: 79_20, coupon }),
         };
       },
       [calls.wallet]: (body) => {
@@ -142,7 +141,7 @@ describe('the checkout', () => {
     const { screen } = await openSite(`${pages.package}?buy=plus`, {
       ...me,
       ...createAnswers('live'),
-      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
+      [calls.standing]: createState({ current: createActivePackage() }),
       'POST /api/coupons/get-by-code': {
         body: { ...twenty, type: 'fixed', value: 200_00, discountPence: 200_00, totalPence: 49_00 },
       },
@@ -218,7 +217,7 @@ describe('the checkout', () => {
     const { screen } = await openSite(checkout, {
       ...me,
       ...createAnswers(),
-      [calls.choose]: { status: 201, body: createOwnPackage({ vatPence: 18_16, totalPence: 109_00 }) },
+      [calls.choose]: { status: 201, body: createPackage({ vatPence: 18_16, totalPence: 109_00 }) },
       [calls.card]: (body) => {
         sent.push(body);
         return { status: 503, body: { status: 503, detail: 'Off' } };
@@ -247,16 +246,14 @@ describe('the checkout', () => {
     const { screen } = await openSite(checkout, {
       ...me,
       ...createAnswers(),
-      [calls.standing]: createPackageAnswer({
-        pending: createOwnPackage({ quotedUntil: getTimeInMinutes(4) }),
-      }),
+      [calls.standing]: createState({ pending: createPackage({ quotedUntil: getTimeAfter(4) }) }),
     });
     await expect.poll(() => screen.getByRole('timer').element().textContent).toMatch(/^[34]:\d\d$/);
     await screen.unmount();
     const calm = await openSite(checkout, {
       ...me,
       ...createAnswers(),
-      [calls.standing]: createPackageAnswer({ pending: createOwnPackage() }),
+      [calls.standing]: createState({ pending: createPackage() }),
     });
     await expect.element(calm.screen.getByText(/^We’re holding this price for you until/)).toBeVisible();
     await expect.element(calm.screen.getByRole('timer')).not.toBeInTheDocument();
@@ -266,10 +263,8 @@ describe('the checkout', () => {
     const { screen } = await openSite(checkout, {
       ...me,
       ...createAnswers(),
-      [calls.standing]: createPackageAnswer({
-        pending: createOwnPackage({ quotedUntil: getTimeInMinutes(-1) }),
-      }),
-      [calls.choose]: { status: 201, body: createOwnPackage() },
+      [calls.standing]: createState({ pending: createPackage({ quotedUntil: getTimeAfter(-1) }) }),
+      [calls.choose]: { status: 201, body: createPackage() },
     });
     await expect.element(screen.getByText('We’ve kept your choice.', { exact: false })).toBeVisible();
     await screen.getByRole('button', { name: 'Get a new price' }).click();
@@ -284,49 +279,5 @@ describe('the checkout', () => {
     });
     await expect.element(screen.getByText('You can’t pay here right now')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  });
-
-  it('shows a pending payment for the property, and offers no second one', async () => {
-    let underWay: ReturnType<typeof createProcessingPayment> | undefined;
-    const { screen, place } = await openSite(`${pages.package}?buy=plus`, {
-      ...me,
-      ...createAnswers(),
-      [calls.standing]: () => createPackageAnswer(underWay && { underWay }),
-      [calls.choose]: {
-        status: 201,
-        body: createOwnPackage({ packageId: 'plus', totalPence: 249_00, vatPence: 41_50 }),
-      },
-      [calls.card]: () => {
-        underWay = createProcessingPayment();
-        const body = { status: 409, code: 'conflict', detail: 'Under way', state: 'processing' };
-        return { status: 409, body };
-      },
-    });
-    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
-    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
-    await screen.getByRole('button', { name: 'Pay £249 by card' }).click();
-    await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
-    await expect.element(screen.getByText(/^Your bank hasn’t confirmed it yet/)).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
-    const nothing = screen.getByText('You haven’t been charged', { exact: true });
-    await expect.element(nothing).not.toBeInTheDocument();
-    await screen.getByRole('link', { name: 'See the payment' }).click();
-    await expect.poll(place).toBe(pages.payment);
-  });
-
-  it('opens the payment that was made in another tab', async () => {
-    const { screen, place } = await openSite(checkout, {
-      ...me,
-      ...createAnswers(),
-      [calls.choose]: { status: 201, body: createOwnPackage() },
-      [calls.card]: {
-        status: 409,
-        body: { status: 409, code: 'conflict', detail: 'This package is already paid.', paymentId: payment },
-      },
-    });
-    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
-    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
-    await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
-    await expect.poll(place).toBe(pages.payment);
   });
 });

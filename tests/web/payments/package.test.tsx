@@ -4,12 +4,12 @@ import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx
 import {
   calls,
   createProcessingPayment,
-  getTimeInDays,
+  getDayAfter,
   createAnswers,
-  createOwnPackage,
+  createPackage,
   pages,
   createActivePackage,
-  createPackageAnswer,
+  createState,
 } from './samples.ts';
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('the choice of a package', () => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...createAnswers('live'),
-      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
+      [calls.standing]: createState({ current: createActivePackage() }),
     });
     await expect.element(screen.getByText('178 days left')).toBeVisible();
     const plus = screen.getByRole('listitem', { name: /^Plus/ });
@@ -75,7 +75,7 @@ describe('the choice of a package', () => {
   });
 
   it('keeps an unpaid choice, and discards it on request', async () => {
-    let now = createPackageAnswer({ pending: createOwnPackage() });
+    let now = createState({ pending: createPackage() });
     const sent: unknown[] = [];
     const { screen } = await openSite(pages.package, {
       ...me,
@@ -83,8 +83,8 @@ describe('the choice of a package', () => {
       [calls.standing]: () => now,
       [calls.change]: (body) => {
         sent.push(body);
-        now = createPackageAnswer();
-        return { body: createOwnPackage({ status: 'cancelled' }) };
+        now = createState();
+        return { body: createPackage({ status: 'cancelled' }) };
       },
     });
     await expect
@@ -105,8 +105,8 @@ describe('the choice of a package', () => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...createAnswers(),
-      [calls.standing]: createPackageAnswer({
-        pending: createOwnPackage(),
+      [calls.standing]: createState({
+        pending: createPackage(),
         underWay: createProcessingPayment({ propertyPackageId: id }),
       }),
     });
@@ -119,7 +119,7 @@ describe('the choice of a package', () => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...createAnswers('sold_stc'),
-      [calls.standing]: createPackageAnswer({ pending: createOwnPackage() }),
+      [calls.standing]: createState({ pending: createPackage() }),
     });
     await expect
       .element(screen.getByRole('heading', { name: 'Standard can’t be paid for now' }))
@@ -139,7 +139,7 @@ describe('the choice of a package', () => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...createAnswers('live'),
-      [calls.standing]: createPackageAnswer({ current: createActivePackage(sums) }),
+      [calls.standing]: createState({ current: createActivePackage(sums) }),
     });
     await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
   });
@@ -157,7 +157,7 @@ describe('the choice of a package', () => {
       ...me,
       ...createAnswers(),
       [calls.standing]: () =>
-        isDown ? { status: 422, body: { status: 422, detail: 'Out of order' } } : createPackageAnswer(),
+        isDown ? { status: 422, body: { status: 422, detail: 'Out of order' } } : createState(),
     });
     await expect.element(screen.getByText('Out of order')).toBeVisible();
     isDown = false;
@@ -168,7 +168,7 @@ describe('the choice of a package', () => {
 
 describe('cancelling a package', () => {
   it('shows the refund before it is confirmed, and the result', async () => {
-    let now = createPackageAnswer({ current: createActivePackage() });
+    let now = createState({ current: createActivePackage() });
     const sent: unknown[] = [];
     const { screen } = await openSite(pages.package, {
       ...me,
@@ -176,7 +176,7 @@ describe('cancelling a package', () => {
       [calls.standing]: () => now,
       [calls.change]: (body) => {
         sent.push(body);
-        now = createPackageAnswer();
+        now = createState();
         return { body: createActivePackage({ status: 'cancelled', refundPence: 97_35 }) };
       },
     });
@@ -194,7 +194,7 @@ describe('cancelling a package', () => {
     const { screen, router } = await openSite('/terms-of-use', {
       ...me,
       ...createAnswers('live'),
-      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
+      [calls.standing]: createState({ current: createActivePackage() }),
     });
     await router.navigate(pages.package, {
       state: { cancelled: { name: 'Standard', refundPence: 97_35 } },
@@ -208,7 +208,7 @@ describe('cancelling a package', () => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...createAnswers('live'),
-      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
+      [calls.standing]: createState({ current: createActivePackage() }),
       [calls.change]: { status: 409, body: { status: 409, code: 'conflict', detail } },
     });
     await screen.getByRole('button', { name: 'Cancel Standard' }).click();
@@ -220,8 +220,8 @@ describe('cancelling a package', () => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...createAnswers('live'),
-      [calls.standing]: createPackageAnswer({
-        current: createActivePackage({ startedAt: getTimeInDays(-20), endsAt: getTimeInDays(160) }),
+      [calls.standing]: createState({
+        current: createActivePackage({ startedAt: getDayAfter(-20), endsAt: getDayAfter(160) }),
       }),
     });
     await expect.element(screen.getByText(/can be cancelled within 14 days, which ended on/)).toBeVisible();

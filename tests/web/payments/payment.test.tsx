@@ -3,8 +3,8 @@ import { ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import {
   calls,
-  getTimeInDays,
-  getTimeInMinutes,
+  getDayAfter,
+  getTimeAfter,
   createAnswers,
   pages,
   createPaymentAnswer,
@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const receipts = [
-  { number: 'GBL-000123', kind: 'receipt', issuedAt: getTimeInMinutes(0), totalPence: 99_00 },
+  { number: 'GBL-000123', kind: 'receipt', issuedAt: getTimeAfter(0), totalPence: 99_00 },
 ] as const;
 const refund = {
   id: 'rfd_01K9ZX3Q6T4C8V0R2M5N7P9B1V',
   amountPence: 99_00,
   reason: 'not_needed',
   status: 'pending',
-  askedAt: getTimeInMinutes(0),
+  askedAt: getTimeAfter(0),
 } as const;
 
 describe('the page to which a provider redirects', () => {
@@ -38,9 +38,9 @@ describe('the page to which a provider redirects', () => {
       'We sent your money back',
       /^This payment wasn’t needed/,
     ],
-    [{ status: 'succeeded', paidAt: getTimeInMinutes(0) }, 'One moment', /updates automatically/],
+    [{ status: 'succeeded', paidAt: getTimeAfter(0) }, 'One moment', /updates automatically/],
     [
-      { status: 'disputed', paidAt: getTimeInDays(-9) },
+      { status: 'disputed', paidAt: getDayAfter(-9) },
       'Your bank asked for this money back',
       /^A dispute about £99 is open/,
     ],
@@ -62,7 +62,7 @@ describe('the page to which a provider redirects', () => {
       ...me,
       [calls.payment]: createPaymentAnswer({
         payUrl: 'https://checkout.example/cs_1',
-        payUntil: getTimeInMinutes(20),
+        payUntil: getTimeAfter(20),
         donationPence: 500,
       }),
     });
@@ -78,11 +78,11 @@ describe('the page to which a provider redirects', () => {
     let now = createPaymentAnswer({ status: 'processing' });
     const { screen, place } = await openSite(pages.payment, {
       ...me,
-      ...createAnswers('live', { listedAt: getTimeInMinutes(0) }),
+      ...createAnswers('live', { listedAt: getTimeAfter(0) }),
       [calls.payment]: () => now,
     });
     await expect.element(screen.getByRole('heading', { name: 'Your bank is taking a while' })).toBeVisible();
-    now = createPaymentAnswer({ status: 'succeeded', paidAt: getTimeInMinutes(0), active: true, receipts });
+    now = createPaymentAnswer({ status: 'succeeded', paidAt: getTimeAfter(0), active: true, receipts });
     await expect.element(screen.getByRole('heading', { name: 'Your home is on sale' })).toBeVisible();
     expect(place()).toBe(`/congratulations?home=${ids.property}&payment=${payment}`);
     await expect.element(screen.getByRole('link', { name: 'Receipt GBL-000123' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('the page to which a provider redirects', () => {
       ...me,
       [calls.payment]: createPaymentAnswer({
         status: 'succeeded',
-        paidAt: getTimeInDays(-30),
+        paidAt: getDayAfter(-30),
         active: true,
         receipts,
       }),
@@ -131,7 +131,7 @@ describe('the page to which a provider redirects', () => {
       [calls.payment]: () =>
         createPaymentAnswer({
           payBy: 'wallet',
-          ...(!isDown && { status: 'succeeded', paidAt: getTimeInMinutes(0) }),
+          ...(!isDown && { status: 'succeeded', paidAt: getTimeAfter(0) }),
         }),
       [calls.wallet]: (body) => {
         sent.push(body);
@@ -156,7 +156,7 @@ describe('the page to which a provider redirects', () => {
       [calls.payment]: createPaymentAnswer({
         payBy: 'wallet',
         payUrl: 'https://wallet.example/1',
-        payUntil: getTimeInMinutes(20),
+        payUntil: getTimeAfter(20),
       }),
       [calls.wallet]: { status: 404, body: { status: 404, code: 'not_found', detail } },
     });
@@ -208,7 +208,7 @@ describe('the payments on the profile', () => {
   it('lists each with its documents and refunds, and the usable coupons', async () => {
     const { body } = createPaymentAnswer({
       status: 'partially_refunded',
-      paidAt: getTimeInDays(-2),
+      paidAt: getDayAfter(-2),
       refundedPence: 97_35,
       refunds: [{ ...refund, amountPence: 97_35, reason: 'cancelled', status: 'succeeded' }],
       receipts: [...receipts, { ...receipts[0], number: 'GBL-000124', kind: 'credit_note' }],
@@ -221,7 +221,7 @@ describe('the payments on the profile', () => {
       packages: ['plus'],
       minSpendPence: 0,
       note: 'For 100 points',
-      expiresAt: getTimeInDays(365),
+      expiresAt: getDayAfter(365),
       usesLeft: 1,
     };
     const { screen } = await openSite('/profile?tab=payments', {

@@ -7,9 +7,9 @@ import { createProperty as sampleHome, ids, noon } from '../../properties/proper
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** A time relative to the browser's clock. */
-export const getTimeInMinutes = (minutes: number): string =>
+export const getTimeAfter = (minutes: number): string =>
   new Date(Date.now() + minutes * minuteMs).toISOString();
-export const getTimeInDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
+export const getDayAfter = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
 export const payment = 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T';
 export const pages = {
@@ -27,7 +27,7 @@ export const calls = {
 } as const;
 
 /** An unpaid Standard package, with changes. */
-export const createOwnPackage = (
+export const createPackage = (
   change: Partial<Record<keyof PropertyPackage, unknown>> = {},
 ): PropertyPackage =>
   PropertyPackage.parse({
@@ -40,20 +40,20 @@ export const createOwnPackage = (
     discountPence: 0,
     vatPence: 16_50,
     totalPence: 99_00,
-    quotedUntil: getTimeInMinutes(30),
-    askedToStartAt: getTimeInMinutes(0),
+    quotedUntil: getTimeAfter(30),
+    askedToStartAt: getTimeAfter(0),
     version: 1,
-    createdAt: getTimeInMinutes(0),
+    createdAt: getTimeAfter(0),
     ...change,
   });
 /** An active package in the middle of its third day, so that no test runs at the boundary of a day. */
 export const createActivePackage = (
   change: Partial<Record<keyof PropertyPackage, unknown>> = {},
 ): PropertyPackage =>
-  createOwnPackage({
+  createPackage({
     status: 'active',
-    startedAt: getTimeInDays(-2.5),
-    endsAt: getTimeInDays(177.5),
+    startedAt: getDayAfter(-2.5),
+    endsAt: getDayAfter(177.5),
     paymentId: payment,
     ...change,
   });
@@ -67,7 +67,7 @@ export const createProcessingPayment = (change: Partial<Record<keyof Payment, un
   });
 
 /** The API's response about a property's packages. */
-export const createPackageAnswer = (
+export const createState = (
   has: {
     current?: PropertyPackage;
     pending?: PropertyPackage;
@@ -115,7 +115,7 @@ export const createAnswers = (status = 'pending_payment', change: Record<string,
   };
   return {
     [calls.home]: { body },
-    [calls.standing]: createPackageAnswer(),
+    [calls.standing]: createState(),
     'GET /api/package': {
       body: {
         packages: packageCatalogue,
@@ -142,7 +142,7 @@ export const createPaymentAnswer = (change: Record<string, unknown> = {}) => ({
     vatPence: 16_50,
     donationPence: 0,
     refundedPence: 0,
-    createdAt: getTimeInMinutes(-5),
+    createdAt: getTimeAfter(-5),
     packageName: 'Standard',
     home: '14 Oak Road, Leeds',
     active: false,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { toPackView } from '../../../functions/sale-packs/domain/pack-view.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-import { calls, createAnswers, createActivePackage, createPackageAnswer } from '../payments/samples.ts';
+import { calls, createAnswers, createActivePackage, createState } from '../payments/samples.ts';
 
 beforeEach(() => {
   resetVisitor();
@@ -24,7 +24,7 @@ test.for(Object.entries(salePacks))(
     const { screen, router } = await openSite(own, {
       'GET /api/user': createUserAnswer({ id: ids.owner }),
       ...createAnswers('live'),
-      [calls.standing]: createPackageAnswer({ current: createActivePackage() }),
+      [calls.standing]: createState({ current: createActivePackage() }),
       [`GET /api/property-messages/${ids.property}`]: {
         body: { threads: [], total: 0, page: 1, per_page: 20 },
       },

@@ -3,8 +3,8 @@ import { ids } from '../../properties/property-examples.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import {
   calls,
-  getTimeInDays,
-  getTimeInMinutes,
+  getDayAfter,
+  getTimeAfter,
   createAnswers,
   createPaymentAnswer,
   payment,
@@ -23,12 +23,12 @@ const packageOf = (packageId: string) => ({
   id: ids.package,
   packageId,
   maxPhotos: 10,
-  endsAt: getTimeInDays(80),
+  endsAt: getDayAfter(80),
 });
 /** A property on sale with this package, and so many times that buyers can book. */
 const answers = (
   times: number,
-  { packageId = 'starter', listedAt = getTimeInMinutes(-1) }: { packageId?: string; listedAt?: string } = {},
+  { packageId = 'starter', listedAt = getTimeAfter(-1) }: { packageId?: string; listedAt?: string } = {},
 ): Answers => {
   const live = createAnswers('live');
   const { body } = live[calls.home];
@@ -97,7 +97,7 @@ describe('the page after publishing', () => {
 
   test('says after an upgrade that the package has started, not that the home is newly on sale', async () => {
     const { screen } = await openSite(`${congratulations}&payment=${payment}`, {
-      ...answers(0, { listedAt: getTimeInDays(-20) }),
+      ...answers(0, { listedAt: getDayAfter(-20) }),
       [calls.payment]: createPaymentAnswer({ status: 'succeeded', active: true }),
     });
     await expect.element(screen.getByRole('heading', { name: 'Your package has started' })).toBeVisible();

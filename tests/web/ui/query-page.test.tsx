@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render } from 'vitest-browser-react';
@@ -36,7 +36,7 @@ interface Props {
   readonly id?: string;
   readonly read: Server['read'];
   readonly keepData?: boolean;
-  readonly choose?: (refusal: ApiError) => ReactNode;
+  readonly choose?: (refusal: ApiError) => ReactElement | null | undefined;
 }
 
 function Page({ id = 'a', read, keepData = false, choose }: Props) {
@@ -169,13 +169,19 @@ describe('QueryPage', () => {
   });
 
   it('lets the page choose by the refusal', async () => {
-    const choose = ({ status }: ApiError) => status === 403 && 'Not for you';
+    const choose = ({ status }: ApiError) => (status === 403 ? <h1>Not for you</h1> : undefined);
     const page = await openPage({ choose });
     await page.refuse(forbidden);
     await vi.waitFor(() => expect(page.text()).toBe('Not for you'));
     await page.show({ choose, id: 'b' });
     await page.refuse(conflict);
     await expect.element(page.screen.getByText('We couldn’t load the thing')).toBeVisible();
+  });
+
+  it('shows nothing after a refusal for which the page chooses nothing', async () => {
+    const page = await openPage({ choose: () => null });
+    await page.refuse(conflict);
+    await vi.waitFor(() => expect(page.text()).toBe(''));
   });
 
   it('shows the skeleton, not the last message, for another id', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginSession } from '../../../web/lib/session.ts';
 import { ids } from '../../properties/property-examples.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-import { calls, getTimeInDays, createAnswers } from '../payments/samples.ts';
+import { calls, getDayAfter, createAnswers } from '../payments/samples.ts';
 
 beforeEach(resetVisitor);
 afterEach(() => {
@@ -103,19 +103,19 @@ describe('the booking sheet of a home without times', () => {
 
   test('counts times within the notice of two hours as none', async () => {
     startLogin();
-    const { sheet } = await openHome([slot(getTimeInDays(0.05))]);
+    const { sheet } = await openHome([slot(getDayAfter(0.05))]);
     await expect.element(sheet.getByRole('button', { name: 'Ask for a time' })).toBeVisible();
   });
 
   test('offers the times of a home that has some', async () => {
     startLogin();
-    const { sheet } = await openHome([slot(getTimeInDays(2))]);
+    const { sheet } = await openHome([slot(getDayAfter(2))]);
     await expect.element(sheet.getByRole('button', { name: 'Request this time' })).toBeVisible();
   });
 
   test('opens by the link of a mail', async () => {
     startLogin();
-    const { sheet } = await openHome([slot(getTimeInDays(2))], {}, '?book=times');
+    const { sheet } = await openHome([slot(getDayAfter(2))], {}, '?book=times');
     await expect.element(sheet.getByRole('button', { name: 'Request this time' })).toBeVisible();
   });
 
@@ -145,7 +145,7 @@ describe('the position of a buyer who asks for a time', () => {
     save.mockClear();
     ask.mockClear();
     startLogin();
-    const { sheet } = await openHome([slot(getTimeInDays(2))], { ...answers, ...more });
+    const { sheet } = await openHome([slot(getDayAfter(2))], { ...answers, ...more });
     await sheet
       .getByRole('group', { name: /^Times on/ })
       .getByRole('radio')

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ids } from '../../properties/property-examples.ts';
 import { formatDay } from '../../../web/lib/format.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-import { getTimeInDays } from '../payments/samples.ts';
+import { getDayAfter } from '../payments/samples.ts';
 
 beforeEach(() => {
   resetVisitor();
@@ -35,8 +35,8 @@ const viewing = {
   sellerId: ids.owner,
   buyerId: ids.other,
   counterpart: { id: ids.owner, user_name: 'sally seller' },
-  start: getTimeInDays(2),
-  end: getTimeInDays(2),
+  start: getDayAfter(2),
+  end: getDayAfter(2),
   kind: 'private',
   attendees: 1,
   status: 'confirmed',
@@ -44,8 +44,8 @@ const viewing = {
   agreed: true,
   reschedules: 0,
   can: ['cancel', 'reschedule'],
-  createdAt: getTimeInDays(-1),
-  updatedAt: getTimeInDays(-1),
+  createdAt: getDayAfter(-1),
+  updatedAt: getDayAfter(-1),
 };
 
 it('opens the cancellation of a viewing by the link of its mail, and once', async () => {
@@ -128,8 +128,8 @@ describe('proposing another time where the seller has no others', () => {
 
 it('shows a member the next confirmed viewing on the home page', async () => {
   const viewings = [
-    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B2V', status: 'requested', start: getTimeInDays(1) },
-    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B3V', start: getTimeInDays(3) },
+    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B2V', status: 'requested', start: getDayAfter(1) },
+    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B3V', start: getDayAfter(3) },
     viewing,
   ];
   const { screen } = await openSite('/', {

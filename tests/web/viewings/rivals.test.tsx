@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const slotId = 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1S';
-const start = getTimeInDays(2);
+const start = getDayAfter(2);
 const createRequest = (nth: number, user_name: string) => ({
   id: `vwg_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}V`,
   messageId: `msg_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}M`,

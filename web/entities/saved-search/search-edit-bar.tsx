@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { type QueryFailure, QueryPart } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   invalidateSavedSearches,
@@ -33,31 +34,57 @@ export default function SearchEditBar({ id, ...results }: Props) {
   const { isLoggedIn } = useSession();
   const link = readSearchLink();
   const canRead = isLoggedIn || link !== undefined;
-  const { data, isPending, error, refetch } = useQuery({ ...savedSearchesQuery(link), enabled: canRead });
-  const search = data?.savedSearches.find((own) => own.id === id);
-  if (search) return <EditActions search={search} link={link} {...results} />;
-  if (canRead && isPending) return <Skeleton className="h-9 w-full" />;
+  const query = useQuery({ ...savedSearchesQuery(link), enabled: canRead });
+  if (!canRead)
+    return (
+      <SearchMissing link={link}>
+        To change a saved search, log in or use the link in one of its emails.
+      </SearchMissing>
+    );
   return (
-    <>
-      <BarMessage>{describeMissing(canRead, error)}</BarMessage>
-      <div className={row}>
-        {canRead && error !== null && (
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        )}
-        <LinkButton to={toSearchesPath(link)} size="sm" variant="secondary">
-          Your saved searches
-        </LinkButton>
-      </div>
-    </>
+    <QueryPart
+      query={query}
+      skeleton={<Skeleton className="h-9 w-full" />}
+      renderError={({ error, ...retry }) => (
+        <SearchMissing link={link} retry={retry}>
+          {describeError(error)}
+        </SearchMissing>
+      )}
+    >
+      {({ savedSearches }) => {
+        const search = savedSearches.find((own) => own.id === id);
+        return search ? (
+          <EditActions search={search} link={link} {...results} />
+        ) : (
+          <SearchMissing link={link}>That saved search is no longer there.</SearchMissing>
+        );
+      }}
+    </QueryPart>
   );
 }
 
-function describeMissing(canRead: boolean, error: unknown): string {
-  if (!canRead) return 'To change a saved search, log in or use the link in one of its emails.';
-  return error === null ? 'That saved search is no longer there.' : describeError(error);
+interface MissingProps {
+  readonly link: string | undefined;
+  /** What tries again, after a failure. */
+  readonly retry?: Omit<QueryFailure, 'error'>;
+  readonly children: ReactNode;
 }
+
+const SearchMissing = ({ link, retry, children }: MissingProps) => (
+  <>
+    <BarMessage>{children}</BarMessage>
+    <div className={row}>
+      {retry && (
+        <Button size="sm" busy={retry.busy} onClick={retry.onRetry}>
+          Try again
+        </Button>
+      )}
+      <LinkButton to={toSearchesPath(link)} size="sm" variant="secondary">
+        Your saved searches
+      </LinkButton>
+    </div>
+  </>
+);
 
 const row = 'flex flex-wrap gap-2';
 

@@ -10,7 +10,7 @@ import { sideLink, ViewingFacts, ViewingFooter } from './viewing-card.tsx';
 interface Props {
   readonly viewing: Viewing;
   /** Hidden on pages about one property, which show its picture and title already. */
-  readonly unhideHome?: boolean;
+  readonly showHome?: boolean;
   /** Hides the day when a heading above shows it. */
   readonly hideDay?: boolean;
   /** A further fact, shown before the next step. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A viewing in a list: property, person, time, state and actions. */
-export function ViewingItem({ viewing, unhideHome = true, hideDay, note }: Props) {
+export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) {
   const { card, counterpart, propertyId, buyerId, side } = viewing;
   const name = formatPersonName(counterpart);
   const title = card?.title ?? 'A home that’s no longer here';
@@ -27,7 +27,7 @@ export function ViewingItem({ viewing, unhideHome = true, hideDay, note }: Props
       aria-label={`Viewing of ${title}, ${formatDay(viewing.start)} at ${formatClock(viewing.start)}`}
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-5"
     >
-      {unhideHome && (
+      {showHome && (
         <Photo
           picture={card?.picture}
           alt=""
@@ -37,12 +37,12 @@ export function ViewingItem({ viewing, unhideHome = true, hideDay, note }: Props
       )}
       <div
         className={
-          unhideHome ? 'grid min-w-0 content-start gap-3' : 'col-span-full grid min-w-0 content-start gap-3'
+          showHome ? 'grid min-w-0 content-start gap-3' : 'col-span-full grid min-w-0 content-start gap-3'
         }
       >
         <ViewingFacts viewing={viewing} {...(hideDay && { hideDay })} />
         <p className="flex flex-wrap gap-x-1.5">
-          {unhideHome && (
+          {showHome && (
             <Link to={paths.property(propertyId)} className="font-semibold underline underline-offset-3">
               {title}
             </Link>

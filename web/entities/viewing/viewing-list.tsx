@@ -38,7 +38,7 @@ export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props
         list.viewings.length === 0 ? (
           (empty ?? <NoViewings when={when} />)
         ) : (
-          <ViewingDays list={list} heading={heading} unhideHome={homeId === undefined} />
+          <ViewingDays list={list} heading={heading} showHome={homeId === undefined} />
         )
       }
     </QuerySection>
@@ -48,10 +48,10 @@ export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props
 interface DaysProps {
   readonly list: { readonly viewings: readonly Viewing[]; readonly total: number };
   readonly heading: 'h2' | 'h3';
-  readonly unhideHome: boolean;
+  readonly showHome: boolean;
 }
 
-function ViewingDays({ list, heading: Heading, unhideHome }: DaysProps) {
+function ViewingDays({ list, heading: Heading, showHome }: DaysProps) {
   const byDay = Map.groupBy(list.viewings, ({ start }) => formatDay(start));
   return (
     <div className="grid gap-7">
@@ -61,7 +61,7 @@ function ViewingDays({ list, heading: Heading, unhideHome }: DaysProps) {
           <ul className="grid gap-4">
             {viewings.map((viewing) => (
               <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
-                <ViewingItem viewing={viewing} unhideHome={unhideHome} hideDay />
+                <ViewingItem viewing={viewing} showHome={showHome} hideDay />
               </li>
             ))}
           </ul>

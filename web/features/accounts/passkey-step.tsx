@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryPart } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { OwnPasskey } from './passkey-client.ts';
 import { StepTitle } from './step-title.tsx';
@@ -83,18 +84,28 @@ export default function PasskeyStep({ token, onDone }: Props) {
         A passkey is your fingerprint, face or screen lock. Use it instead of a code when you log in. You have
         five minutes to make changes here.
       </p>
-      {list.isPending && <SkeletonLines lines={2} />}
-      {(problem ?? list.isError) && (
+      {problem && (
         <Notice kind="error" alert>
-          <p>
-            {problem ?? describePasskeyError(list.error) ?? 'Your passkeys couldn’t be loaded. Start again.'}
-          </p>
+          <p>{problem}</p>
         </Notice>
       )}
-      {list.data?.length === 0 && <p>You have no passkeys yet.</p>}
-      {list.data !== undefined && list.data.length > 0 && (
-        <PasskeyList passkeys={list.data} busy={busy} onRemove={(id) => void remove(id)} />
-      )}
+      <QueryPart
+        query={list}
+        skeleton={<SkeletonLines lines={2} />}
+        renderError={({ error }) => (
+          <Notice kind="error" alert>
+            <p>{describePasskeyError(error) ?? 'Your passkeys couldn’t be loaded. Start again.'}</p>
+          </Notice>
+        )}
+      >
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <p>You have no passkeys yet.</p>
+          ) : (
+            <PasskeyList passkeys={passkeys} busy={busy} onRemove={(id) => void remove(id)} />
+          )
+        }
+      </QueryPart>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy === 'add'} disabled={list.data === undefined} onClick={() => void add()}>
           Add a passkey

@@ -33,7 +33,7 @@ const LinkedCase = ({ link }: { readonly link: CaseLink }) => (
     what="load this case"
     skeleton={<CaseSkeleton />}
     notFound={<CaseNotFound />}
-    renderRefusal={({ status }) => status === 422 && <CaseNotFound />}
+    renderRefusal={({ status }) => (status === 422 ? <CaseNotFound /> : undefined)}
     keepData
   >
     {(view) => <CaseContent view={view} link={link} />}

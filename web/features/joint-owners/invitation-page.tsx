@@ -31,7 +31,7 @@ function LinkedInvitation({ value }: { readonly value: string }) {
       query={query}
       what="open this invitation"
       skeleton={<InvitationSkeleton />}
-      renderRefusal={({ status }) => status === 410 && <InvitationNotFound />}
+      renderRefusal={({ status }) => (status === 410 ? <InvitationNotFound /> : undefined)}
       keepData
     >
       {(invitation) => <InvitationContent invitation={invitation} value={value} readerId={user?.id} />}

@@ -38,22 +38,20 @@ export function Component() {
 function OffersOnHome({ id }: { readonly id: PropertyPage['id'] }) {
   const [search, setSearch] = useSearchParams();
   const sort = parseSort(search);
-  const home = useQuery(propertyQuery(id));
-  const list = useQuery({ ...homeOffersQuery(id, sort), placeholderData: keepPreviousData });
+  const property = useQuery(propertyQuery(id));
+  const offers = useQuery({ ...homeOffersQuery(id, sort), placeholderData: keepPreviousData });
   useOffersLive();
   const choose = (value: string) =>
     setSearch(value === 'newest' ? {} : { sort: value }, { preventScrollReset: true, replace: true });
-  if (home.data?.isOwner === false) return <OwnListingNotFound />;
+  if (property.data?.isOwner === false) return <OwnListingNotFound />;
   return (
     <QueryPage
-      query={joinQueries(home, list)}
+      query={joinQueries(property, offers)}
       what="load the offers"
       skeleton={<OffersSkeleton />}
       notFound={<OwnListingNotFound />}
     >
-      {([loadedHome, loadedList]) => (
-        <OffersContent home={loadedHome} list={loadedList} sort={sort} onSort={choose} />
-      )}
+      {([home, list]) => <OffersContent home={home} list={list} sort={sort} onSort={choose} />}
     </QueryPage>
   );
 }

@@ -33,7 +33,7 @@ function PackOfHome({ id }: { readonly id: SalePack['propertyId'] }) {
       what="load the pack"
       skeleton={<PackSkeleton />}
       notFound={<PackNotFound />}
-      renderRefusal={({ status }) => status === 402 && <PackNotIncluded id={id} />}
+      renderRefusal={({ status }) => (status === 402 ? <PackNotIncluded id={id} /> : undefined)}
     >
       {(pack) => <PackContent id={id} pack={pack} />}
     </QueryPage>

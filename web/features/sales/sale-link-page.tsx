@@ -42,7 +42,9 @@ function LinkedSale({ token }: { readonly token: string }) {
       query={useQuery(linkedSaleQuery(token))}
       what="load this sale"
       skeleton={<SaleSkeleton />}
-      renderRefusal={({ status, detail }) => [404, 410].includes(status) && <LinkNotFound text={detail} />}
+      renderRefusal={({ status, detail }) =>
+        [404, 410].includes(status) ? <LinkNotFound text={detail} /> : undefined
+      }
     >
       {(sale) => <LinkedSaleContent sale={sale} token={token} />}
     </QueryPage>

@@ -66,7 +66,7 @@ const ViewingGroup = ({
     <ul className="grid gap-4">
       {viewings.map((viewing) => (
         <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
-          <ViewingItem viewing={viewing} unhideHome={false} note={describeOthers(viewing, viewings)} />
+          <ViewingItem viewing={viewing} showHome={false} note={describeOthers(viewing, viewings)} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Link } from '../../../ui/link.tsx';
+import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { categoriesQuery, popularTagsQuery } from '../api.ts';
 import { writePostFilters } from './filters.ts';
@@ -21,31 +22,40 @@ export function Categories({
   readonly chosen?: string | undefined;
   readonly isAll: boolean;
 }) {
-  const { data, error } = useQuery(categoriesQuery);
-  if (error) return null;
-  if (!data) return <Skeleton className="h-9 w-80 max-w-full rounded-full" />;
   return (
-    <nav aria-label="Categories">
-      <ul className="flex flex-wrap gap-2">
-        <li>
-          <Link to={paths.posts} className={getPillClass(isAll)} aria-current={isAll ? 'page' : undefined}>
-            All guides
-          </Link>
-        </li>
-        {data.map(({ id, name, slug, postCount }) => (
-          <li key={id}>
-            <Link
-              to={paths.posts + writePostFilters({ category: slug })}
-              className={getPillClass(slug === chosen)}
-              aria-current={slug === chosen ? 'page' : undefined}
-            >
-              {name}
-              <span className="tabular font-normal text-muted">{postCount}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <QueryPart
+      query={useQuery(categoriesQuery)}
+      skeleton={<Skeleton className="h-9 w-80 max-w-full rounded-full" />}
+      renderError={() => null}
+    >
+      {(categories) => (
+        <nav aria-label="Categories">
+          <ul className="flex flex-wrap gap-2">
+            <li>
+              <Link
+                to={paths.posts}
+                className={getPillClass(isAll)}
+                aria-current={isAll ? 'page' : undefined}
+              >
+                All guides
+              </Link>
+            </li>
+            {categories.map(({ id, name, slug, postCount }) => (
+              <li key={id}>
+                <Link
+                  to={paths.posts + writePostFilters({ category: slug })}
+                  className={getPillClass(slug === chosen)}
+                  aria-current={slug === chosen ? 'page' : undefined}
+                >
+                  {name}
+                  <span className="tabular font-normal text-muted">{postCount}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </QueryPart>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
+import { QueryPart } from '../../../ui/query-page.tsx';
 import { type Message, fileQuery } from '../api.ts';
 
 type File = Message['attachments'][number];
@@ -23,14 +24,25 @@ export const formatFileSize = (bytes: number): string =>
     : `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
 
 function MessageFile({ id, file }: { readonly id: Message['id']; readonly file: File }) {
-  const { data, isError } = useQuery(fileQuery(id, file.id));
-  if (isError) return <p className="text-sm text-muted">{`${file.name} can’t be shown right now.`}</p>;
+  return (
+    <QueryPart
+      query={useQuery(fileQuery(id, file.id))}
+      skeleton={<FileLink file={file} />}
+      renderError={() => <p className="text-sm text-muted">{`${file.name} can’t be shown right now.`}</p>}
+    >
+      {({ url }) => <FileLink file={file} url={url} />}
+    </QueryPart>
+  );
+}
+
+/** Without its address yet, it has its place already. */
+function FileLink({ file, url }: { readonly file: File; readonly url?: string }) {
   const isPicture = file.contentType.startsWith('image/');
   return (
-    <a href={data?.url} target="_blank" rel="noreferrer" className="block rounded-sm hover:underline">
+    <a href={url} target="_blank" rel="noreferrer" className="block rounded-sm hover:underline">
       {isPicture && (
         <span className="mb-1 block aspect-3/2 w-72 max-w-full overflow-hidden rounded-sm bg-sunk">
-          {data && <img src={data.url} alt="" loading="lazy" className="size-full object-cover" />}
+          {url && <img src={url} alt="" loading="lazy" className="size-full object-cover" />}
         </span>
       )}
       <span className="flex min-h-9 items-center gap-2">

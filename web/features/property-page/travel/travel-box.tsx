@@ -16,9 +16,9 @@ import {
   noJourneys,
   tooFar,
 } from '../../../entities/travel/words.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 
@@ -44,34 +44,31 @@ interface AnswerProps extends Props {
 }
 
 function TravelAnswer({ home, destination }: AnswerProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    travelTimesQuery(destination, travelModes, [home.id]),
-  );
-  if (error && !data)
-    return (
-      <Notice kind="error" live>
-        <p>{describeTravelError(error)}</p>
-        <Button
-          size="sm"
-          variant="secondary"
-          className="justify-self-start"
-          busy={isFetching}
-          onClick={() => void refetch()}
-        >
-          Try again
-        </Button>
-      </Notice>
-    );
-  if (data?.times.length === 0) return <p>{noJourneys}</p>;
+  const query = useQuery(travelTimesQuery(destination, travelModes, [home.id]));
   return (
-    <div className="grid gap-3" aria-live="polite" aria-busy={!data}>
+    <div aria-live="polite" aria-busy={query.isFetching}>
+      <QueryPart
+        query={query}
+        skeleton={<TravelTimeList />}
+        renderError={(failure) => <InlineError {...failure} text={describeTravelError(failure.error)} />}
+      >
+        {(found) => (found.times.length === 0 ? <p>{noJourneys}</p> : <TravelTimeList found={found} />)}
+      </QueryPart>
+    </div>
+  );
+}
+
+/** As high before the times have come, so that nothing below moves. */
+function TravelTimeList({ found }: { readonly found?: TravelTimes }) {
+  return (
+    <div className="grid gap-3">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {travelModes.map((mode) => (
-          <TravelTile key={mode} mode={mode} times={data?.times} />
+          <TravelTile key={mode} mode={mode} times={found?.times} />
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-sm text-muted">{data ? describeTravelSource(data.source) : ''}</p>
+        <p className="text-sm text-muted">{found ? describeTravelSource(found.source) : ''}</p>
         <button
           type="button"
           className="link min-h-9 text-sm"

@@ -1,6 +1,6 @@
 import { paths } from '../../../app/paths.ts';
 import { cx } from '../../../lib/cx.ts';
-import { Awaited } from '../../../ui/awaited.tsx';
+import { LoaderSection } from '../../../ui/loader-section.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
 import type { HomePageData, NewestHomes as Homes } from './api.ts';
@@ -22,9 +22,9 @@ export const NewestSection = ({ homes }: { readonly homes: HomePageData['newest'
         All homes for sale
       </Link>
     </div>
-    <Awaited outcome={homes} fallback={<NewestSkeleton />} what="show the newest homes">
+    <LoaderSection outcome={homes} skeleton={<NewestSkeleton />} what="show the newest homes">
       {({ properties }) => (properties.length > 0 ? <HomeCards homes={properties} /> : <NoHomes />)}
-    </Awaited>
+    </LoaderSection>
   </section>
 );
 

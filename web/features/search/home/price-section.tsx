@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Awaited } from '../../../ui/awaited.tsx';
+import { LoaderSection } from '../../../ui/loader-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { HomePageData, PackageList } from './api.ts';
@@ -21,13 +21,13 @@ export const PriceSection = ({ prices }: Pick<HomePageData, 'prices'>) => (
       Buyers pay nothing. Sellers pay once, VAT included, and nothing is taken from the sale. The clock stops
       while your home is sold subject to contract, and relisting after a sale falls through is free.
     </p>
-    <Awaited
+    <LoaderSection
       outcome={prices}
-      fallback={<Skeleton className="h-56 w-full rounded-md" />}
+      skeleton={<Skeleton className="h-56 w-full rounded-md" />}
       what="show the prices"
     >
       {(packages) => <PriceList packages={packages} />}
-    </Awaited>
+    </LoaderSection>
     <LinkButton to={paths.sell} className="mt-6">
       Sell your home
     </LinkButton>

@@ -4,6 +4,7 @@ import { type Journey, travelTimesQuery } from '../../../entities/travel/api.ts'
 import { modeIcons } from '../../../entities/travel/mode-icons.ts';
 import { formatMinutes } from '../../../entities/travel/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ResultHome } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
@@ -32,9 +33,28 @@ interface MinutesProps extends Omit<Props, 'filters'> {
 function TravelMinutes({ journey: { to, mode }, ids, id }: MinutesProps) {
   const from = Math.floor(ids.indexOf(id) / maxHomes) * maxHomes;
   const asked = ids.slice(from, from + maxHomes);
-  const { data, isError } = useQuery(travelTimesQuery(to, [mode], asked));
-  if (!data && !isError) return <Skeleton className="h-4 w-48 max-w-full" />;
-  const minutes = data?.times.find(({ propertyId }) => propertyId === id)?.minutes;
+  return (
+    <QueryPart
+      query={useQuery(travelTimesQuery(to, [mode], asked))}
+      skeleton={<Skeleton className="h-4 w-48 max-w-full" />}
+      renderError={() => <MinutesLine to={to} mode={mode} minutes={undefined} />}
+    >
+      {({ times }) => (
+        <MinutesLine
+          to={to}
+          mode={mode}
+          minutes={times.find(({ propertyId }) => propertyId === id)?.minutes}
+        />
+      )}
+    </QueryPart>
+  );
+}
+
+interface LineProps extends Pick<Journey, 'to' | 'mode'> {
+  readonly minutes: number | undefined;
+}
+
+function MinutesLine({ to, mode, minutes }: LineProps) {
   return (
     <p className="flex items-center gap-1.5 text-sm">
       <Icon as={modeIcons[mode]} size={16} className="shrink-0 text-muted" />

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
-import { propertyQuery } from '../../../entities/property/property.ts';
+import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import { formatCounted, formatPropertyType } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
+import { QueryPart } from '../../../ui/query-page.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchResults, ResultHome } from '../api.ts';
@@ -57,15 +59,35 @@ interface HomeProps extends Pick<Props, 'found' | 'filters'> {
 /** Most of them are in the list already. */
 function ChosenHome({ id, found, filters }: HomeProps) {
   const listed = found?.properties.find((home) => home.id === id);
-  const { data: page, isError } = useQuery({ ...propertyQuery(id), enabled: !listed });
-  const home = listed ?? page;
-  const picture = listed ? listed.picture : page?.pictures[0];
-  if (!home)
-    return isError ? (
-      <p className="p-3 text-muted">This home is no longer available.</p>
-    ) : (
-      <Skeleton className="h-24" />
-    );
+  const query = useQuery({ ...propertyQuery(id), enabled: !listed });
+  if (listed) return <ChosenCard home={listed} picture={listed.picture} {...{ found, filters }} />;
+  return (
+    <QueryPart
+      query={query}
+      skeleton={<Skeleton className="h-24" />}
+      renderError={() => <p className="p-3 text-muted">This home is no longer available.</p>}
+    >
+      {(page) => <ChosenCard home={page} picture={page.pictures[0]} {...{ found, filters }} />}
+    </QueryPart>
+  );
+}
+
+interface CardProps extends Pick<Props, 'found' | 'filters'> {
+  readonly home: Pick<
+    PropertyPage,
+    | 'id'
+    | 'title'
+    | 'price'
+    | 'priceQualifier'
+    | 'previousPrice'
+    | 'propertyType'
+    | 'noOfBedrooms'
+    | 'noOfBathrooms'
+  >;
+  readonly picture: ComponentProps<typeof Photo>['picture'];
+}
+
+function ChosenCard({ home, picture, found, filters }: CardProps) {
   return (
     <article className="relative flex gap-3">
       <Photo picture={picture} alt="" ratio="4/3" sizes="8rem" eager className="w-32 shrink-0 rounded-sm" />
@@ -84,7 +106,7 @@ function ChosenHome({ id, found, filters }: HomeProps) {
         </Link>
         <HomeFacts home={{ ...home, floorAreaSqm: undefined }} />
         <span className="text-muted">{formatPropertyType(home.propertyType)}</span>
-        {filters.travel_area && <TravelNote filters={filters} found={found} id={id} />}
+        {filters.travel_area && <TravelNote filters={filters} found={found} id={home.id} />}
       </div>
     </article>
   );

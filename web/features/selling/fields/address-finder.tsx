@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type AddressSuggestion, addressesQuery } from '../api.ts';
@@ -79,29 +80,39 @@ export function AddressFinder({ onFound, onHand }: Props) {
   );
 }
 
-function FoundAddresses({
-  postcode,
-  onChoose,
-}: {
+interface FoundProps {
   readonly postcode: string;
   readonly onChoose: (address: AddressSuggestion) => void;
-}) {
-  const { data, error } = useQuery(addressesQuery(postcode));
-  if (error)
-    return (
-      <Notice kind="warning" alert>
-        {describeError(error)}
-      </Notice>
-    );
-  if (!data)
-    return (
-      <div className="grid gap-1.5">
-        {[1, 2, 3, 4].map((line) => (
-          <Skeleton key={line} className="h-11" />
-        ))}
-      </div>
-    );
-  if (data.length === 0)
+}
+
+function FoundAddresses({ postcode, onChoose }: FoundProps) {
+  return (
+    <QueryPart
+      query={useQuery(addressesQuery(postcode))}
+      skeleton={
+        <div className="grid gap-1.5">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} className="h-11" />
+          ))}
+        </div>
+      }
+      renderError={({ error }) => (
+        <Notice kind="warning" alert>
+          {describeError(error)}
+        </Notice>
+      )}
+    >
+      {(addresses) => <AddressList addresses={addresses} postcode={postcode} onChoose={onChoose} />}
+    </QueryPart>
+  );
+}
+
+interface ListProps extends FoundProps {
+  readonly addresses: readonly AddressSuggestion[];
+}
+
+function AddressList({ addresses, postcode, onChoose }: ListProps) {
+  if (addresses.length === 0)
     return (
       <Notice kind="warning" live>
         We can’t find any addresses at {postcode}. Check it, or type the address instead.
@@ -110,10 +121,10 @@ function FoundAddresses({
   return (
     <section aria-label="Addresses" className="grid gap-2">
       <p aria-live="polite" className="text-sm text-muted">
-        {formatCounted(data.length, 'address', 'addresses')} at {postcode}. Choose yours.
+        {formatCounted(addresses.length, 'address', 'addresses')} at {postcode}. Choose yours.
       </p>
       <ul className="max-h-84 divide-y divide-line overflow-y-auto rounded-md border border-edge bg-surface">
-        {data.map((address) => (
+        {addresses.map((address) => (
           <li key={`${address.houseNo} ${address.line1} ${address.uprn}`}>
             <button
               type="button"

@@ -5,6 +5,7 @@ import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
+import { QueryPart } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type PriceGuide, priceGuideQuery } from './api.ts';
 import { PriceRangeLine } from './price-range.tsx';
@@ -19,7 +20,7 @@ interface Props {
 
 /** What similar homes ask on the site, and what homes near a postcode sold for. */
 export function PriceGuidePanel({ postcode, propertyType, bedrooms, price }: Props) {
-  const { data, error, isPlaceholderData } = useQuery(
+  const query = useQuery(
     priceGuideQuery({
       postcode,
       ...(propertyType && { property_type: propertyType }),
@@ -29,18 +30,22 @@ export function PriceGuidePanel({ postcode, propertyType, bedrooms, price }: Pro
   return (
     <section
       aria-labelledby="price-guide"
-      aria-busy={isPlaceholderData}
+      aria-busy={query.isPlaceholderData}
       className={cx(
         'grid gap-5 rounded-md border border-line bg-surface p-5',
-        isPlaceholderData && 'opacity-60',
+        query.isPlaceholderData && 'opacity-60',
       )}
     >
       <h2 id="price-guide" className="text-lg">
         What similar homes go for
       </h2>
-      {error && !data && <p className="text-muted">{describeError(error)}</p>}
-      {!error && !data && <SkeletonLines lines={5} />}
-      {data && <GuideContent guide={data} price={price} />}
+      <QueryPart
+        query={query}
+        skeleton={<SkeletonLines lines={5} />}
+        renderError={({ error }) => <p className="text-muted">{describeError(error)}</p>}
+      >
+        {(guide) => <GuideContent guide={guide} price={price} />}
+      </QueryPart>
     </section>
   );
 }

@@ -7,21 +7,25 @@ const ErrorState = lazy(async () => ({ default: (await import('./error-state.tsx
 interface Props<T> {
   /** The result of a loader's read, or its promise. */
   readonly outcome: PendingOutcome<T>;
-  /** Skeleton of the content. */
-  readonly fallback: ReactNode;
   /** Completes "We could not …". */
   readonly what: string;
+  readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of a page whose loader did not wait for its data; after a failure the loader can be run again. */
-export const Awaited = <T,>({ fallback, ...rest }: Props<T>) => (
-  <Suspense fallback={fallback}>
-    <AwaitedContent {...rest} />
-  </Suspense>
-);
+/**
+ * A part of a page whose loader did not wait for its data: what `QuerySection` is to a query, for pages that load
+ * without the query library. After a failure the loader can be run again.
+ */
+export function LoaderSection<T>({ skeleton, ...rest }: Props<T>) {
+  return (
+    <Suspense fallback={skeleton}>
+      <LoadedContent {...rest} />
+    </Suspense>
+  );
+}
 
-function AwaitedContent<T>({ outcome, what, children }: Omit<Props<T>, 'fallback'>) {
+function LoadedContent<T>({ outcome, what, children }: Omit<Props<T>, 'skeleton'>) {
   const known: Outcome<T> = outcome instanceof Promise ? use(outcome) : outcome;
   const { revalidate, state } = useRevalidator();
   if ('data' in known) return children(known.data);
