@@ -34,7 +34,7 @@ describe('paths', () => {
     ));
 });
 
-describe('takesKey', () => {
+describe('isAcceptedKey', () => {
   it.each(['0', '5', '9', 'Backspace', 'Tab'])('accepts %s', (key) => expect(isAcceptedKey(key)).toBe(true));
   it.each(['a', ' ', '-', '.', 'e', '½', '٣', 'Delete', 'F5', '12'])('rejects %s', (key) =>
     expect(isAcceptedKey(key)).toBe(false),

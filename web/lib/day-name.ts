@@ -1,6 +1,5 @@
+import { dayMs } from '../../functions/kernel/time.ts';
 import { formatDay } from './format.ts';
-
-const dayMs = 86_400_000;
 
 /** `Today`, `Yesterday` or `Sat 21 Nov 2026`. */
 export function formatDayName(at: string, now = Date.now()): string {

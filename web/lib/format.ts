@@ -17,12 +17,12 @@ export {
 } from '../../functions/properties/domain/property-words.ts';
 
 const zone = { timeZone: 'Europe/London' } as const;
-const parts = (options: Intl.DateTimeFormatOptions) =>
+const createFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...zone, ...options });
-const day = parts({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-const date = parts({ day: 'numeric', month: 'long', year: 'numeric' });
-const month = parts({ month: 'long', year: 'numeric' });
-const clock = parts({ hour: '2-digit', minute: '2-digit', hour12: false });
+const day = createFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const date = createFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const month = createFormat({ month: 'long', year: 'numeric' });
+const clock = createFormat({ hour: '2-digit', minute: '2-digit', hour12: false });
 const count = new Intl.NumberFormat('en-GB');
 
 type Instant = string | number | Date;

@@ -1,3 +1,4 @@
+import { dayMs } from '../../functions/kernel/time.ts';
 import { formatCounted, formatDay } from '../lib/format.ts';
 
 /** The counts of one day; days without any can be missing. */
@@ -14,7 +15,6 @@ interface Props {
   readonly length?: number;
 }
 
-const dayMs = 86_400_000;
 const step = 12;
 const bar = 8;
 const height = 48;

@@ -6,7 +6,8 @@ import { AppError, createFieldError } from '../../kernel/errors.ts';
 import { formatPounds } from '../../kernel/money.ts';
 import { dayMs, hourMs } from '../../kernel/time.ts';
 import { type OfferDecision, assertStepAllowed, type OfferStamp, applyStep } from './offer-decision.ts';
-import { lowOfferShare, type Offer, OfferTerms, proofDays } from './offer.ts';
+import { type Offer, OfferTerms, proofDays } from './offer.ts';
+import { lowOfferShare } from './offer-limits.ts';
 import { type BestAndFinal, isRoundRunning, type OfferTurn } from './best-and-final.ts';
 
 /** How far ahead `expiresAt` may be. */

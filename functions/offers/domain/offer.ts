@@ -150,6 +150,3 @@ export const reconfirmDays = 7;
 
 /** Days for which a proof of funds counts by default. */
 export const proofDays = 90;
-
-/** An offer under this share of the asking price needs the buyer's confirmation. */
-export const lowOfferShare = 0.5;

@@ -8,7 +8,8 @@ import {
   applyTimeChange,
   toViewingEventFields,
 } from './viewing-decision.ts';
-import { type Viewing, lateHours } from './viewing.ts';
+import type { Viewing } from './viewing.ts';
+import { lateHours } from './viewing-limits.ts';
 
 /** @throws 409 if the side can not cancel now */
 export function cancelAsSide(

@@ -10,7 +10,8 @@ import {
   toViewingEventFields,
 } from './viewing-decision.ts';
 import { isTooSoon } from './transitions.ts';
-import { noticeHours, type TimeSlot } from './slot.ts';
+import type { TimeSlot } from './slot.ts';
+import { noticeHours } from './viewing-limits.ts';
 import type { Viewing } from './viewing.ts';
 
 interface ViewingApplication extends Pick<Viewing, 'attendees' | 'message' | 'answers' | 'calendarKeys'> {

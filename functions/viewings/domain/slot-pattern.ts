@@ -9,7 +9,8 @@ import {
   formatTimeOfDay,
   weekdayOf,
 } from '../../kernel/london-time.ts';
-import { dayHours, noticeHours, slotMinutes, type SlotOpening, maxSlotsAhead } from './slot.ts';
+import { dayHours, slotMinutes, type SlotOpening, maxSlotsAhead } from './slot.ts';
+import { noticeHours } from './viewing-limits.ts';
 
 /** Start and end, as UTC instants. */
 export interface SlotSpan {

@@ -41,9 +41,6 @@ export const slotMinutes = { min: 15, max: 120 } as const;
 /** Local hours within which a viewing lies. */
 export const dayHours = { from: 7, to: 21 } as const;
 
-/** A slot has to be opened and requested at least this many hours before its start. */
-export const noticeHours = 2;
-
 /** The most future slots that a property can have. */
 export const maxSlotsAhead = 200;
 

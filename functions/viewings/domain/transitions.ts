@@ -1,6 +1,6 @@
 import type { Side } from '../../../events/vocabulary.ts';
 import { hourMs } from '../../kernel/time.ts';
-import { noticeHours } from './slot.ts';
+import { noticeHours } from './viewing-limits.ts';
 import { noShowMinutes, reconfirmHours, maxReschedules, settleHours, type Viewing } from './viewing.ts';
 import { type ViewingStatus } from '../../../events/vocabulary.ts';
 

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../events/define.ts';
 import type { MessageId, Side } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hourMs } from '../../kernel/time.ts';
-import { noticeHours } from './slot.ts';
+import { noticeHours } from './viewing-limits.ts';
 import { type ViewingActionKey, canPerform } from './transitions.ts';
 import { type Viewing, holdHours, maxReschedules } from './viewing.ts';
 

@@ -83,9 +83,6 @@ export const holdHours = 24;
 
 export const maxReschedules = 3;
 
-/** A cancellation later than this many hours before the start counts as late. */
-export const lateHours = 2;
-
 /** Minutes after the start from which the seller may report a no-show. */
 export const noShowMinutes = 15;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatLondonDay } from '../../../functions/kernel/london-time.ts';
 import { describeBuyerPosition } from '../../../functions/accounts/domain/buyer-position.ts';
 import { paths } from '../../app/paths.ts';
 import { Field } from '../../ui/field.tsx';
@@ -22,7 +23,7 @@ interface Props {
 /** What a seller reads about the buyer with a request: from the profile, or asked once where it says nothing. */
 export function PositionField({ value, onValue }: Props) {
   const user = useUser();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => formatLondonDay(new Date()));
   if (!user) return null;
   if (user.buyerProfile && value === '')
     return (

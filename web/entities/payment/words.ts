@@ -1,7 +1,7 @@
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import type { OwnPackage, Package, Payment } from './api.ts';
 
-const dayMs = 86_400_000;
 /** Days before its end from which a package's end is shown as news. */
 export const soonDays = 14;
 

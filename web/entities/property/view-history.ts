@@ -1,3 +1,4 @@
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { readStoredJson, storeText } from '../../lib/local-storage.ts';
 import type { PropertyPage } from './property.ts';
@@ -11,7 +12,7 @@ interface HistoryEntry {
 
 const name = 'viewed_homes';
 const maxHomes = 12;
-const lifetimeMs = 90 * 24 * 3_600_000;
+const lifetimeMs = 90 * dayMs;
 
 /** The homes whose pages this browser opened in the last 90 days, latest first, at most 12. */
 export function listViewedHomes(now: number = Date.now()): readonly HomeId[] {

@@ -1,10 +1,11 @@
+import { dayMs } from '../../../functions/kernel/time.ts';
 import type { referralRoutes } from '../../../functions/referrals/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';
 import { storeText, readStoredJson } from '../../lib/local-storage.ts';
 
 const name = 'referral';
-const lifetimeMs = 30 * 86_400_000;
+const lifetimeMs = 30 * dayMs;
 /** The form of our referral codes; any other `ref` in a URL belongs to another site. */
 const sign = /^[a-hj-np-z2-9]{6,12}$/i;
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { hourMs } from '../../../functions/kernel/time.ts';
+import { noticeHours } from '../../../functions/viewings/domain/viewing-limits.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted, formatDay } from '../../lib/format.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -22,10 +24,8 @@ interface Props {
   readonly empty: ReactNode;
 }
 
-const noticeMs = 2 * 3_600_000;
-
 /** The earliest start that a seller's notice allows now, in milliseconds. */
-export const getEarliestStart = (): number => Date.now() + noticeMs;
+export const getEarliestStart = (): number => Date.now() + noticeHours * hourMs;
 
 /** The slots that can be chosen; full ones for their waitlist. */
 export const listBookableSlots = (slots: readonly Slot[], earliest: number): readonly Slot[] =>

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { formatLondonDay } from '../../../functions/kernel/london-time.ts';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { describeBuyerPosition } from '../../../functions/accounts/domain/buyer-position.ts';
 import { paths } from '../../app/paths.ts';
 import { describeError } from '../../lib/api-error.ts';
@@ -21,7 +23,6 @@ import { SellerMessageField } from './seller-message-field.tsx';
 import type { BookableHome } from './api.ts';
 import { formatTimeRequest, parties, partsOfDay, type PartOfDay } from './words.ts';
 
-const dayMs = 24 * 3_600_000;
 /** The days that a buyer can name: two weeks from tomorrow. */
 const dayCount = 14;
 
@@ -101,7 +102,7 @@ function TimeRequestForm({ title, moved, busy, onSend }: FormProps) {
     if (days.length === 0 || busy) return;
     const inOrder = dayOptions.filter(({ value }) => days.includes(value)).map(({ label }) => label);
     const known = status === '' ? profile : { status };
-    const day = new Date(today).toISOString().slice(0, 10);
+    const day = formatLondonDay(new Date(today));
     const position = isFirst && known ? describeBuyerPosition(known, day) : undefined;
     const people = Number(party);
     onSend({

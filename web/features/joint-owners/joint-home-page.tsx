@@ -42,9 +42,9 @@ export function Component() {
 
 function JointHome({ id }: { readonly id: JointHomePage['card']['id'] }) {
   const queries = useQueryClient();
-  const readAgain = () => void queries.invalidateQueries(jointHomeQuery(id));
-  useLive('properties', readAgain);
-  useLive('sale', readAgain);
+  const invalidate = () => void queries.invalidateQueries(jointHomeQuery(id));
+  useLive('properties', invalidate);
+  useLive('sale', invalidate);
   return (
     <QueryPage
       query={useQuery(jointHomeQuery(id))}

@@ -1,3 +1,4 @@
+import { lowOfferShare } from '../../../functions/offers/domain/offer-limits.ts';
 import type { NewOffer } from '../../entities/offer/api.ts';
 import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
 import { fundings, positions, formatShareOfPrice } from '../../entities/offer/words.ts';
@@ -39,7 +40,6 @@ const isProofFile = (value: unknown): value is ProofFile =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 const toProofFile = (value: unknown): ProofFile | undefined => (isProofFile(value) ? value : undefined);
 
-const lowShare = 0.5;
 const confirmText = 'Confirm that you mean this amount';
 
 function useOfferForm({ home, profile, onReview }: Props) {
@@ -77,7 +77,7 @@ function useOfferForm({ home, profile, onReview }: Props) {
       message: 'Message',
     },
     save: async (form) => {
-      if (form.amount < home.price * lowShare && !form.confirmLow)
+      if (form.amount < home.price * lowOfferShare && !form.confirmLow)
         throw new ApiError(422, { code: 'invalid', errors: { confirmLow: [confirmText] } });
       onReview(toOfferBody(form, home.id));
     },
@@ -89,7 +89,7 @@ export function OfferForm(props: Props) {
   const { home } = props;
   const form = useOfferForm(props);
   const amount = form.money('amount').value;
-  const isLow = amount !== undefined && amount < home.price * lowShare;
+  const isLow = amount !== undefined && amount < home.price * lowOfferShare;
   const isCash = form.choice('funding').value === 'cash';
   return (
     <form {...form.formProps} className="grid gap-8">

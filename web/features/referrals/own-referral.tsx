@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { couponsQuery } from '../../entities/payment/coupons.ts';
 import type { User } from '../../entities/account/user.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
@@ -11,7 +12,7 @@ import { PointsCard } from './points-card.tsx';
 import { ReferralCodeForm } from './referral-code-form.tsx';
 
 const pair = 'grid gap-6 lg:grid-cols-2';
-const newMs = 7 * 86_400_000;
+const newMs = 7 * dayMs;
 
 /** A member's link, the referred people, and the points. */
 export function OwnReferral({ user, below }: { readonly user: User; readonly below: ReactNode }) {

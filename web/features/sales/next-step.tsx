@@ -1,4 +1,5 @@
 import { ArrowRight, Hourglass } from 'lucide-react';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatCounted, formatDay, formatName } from '../../lib/format.ts';
@@ -77,7 +78,6 @@ function formatHeadline({ next, side, todo, counterpart, byLink }: Sale): string
   return next.owedBy === 'both' ? 'You both have something to do' : `It’s ${other}’s turn`;
 }
 
-const dayMs = 86_400_000;
 function formatAgo(since: string): string {
   const days = Math.floor((Date.now() - Date.parse(since)) / dayMs);
   return days > 0 ? ` (${formatCounted(days, 'day')})` : '';

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { hourMs } from '../../../../functions/kernel/time.ts';
+import { lateHours } from '../../../../functions/viewings/domain/viewing-limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -8,7 +10,6 @@ import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { cancelReasons, formatOtherParty, formatSpan } from '../words.ts';
 
 const otherReason = 'other';
-const lateHours = 2;
 
 /** Cancels a viewing, with a reason for the other side. */
 export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogProps) {
@@ -25,7 +26,7 @@ export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogP
     setTried(true);
     if (given !== '') step.mutate(createViewingUpdate(viewing, { status: 'cancelled', reason: given }));
   };
-  const isLate = viewing.agreed && Date.parse(viewing.start) - now < lateHours * 3_600_000;
+  const isLate = viewing.agreed && Date.parse(viewing.start) - now < lateHours * hourMs;
   const options = [...cancelReasons[viewing.side], otherReason].map((value) => ({
     value,
     label: value === otherReason ? 'Something else' : value,

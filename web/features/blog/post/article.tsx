@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../functions/kernel/time.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatDate, formatPersonName } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -14,7 +15,6 @@ import { ShareRow } from './share-row.tsx';
 /** Number of sections from which a table of contents is worth its space. */
 const sectionsForContents = 4;
 /** Milliseconds after publication in which changes are not mentioned. */
-const quietMs = 86_400_000;
 
 /** The post, from its category to its tags. */
 export function Article({ post }: { readonly post: PostPage }) {
@@ -46,7 +46,7 @@ export function Article({ post }: { readonly post: PostPage }) {
 
 function ArticleHeader({ post }: { readonly post: PostPage }) {
   const name = formatPersonName(post.author);
-  const isRevised = Date.parse(post.updatedAt) - Date.parse(post.publishedAt) > quietMs;
+  const isRevised = Date.parse(post.updatedAt) - Date.parse(post.publishedAt) > dayMs;
   return (
     <header className="grid gap-6">
       <div className="mx-auto grid w-full max-w-prose gap-3">

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { paths } from '../../../app/paths.ts';
 import { HomeNews } from '../../../entities/property/card/news.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,13 +17,14 @@ interface Props {
   readonly onRemove: (id: PropertyPage['id']) => void;
 }
 
-const getToday = (): string => new Date().toISOString().slice(0, 10);
 const labelCell =
   'sticky left-0 z-10 bg-paper py-2.5 pr-3 text-left align-top text-sm font-normal text-muted max-sm:w-24';
 
 /** One column for each home; narrow screens scroll the homes under the names of the facts. */
 export function CompareTable({ homes, isShort, onRemove }: Props) {
-  const rows = createCompareRows(homes, getToday()).filter(({ differs }) => differs || !isShort);
+  const rows = createCompareRows(homes, formatLondonDay(new Date())).filter(
+    ({ differs }) => differs || !isShort,
+  );
   return (
     <section aria-label="Comparison" className="-mx-4 mt-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <table

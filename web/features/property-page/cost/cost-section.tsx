@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
@@ -10,7 +11,6 @@ import { TaxSlices } from './tax-row.tsx';
 import { taxNames } from '../words.ts';
 
 const formatRounded = (pence: number): string => formatPounds(Math.round(pence / 100));
-const getToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** One figure; a press explains it. */
 const CostRow = ({
@@ -51,7 +51,7 @@ export function CostSection({ home }: { readonly home: PropertyPage }) {
   const { tax, loan, upfrontPence, mortgagePence, interestPence, running, monthlyPence } = calculateCosts(
     home,
     plan,
-    getToday(),
+    formatLondonDay(new Date()),
   );
   const unknown = running
     .filter(({ monthly }) => monthly === undefined)

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { findPlannedDay } from '../../../../functions/sales/domain/planned-days.ts';
 import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
@@ -21,14 +22,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const getToday = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
-
 /** The date and note of a step; for the exchange also its meaning. */
 export default function TickDialog({ sale, step, tick, onClose }: Props) {
   const { key, title, ahead, owner, confirmedBy } = step;
   const form = useId();
-  const [date, setDate] = useState(confirmedBy.length > 0 && step.date ? step.date : ahead ? '' : getToday());
+  const [date, setDate] = useState(
+    confirmedBy.length > 0 && step.date ? step.date : ahead ? '' : formatLondonDay(new Date()),
+  );
   const [completionDate, setCompletionDate] = useState(sale.completionDate ?? '');
   const [note, setNote] = useState(step.note ?? '');
   const [isEarly, setEarly] = useState(false);
@@ -89,7 +89,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           <TextInput
             type="date"
             value={date}
-            max={ahead ? undefined : getToday()}
+            max={ahead ? undefined : formatLondonDay(new Date())}
             onChange={({ target }) => setDate(target.value)}
           />
         </Field>
