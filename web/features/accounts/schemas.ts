@@ -9,6 +9,7 @@ import {
 /** The schemas of the forms, imported on demand: they include zod, which no page needs to render. */
 export { codeSeconds } from '../../../functions/accounts/domain/account.ts';
 export { ForgotPassword, UserNameChange } from '../../../functions/accounts/contract.ts';
+import { createOptionalField } from '../../lib/optional-field.ts';
 
 export const LoginDetails = z.object({ email: Email, password: Password, remember: z.boolean() });
 export const NewEmail = z.object({ email: Email, password: Password });
@@ -38,13 +39,10 @@ export const Details = z.object({
   phone: z.string().transform(international).pipe(phone.unwrap()),
 });
 
-/** Forms give an empty text for an unset choice. */
-const unsaid = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional());
 const { aipAmount, aipExpiry, chainStatus } = BuyerProfile.shape;
 export const BuyerAnswers = BuyerProfile.extend({
   status: z.enum(BuyerProfile.shape.status.options, 'Choose one'),
-  aipAmount: unsaid(aipAmount),
-  aipExpiry: unsaid(aipExpiry),
-  chainStatus: unsaid(chainStatus),
+  aipAmount: createOptionalField(aipAmount),
+  aipExpiry: createOptionalField(aipExpiry),
+  chainStatus: createOptionalField(chainStatus),
 });

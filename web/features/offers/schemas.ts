@@ -6,12 +6,10 @@ import {
   OfferTerms,
   Position,
 } from '../../../functions/offers/domain/offer.ts';
+import { createOptionalField } from '../../lib/optional-field.ts';
 
 /** The schema of the form, imported when a person enters it, because it includes zod. */
 
-/** Forms give an empty text for an unset field. */
-const unsaid = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional());
 const ProofFile = z.object({ id: ImageId, name: z.string() });
 const { lender, amount, expires } = AgreementInPrinciple.shape;
 const toLines = (typed: string): string[] =>
@@ -25,16 +23,16 @@ export const OfferForm = z
     amount: z.int('Enter your offer').pipe(Pounds),
     confirmLow: z.boolean(),
     funding: z.enum(Funding.options, 'Choose one'),
-    deposit: unsaid(OfferTerms.shape.deposit.unwrap()),
+    deposit: createOptionalField(OfferTerms.shape.deposit.unwrap()),
     position: z.enum(Position.options, 'Choose one'),
-    aipLender: unsaid(lender),
-    aipAmount: unsaid(amount),
-    aipExpires: unsaid(expires),
-    aipDoc: unsaid(ProofFile),
-    proof: unsaid(ProofFile),
-    proofExpires: unsaid(z.iso.date()),
+    aipLender: createOptionalField(lender),
+    aipAmount: createOptionalField(amount),
+    aipExpires: createOptionalField(expires),
+    aipDoc: createOptionalField(ProofFile),
+    proof: createOptionalField(ProofFile),
+    proofExpires: createOptionalField(z.iso.date()),
     conditions: z.string().transform(toLines).pipe(OfferTerms.shape.conditions.removeDefault()),
-    targetExchange: unsaid(z.iso.date()),
+    targetExchange: createOptionalField(z.iso.date()),
     message: z.string().trim().max(2_000),
   })
   .check((ctx) => {

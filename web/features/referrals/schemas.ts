@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { NewAffiliateApplication } from '../../../functions/referrals/domain/referral.ts';
+import { createOptionalField } from '../../lib/optional-field.ts';
 
 const required = 'This field is required!';
 const { name, phone, town, why, company, audience } = NewAffiliateApplication.shape;
 const toRequired = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
-/** Forms give an empty text for an unset field. */
-const unsaid = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === '' ? undefined : given), schema);
 
 const maxSocials = 6;
 const isWebAddress = (address: string): boolean =>
@@ -35,7 +33,7 @@ export const ApplicationForm = NewAffiliateApplication.extend({
   phone: toRequired(phone),
   town: toRequired(town),
   why: z.string().trim().min(1, required).min(20, 'Write at least 20 characters').pipe(why),
-  company: unsaid(company),
-  audience: unsaid(audience),
+  company: createOptionalField(company),
+  audience: createOptionalField(audience),
   socials,
 });

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { PartyDetails, SaleDetails } from '../../../../functions/sales/domain/sale.ts';
 import { SolicitorDetails } from '../../../../functions/sales/domain/solicitor.ts';
-
-/** An optional field, which is not sent when it is empty. */
-const toOptionalField = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((typed) => (typed === '' ? undefined : typed), schema);
+import { createOptionalField } from '../../../lib/optional-field.ts';
 
 export const SolicitorForm = SolicitorDetails.extend({
-  sraOrClcNo: toOptionalField(SolicitorDetails.shape.sraOrClcNo),
-  reference: toOptionalField(SolicitorDetails.shape.reference),
+  sraOrClcNo: createOptionalField(SolicitorDetails.shape.sraOrClcNo),
+  reference: createOptionalField(SolicitorDetails.shape.reference),
 });
 
 const names = z
@@ -31,8 +28,8 @@ export const DetailsForm = z
     'details.deposit': SaleDetails.shape.deposit,
     'details.fixtures': SaleDetails.shape.fixtures,
     'details.specialConditions': SaleDetails.shape.specialConditions,
-    'details.targetExchange': toOptionalField(SaleDetails.shape.targetExchange),
-    'details.targetCompletion': toOptionalField(SaleDetails.shape.targetCompletion),
+    'details.targetExchange': createOptionalField(SaleDetails.shape.targetExchange),
+    'details.targetCompletion': createOptionalField(SaleDetails.shape.targetCompletion),
   })
   .transform((flat) => ({
     party: {
