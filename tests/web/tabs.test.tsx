@@ -35,7 +35,7 @@ describe('two people in two tabs of one browser', () => {
   it('never share tokens after a login in another tab, and this tab starts over', () => {
     beginSession({ access: tokenOf('ann') }, true);
     keepElsewhere(tokenOf('bob'));
-    expect(getTokens()).toBeNull();
+    expect(getTokens()).toBeUndefined();
     hear();
     expect(startOver).toHaveBeenCalledOnce();
   });

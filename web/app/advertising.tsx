@@ -23,12 +23,12 @@ export default function Advertising() {
         <button
           type="button"
           className="min-h-9 text-sm text-muted hover:text-ink hover:underline"
-          onClick={() => storeAdvertisingChoice(null)}
+          onClick={() => storeAdvertisingChoice(undefined)}
         >
           Advertising choices
         </button>
       </p>
-      {choice === null && <ConsentQuestion />}
+      {choice === undefined && <ConsentQuestion />}
       {choice === 'granted' && <PixelFrame pixel={pixel} />}
     </>
   );

@@ -23,7 +23,7 @@ export function Providers({ router }: Props) {
       if (previous === person) return;
       previous = person;
       const queryClient = getQueryClient();
-      if (queryClient) updateQueries(queryClient, person !== null);
+      if (queryClient) updateQueries(queryClient, person !== undefined);
       // Loaders read data of one person, and the guard has to check the open page again. Deferred until all
       // listeners know of the login.
       queueMicrotask(() => void router.revalidate());

@@ -4,16 +4,16 @@ import { createClient } from './client.ts';
 import { storeText, readStoredText } from './local-storage.ts';
 import { getPersonId } from './session.ts';
 
-/** A visitor's choice about the advertising pixel; null before they choose. */
-export type AdvertisingChoice = 'granted' | 'refused' | null;
+/** A visitor's choice about the advertising pixel; `undefined` before they choose. */
+export type AdvertisingChoice = 'granted' | 'refused' | undefined;
 
 const name = 'gable_advertising';
 const listeners = new Set<() => void>();
 /** The choice of this page load, for browsers without storage. */
-let chosen: AdvertisingChoice | undefined;
+let chosen: AdvertisingChoice;
 
-const parseChoice = (text: string | null): AdvertisingChoice =>
-  text === 'granted' || text === 'refused' ? text : null;
+const parseChoice = (text: string | undefined): AdvertisingChoice =>
+  text === 'granted' || text === 'refused' ? text : undefined;
 
 export function readAdvertisingChoice(): AdvertisingChoice {
   chosen ??= parseChoice(readStoredText(name));
@@ -25,11 +25,11 @@ const api = createClient<Pick<typeof consentRoutes, 'recordConsent'>>({
 });
 
 /**
- * Stores the choice in this browser, and in the consent log of a logged-in person; null withdraws a consent
+ * Stores the choice in this browser, and in the consent log of a logged-in person; `undefined` withdraws a consent
  * and asks again.
  */
 export function storeAdvertisingChoice(choice: AdvertisingChoice): void {
-  if (getPersonId() !== null && choice !== (chosen ?? null)) logChoice(choice);
+  if (getPersonId() !== undefined && choice !== chosen) logChoice(choice);
   chosen = choice;
   storeText(name, choice);
   for (const listener of listeners) listener();

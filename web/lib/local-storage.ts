@@ -1,29 +1,28 @@
-/** A stored text of this browser; null without one, and when storage is not available. */
-export function readStoredText(name: string): string | null {
+/** A stored text of this browser; `undefined` without one, and when storage is not available. */
+export function readStoredText(name: string): string | undefined {
   try {
-    return localStorage.getItem(name);
+    return localStorage.getItem(name) ?? undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/**
- * Stores a text in this browser, or removes it with null. Failures are ignored, since storage can be off or
- * full.
- */
-export function storeText(name: string, text: string | null): void {
+/** Stores a text in this browser; `undefined` removes it. Failures are ignored, since storage can be off or full. */
+export function storeText(name: string, text: string | undefined): void {
   try {
-    if (text === null) localStorage.removeItem(name);
+    if (text === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
   } catch {
     // Nothing is stored.
   }
 }
 
-/** Stored JSON; null without a value, undefined when it is invalid. */
+/** Stored JSON; `undefined` without a value, and when it is invalid. */
 export function readStoredJson(name: string): unknown {
+  const text = readStoredText(name);
+  if (text === undefined) return undefined;
   try {
-    return JSON.parse(readStoredText(name) ?? 'null');
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -24,10 +24,10 @@ let current: Session | undefined;
  * The person whose data this tab shows, and the one before, since the page of a visitor can still hold data
  * of theirs.
  */
-let person: string | null = null;
-let last: string | null = null;
+let person: string | undefined;
+let last: string | undefined;
 
-function setPerson(next: string | null): void {
+function setPerson(next: string | undefined): void {
   person = next;
   last = next ?? last;
 }
@@ -35,7 +35,7 @@ function setPerson(next: string | null): void {
 function readSession(): Session {
   if (current) return current;
   setPerson(parsePersonId(readTokens()));
-  return (current = { isLoggedIn: person !== null, loginRequired: false });
+  return (current = { isLoggedIn: person !== undefined, loginRequired: false });
 }
 
 function updateSession(next: Partial<Session>): void {
@@ -43,19 +43,19 @@ function updateSession(next: Partial<Session>): void {
   for (const notify of listeners) notify();
 }
 
-/** The `sub` of the person whose data this tab shows; null for a visitor. */
-export function getPersonId(): string | null {
+/** The `sub` of the person whose data this tab shows; `undefined` for a visitor. */
+export function getPersonId(): string | undefined {
   readSession();
   return person;
 }
 
 /**
  * The tokens of the person whose data this tab shows. After a login of another person in another tab it is
- * null, so that calls do not mix accounts.
+ * `undefined`, so that calls do not mix accounts.
  */
-export function getTokens(): Tokens | null {
+export function getTokens(): Tokens | undefined {
   const held = readTokens();
-  return parsePersonId(held) === getPersonId() ? held : null;
+  return parsePersonId(held) === getPersonId() ? held : undefined;
 }
 
 /** Starts a login. Without `remember` it ends with the tab. */
@@ -77,7 +77,7 @@ export function renewSession(access: string): boolean {
 export function endSession(): void {
   readSession();
   clearTokens();
-  setPerson(null);
+  setPerson(undefined);
   updateSession({ isLoggedIn: false });
 }
 
@@ -100,9 +100,9 @@ export function followOtherTabs(startOver: () => void): void {
     if (!isTokenEvent(event)) return;
     readSession();
     const next = parsePersonId(readTokens());
-    if (next !== null && last !== null && next !== last) return startOver();
+    if (next !== undefined && last !== undefined && next !== last) return startOver();
     setPerson(next);
-    updateSession({ isLoggedIn: next !== null });
+    updateSession({ isLoggedIn: next !== undefined });
   });
 }
 

@@ -14,5 +14,5 @@ export function storeTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   // Without storage the choice is valid for this page load only.
-  storeText(key, theme === 'system' ? null : theme);
+  storeText(key, theme === 'system' ? undefined : theme);
 }

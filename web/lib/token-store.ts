@@ -18,10 +18,10 @@ function listStores(): readonly Storage[] {
 /** The tab's own store comes first: the lasting one can hold the login of another person. */
 const findStore = (): Storage | undefined => listStores().find((store) => store.getItem(accessKey) !== null);
 
-export function readTokens(): Tokens | null {
+export function readTokens(): Tokens | undefined {
   const store = findStore();
   const access = store?.getItem(accessKey);
-  return access ? { access, refresh: store?.getItem(refreshKey) ?? undefined } : null;
+  return access ? { access, refresh: store?.getItem(refreshKey) ?? undefined } : undefined;
 }
 
 /** Stores the tokens of a login and removes all others. */
@@ -49,9 +49,9 @@ export function clearTokens(): void {
 /** Whether a storage event of another tab concerns the login. */
 export const isTokenEvent = (event: StorageEvent): boolean => event.key === accessKey || event.key === null;
 
-/** The `sub` in the access token; null without tokens, empty when it can not be read. */
-export function parsePersonId(held: Tokens | null): string | null {
-  if (!held) return null;
+/** The `sub` in the access token; `undefined` without tokens, empty when it can not be read. */
+export function parsePersonId(held: Tokens | undefined): string | undefined {
+  if (!held) return undefined;
   const claims = held.access.split('.')[1] ?? '';
   try {
     return /"sub"\s*:\s*"([^"]+)"/.exec(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))?.[1] ?? '';

@@ -11,11 +11,11 @@ interface Props {
   readonly param?: string;
 }
 
-/** The first and last page and the neighbours of the current one; null is a gap. */
-function listPagesAround(page: number, last: number): readonly (number | null)[] {
+/** The first and last page and the neighbours of the current one, with gaps. */
+function listPagesAround(page: number, last: number): readonly (number | 'gap')[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const pages = [...new Set(wanted)];
-  return pages.flatMap((one, at) => (at > 0 && one - (pages[at - 1] ?? 0) > 1 ? [null, one] : [one]));
+  return pages.flatMap((one, at) => (at > 0 && one - (pages[at - 1] ?? 0) > 1 ? ['gap', one] : [one]));
 }
 
 const box = 'grid size-11 place-items-center rounded-md tabular';
@@ -40,7 +40,7 @@ export function Pagination({ page, perPage, total, param = 'page' }: Props) {
         </Link>
       )}
       {listPagesAround(page, last).map((one, at) =>
-        one === null ? (
+        one === 'gap' ? (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has no identity but its place
           <span key={`gap-${at}`} className="w-5 text-center text-muted" aria-hidden>
             …

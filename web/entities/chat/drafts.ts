@@ -14,4 +14,4 @@ const toStorageKey = ({ propertyId, buyerId }: Conversation) =>
 export const readDraft = (ids: Conversation): string => readStoredText(toStorageKey(ids)) ?? '';
 
 export const storeDraft = (ids: Conversation, text: string): void =>
-  storeText(toStorageKey(ids), text === '' ? null : text);
+  storeText(toStorageKey(ids), text === '' ? undefined : text);

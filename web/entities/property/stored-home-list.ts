@@ -39,7 +39,7 @@ export function createStoredHomeList(name: string, most: number): StoredHomeList
   return {
     list,
     save: (ids) => {
-      storeText(name, ids.length === 0 ? null : JSON.stringify(ids.slice(0, most)));
+      storeText(name, ids.length === 0 ? undefined : JSON.stringify(ids.slice(0, most)));
       for (const notify of listeners) notify();
     },
     use: () => useSyncExternalStore(listen, list, () => noIds),

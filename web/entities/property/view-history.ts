@@ -25,7 +25,7 @@ export function recordViewedHome(id: HomeId, now: number = Date.now()): void {
   storeText(name, JSON.stringify([{ id, at: now }, ...others].slice(0, maxHomes)));
 }
 
-export const clearViewedHomes = (): void => storeText(name, null);
+export const clearViewedHomes = (): void => storeText(name, undefined);
 
 function readHistory(now: number): readonly HistoryEntry[] {
   const stored = readStoredJson(name);

@@ -10,10 +10,8 @@ export interface Destination {
 
 const name = 'travel_destination';
 const listeners = new Set<() => void>();
-let lastDestination: { readonly text: string | null; readonly destination: Destination | undefined } = {
-  text: null,
-  destination: undefined,
-};
+let lastDestination: { readonly text?: string | undefined; readonly destination?: Destination | undefined } =
+  {};
 
 /** The place that this browser asked travel times for last. */
 export function readLastDestination(): Destination | undefined {
@@ -24,7 +22,7 @@ export function readLastDestination(): Destination | undefined {
 
 /** Keeps a place for the next home; `undefined` forgets it. */
 export function storeLastDestination(destination: Destination | undefined): void {
-  storeText(name, destination ? JSON.stringify(destination) : null);
+  storeText(name, destination && JSON.stringify(destination));
   for (const notify of listeners) notify();
 }
 
@@ -40,7 +38,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-function parseDestination(text: string | null): Destination | undefined {
+function parseDestination(text: string | undefined): Destination | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     return isDestination(stored) ? stored : undefined;

@@ -19,7 +19,7 @@ export interface CodeTimer extends CodeSent {
 export const resendGapSeconds = 60;
 
 /** Each person in this browser has their own code. */
-const toStorageKey = (person: string | null): string => `verification_code:${person}`;
+const toStorageKey = (personId: string | undefined): string => `verification_code:${personId ?? 'visitor'}`;
 
 /** Stores the timing of a response that just arrived. */
 export function storeCodeTimer({ sendTime, timeLimit }: CodeSent, person = getPersonId()): CodeTimer {
@@ -34,7 +34,7 @@ export function readCodeTimer(): CodeTimer | undefined {
   return isCodeTimer(kept) && kept.arrivedAt <= Date.now() ? kept : undefined;
 }
 
-export const clearCodeTimer = (): void => storeText(toStorageKey(getPersonId()), null);
+export const clearCodeTimer = (): void => storeText(toStorageKey(getPersonId()), undefined);
 
 const isCodeTimer = (kept: unknown): kept is CodeTimer =>
   typeof kept === 'object' &&

@@ -4,7 +4,7 @@ const name = 'staff-keys';
 
 /** Whether single-key shortcuts are on in this browser; on by default. */
 export const areShortcutsOn = (): boolean => readStoredText(name) !== 'off';
-export const setShortcutsOn = (on: boolean): void => storeText(name, on ? null : 'off');
+export const setShortcutsOn = (on: boolean): void => storeText(name, on ? undefined : 'off');
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
