@@ -57,8 +57,8 @@ const draws: Readonly<Record<string, Draw>> = {
 };
 
 /** One path for all shapes of an icon. A filled dot needs no fill, because it is smaller than its stroke. */
-export const toIconPath = (shapes: readonly Shape[]): string =>
-  shapes
+export function toIconPath(shapes: readonly Shape[]): string {
+  return shapes
     .map(([tag, attributes]) => {
       const of = (name: string) => {
         const length = Number(attributes[name]);
@@ -70,6 +70,7 @@ export const toIconPath = (shapes: readonly Shape[]): string =>
       return draw(of, attributes);
     })
     .join('');
+}
 
 // Long shapes are on several lines.
 const shape = /\[\s*"(\w+)",\s*\{([^}]*)\}\s*\]/g;

@@ -32,7 +32,9 @@ export function findHead(matches: readonly UIMatch[]): Head {
   return typeof head === 'function' ? head(match.loaderData) : head;
 }
 
-export const formatTitle = ({ title }: Head): string => (title.includes(site) ? title : `${title} · ${site}`);
+export function formatTitle({ title }: Head): string {
+  return title.includes(site) ? title : `${title} · ${site}`;
+}
 
 /** Writes a head into the document and replaces the earlier one. */
 export function applyHead(head: Head, pathname: string): void {

@@ -31,7 +31,8 @@ export const Toasts = lazy(imports.toasts);
 /**
  * Once the page is idle, fetches the parts that an offline page needs and those that the next press can open.
  */
-export const prefetchComponents = (): Promise<unknown> =>
-  waitUntilIdle().then(() =>
+export function prefetchComponents(): Promise<unknown> {
+  return waitUntilIdle().then(() =>
     Promise.allSettled([imports.errorPage(), imports.toasts(), imports.phoneSheet(), loadQueryClient()]),
   );
+}

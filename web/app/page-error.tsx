@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { ErrorPage } from './lazy-components.ts';
 
 /** The error boundary around pages; its content is loaded on demand. */
-export const PageError = () => (
-  <Suspense>
-    <ErrorPage />
-  </Suspense>
-);
+export function PageError() {
+  return (
+    <Suspense>
+      <ErrorPage />
+    </Suspense>
+  );
+}

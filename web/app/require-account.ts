@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { queryContext } from '../lib/query.ts';
 import type { User } from '../entities/account/user.ts';
 import { paths } from './paths.ts';
@@ -15,7 +15,7 @@ export function findStandingPage(user: User): string | undefined {
 }
 
 /** Middleware of the routes that need a login. */
-export const requireAccount: MiddlewareFunction = async ({ request, context }, next) => {
+export async function requireAccount({ request, context }: LoaderFunctionArgs, next: () => Promise<unknown>) {
   // Imported with the guard, so that the first page loads without the query library.
   const { userQuery } = await import('../entities/account/user.ts');
   const user = await context.get(queryContext).ensureQueryData({ ...userQuery, revalidateIfStale: true });
@@ -25,4 +25,4 @@ export const requireAccount: MiddlewareFunction = async ({ request, context }, n
   const standingPage = findStandingPage(user);
   if (standingPage) throw redirect(`${standingPage}?${here}`);
   return next();
-};
+}

@@ -8,5 +8,9 @@ declare module 'react-router' {
 }
 
 /** The browser router; guards and loaders get the query cache from its context. */
-export const createRouter = (): ReturnType<typeof createBrowserRouter> =>
-  createBrowserRouter(routes, { future: { v8_middleware: true }, patchRoutesOnNavigation: addOwnRoutes });
+export function createRouter(): ReturnType<typeof createBrowserRouter> {
+  return createBrowserRouter(routes, {
+    future: { v8_middleware: true },
+    patchRoutesOnNavigation: addOwnRoutes,
+  });
+}

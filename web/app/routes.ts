@@ -1,4 +1,4 @@
-import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router-dom';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageError } from './page-error.tsx';
 import { withQueries } from '../lib/query.ts';
@@ -46,8 +46,8 @@ export const routes: RouteObject[] = [
 const firstRoutes = [...routesWithoutQueries, ...routesWithQueries];
 
 /** Adds the routes of accounts and personal pages when no route above matches. */
-export const addOwnRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+export async function addOwnRoutes({ path, patch }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
   if (matchRoutes(firstRoutes, path)) return;
   const { ownRoutes } = await import('./own-routes.ts');
   patch(pagesId, ownRoutes);
-};
+}

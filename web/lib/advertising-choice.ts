@@ -46,5 +46,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useAdvertisingChoice = (): AdvertisingChoice =>
-  useSyncExternalStore(subscribe, readAdvertisingChoice);
+export function useAdvertisingChoice(): AdvertisingChoice {
+  return useSyncExternalStore(subscribe, readAdvertisingChoice);
+}

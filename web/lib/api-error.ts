@@ -39,7 +39,10 @@ export function describeError(error: unknown): string {
   return 'Something went wrong on our side. Nothing you typed is lost; please try again.';
 }
 
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
 /** Whether a retry can help. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+export function isPassing(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+}

@@ -55,10 +55,11 @@ async function retryRead<T>(
 export type Outcome<T> = { readonly data: T } | { readonly error: unknown };
 export type PendingOutcome<T> = Outcome<T> | Promise<Outcome<T>>;
 
-export const toOutcome = <T>(read: T | Promise<T>): PendingOutcome<T> =>
-  read instanceof Promise
+export function toOutcome<T>(read: T | Promise<T>): PendingOutcome<T> {
+  return read instanceof Promise
     ? read.then(
         (data) => ({ data }),
         (error: unknown) => ({ error }),
       )
     : { data: read };
+}

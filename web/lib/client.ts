@@ -21,7 +21,9 @@ type Call<R extends Route> =
 export type Client<T extends Routes> = { readonly [Name in keyof T]: Call<T[Name]> };
 
 /** A key for one attempt to change something, so that a repeated request changes it once. */
-export const createIdempotencyKey = (): string => crypto.randomUUID();
+export function createIdempotencyKey(): string {
+  return crypto.randomUUID();
+}
 
 /**
  * Typed calls from the types of a contract: each line repeats the contract's method and path, checked by the

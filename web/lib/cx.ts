@@ -1,3 +1,4 @@
 /** Joins class names and skips falsy values. */
-export const cx = (...names: readonly (string | false | undefined | null)[]): string =>
-  names.filter(Boolean).join(' ');
+export function cx(...names: readonly (string | false | undefined | null)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /** Whether a digits-only input accepts a key: a digit, Backspace or Tab. */
-export const isAcceptedKey = (key: string): boolean =>
-  /^\d$/.test(key) || key === 'Backspace' || key === 'Tab';
+export function isAcceptedKey(key: string): boolean {
+  return /^\d$/.test(key) || key === 'Backspace' || key === 'Tab';
+}
 
 /** Key-down handler of a digits-only input. Shortcuts pass, so that a code can be pasted. */
 export function preventNonDigits(event: KeyboardEvent): void {

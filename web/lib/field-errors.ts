@@ -1,8 +1,9 @@
 import { ApiError } from './api-error.ts';
 
 /** The server's error texts of a field. */
-export const findFieldError = (error: unknown, field: string): string | undefined =>
-  error instanceof ApiError ? error.errors[field]?.join(' ') : undefined;
+export function findFieldError(error: unknown, field: string): string | undefined {
+  return error instanceof ApiError ? error.errors[field]?.join(' ') : undefined;
+}
 
 /** Whether all errors of a response belong to these fields, which show them themselves. */
 export function hasOnlyErrorsOf(error: unknown, fields: readonly string[]): boolean {

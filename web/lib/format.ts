@@ -2,8 +2,9 @@ import { formatName, toTitleCase } from '../../functions/kernel/text.ts';
 
 export { formatName, toTitleCase };
 /** The name of the other person of a thread, a viewing or an offer; the account can be gone. */
-export const formatPersonName = (person: { readonly user_name: string | null }): string =>
-  formatName(person, 'A former member');
+export function formatPersonName(person: { readonly user_name: string | null }): string {
+  return formatName(person, 'A former member');
+}
 
 export { formatPence, formatPounds } from '../../functions/kernel/money.ts';
 export {
@@ -27,20 +28,34 @@ const count = new Intl.NumberFormat('en-GB');
 
 type Instant = string | number | Date;
 /** `Sat 21 Nov 2026`; removes the comma that Intl puts after the weekday. */
-export const formatDay = (at: Instant): string => day.format(new Date(at)).replace(',', '');
+export function formatDay(at: Instant): string {
+  return day.format(new Date(at)).replace(',', '');
+}
 /** `Sat 21 Nov 2026, 14:30` */
-export const formatMoment = (at: Instant): string => `${formatDay(at)}, ${formatClock(at)}`;
+export function formatMoment(at: Instant): string {
+  return `${formatDay(at)}, ${formatClock(at)}`;
+}
 /** `21 November 2026` */
-export const formatDate = (at: Instant): string => date.format(new Date(at));
+export function formatDate(at: Instant): string {
+  return date.format(new Date(at));
+}
 /** `November 2026` */
-export const formatMonth = (at: Instant): string => month.format(new Date(at));
+export function formatMonth(at: Instant): string {
+  return month.format(new Date(at));
+}
 /** `14:30` */
-export const formatClock = (at: Instant): string => clock.format(new Date(at));
+export function formatClock(at: Instant): string {
+  return clock.format(new Date(at));
+}
 /** `1,234` */
-export const formatCount = (value: number): string => count.format(value);
+export function formatCount(value: number): string {
+  return count.format(value);
+}
 /** `1 home`, `2 homes` */
-export const formatCounted = (value: number, one: string, many = `${one}s`): string =>
-  `${formatCount(value)} ${value === 1 ? one : many}`;
+export function formatCounted(value: number, one: string, many = `${one}s`): string {
+  return `${formatCount(value)} ${value === 1 ? one : many}`;
+}
 /** `0.4 miles` */
-export const formatMiles = (miles: number): string =>
-  `${miles < 10 ? miles.toFixed(1) : formatCount(Math.round(miles))} ${miles === 1 ? 'mile' : 'miles'}`;
+export function formatMiles(miles: number): string {
+  return `${miles < 10 ? miles.toFixed(1) : formatCount(Math.round(miles))} ${miles === 1 ? 'mile' : 'miles'}`;
+}

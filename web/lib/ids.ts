@@ -21,11 +21,27 @@ const identityCheck = new RegExp(`^idc_${ulid}$`);
 type Text = string | null | undefined;
 
 /** Whether a part of a URL can be a property's id. */
-export const isHomeId = (text: Text): text is PropertyId => home.test(text ?? '');
-export const isUserId = (text: Text): text is UserId => user.test(text ?? '');
-export const isPaymentId = (text: Text): text is PaymentId => payment.test(text ?? '');
-export const isPostId = (text: Text): text is PostId => post.test(text ?? '');
-export const isTicketId = (text: Text): text is TicketId => ticket.test(text ?? '');
-export const isBuyerCheckId = (text: Text): text is BuyerCheckId => buyerCheck.test(text ?? '');
-export const isSavedSearchId = (text: Text): text is SavedSearchId => savedSearch.test(text ?? '');
-export const isIdentityCheckId = (text: Text): text is IdentityCheckId => identityCheck.test(text ?? '');
+export function isHomeId(text: Text): text is PropertyId {
+  return home.test(text ?? '');
+}
+export function isUserId(text: Text): text is UserId {
+  return user.test(text ?? '');
+}
+export function isPaymentId(text: Text): text is PaymentId {
+  return payment.test(text ?? '');
+}
+export function isPostId(text: Text): text is PostId {
+  return post.test(text ?? '');
+}
+export function isTicketId(text: Text): text is TicketId {
+  return ticket.test(text ?? '');
+}
+export function isBuyerCheckId(text: Text): text is BuyerCheckId {
+  return buyerCheck.test(text ?? '');
+}
+export function isSavedSearchId(text: Text): text is SavedSearchId {
+  return savedSearch.test(text ?? '');
+}
+export function isIdentityCheckId(text: Text): text is IdentityCheckId {
+  return identityCheck.test(text ?? '');
+}

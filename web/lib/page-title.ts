@@ -19,5 +19,6 @@ export function usePageTitle(title: string): void {
 }
 
 /** The title that the page at a path has loaded; undefined before. */
-export const usePageTitleOf = (pathname: string): string | undefined =>
-  useSyncExternalStore(subscribe, () => (loaded?.pathname === pathname ? loaded.title : undefined));
+export function usePageTitleOf(pathname: string): string | undefined {
+  return useSyncExternalStore(subscribe, () => (loaded?.pathname === pathname ? loaded.title : undefined));
+}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, type MiddlewareFunction } from 'react-router-dom';
+import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 
 /** The cache that loaders fill: `context.get(queryContext).ensureQueryData(...)`. */
 export const queryContext = createContext<QueryClient>();
@@ -27,7 +27,9 @@ export function loadQueryClient(): Promise<QueryClient> {
   return pending;
 }
 
-export const getQueryClient = (): QueryClient | undefined => current;
+export function getQueryClient(): QueryClient | undefined {
+  return current;
+}
 
 export function subscribeToQueryClient(notify: () => void): () => void {
   listeners.add(notify);
@@ -35,7 +37,7 @@ export function subscribeToQueryClient(notify: () => void): () => void {
 }
 
 /** Middleware of routes with pages and loaders that use the cache. */
-export const withQueries: MiddlewareFunction = async ({ context }, next) => {
+export async function withQueries({ context }: LoaderFunctionArgs, next: () => Promise<unknown>) {
   context.set(queryContext, await loadQueryClient());
   return next();
-};
+}

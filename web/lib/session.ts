@@ -82,9 +82,13 @@ export function endSession(): void {
 }
 
 /** Sets the login-required flag, which opens the shell's modal. */
-export const requireLogin = (): void => updateSession({ loginRequired: true });
+export function requireLogin(): void {
+  return updateSession({ loginRequired: true });
+}
 /** Clears the login-required flag. */
-export const dismissLoginPrompt = (): void => updateSession({ loginRequired: false });
+export function dismissLoginPrompt(): void {
+  return updateSession({ loginRequired: false });
+}
 
 export function subscribeToSession(notify: () => void): () => void {
   listeners.add(notify);
@@ -107,4 +111,6 @@ export function followOtherTabs(startOver: () => void): void {
 }
 
 export const getSession = readSession;
-export const useSession = (): Session => useSyncExternalStore(subscribeToSession, readSession, () => visitor);
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, readSession, () => visitor);
+}

@@ -33,7 +33,9 @@ export const toast = {
   failure: (text: string): void => showToast({ kind: 'failure', title: 'That didn’t work', text }, failureMs),
 };
 
-export const getToasts = (): readonly Toast[] => shown;
+export function getToasts(): readonly Toast[] {
+  return shown;
+}
 export function subscribeToToasts(notify: () => void): () => void {
   listeners.add(notify);
   return () => void listeners.delete(notify);

@@ -34,10 +34,14 @@ export function writeTokens({ access, refresh }: Tokens, remember: boolean): voi
 }
 
 /** Whether the login of this tab is remembered. */
-export const isRemembered = (): boolean => findStore() !== listStores()[0];
+export function isRemembered(): boolean {
+  return findStore() !== listStores()[0];
+}
 
 /** Replaces the access token in its store in one write, so that other tabs never see it missing. */
-export const replaceAccessToken = (access: string): void => findStore()?.setItem(accessKey, access);
+export function replaceAccessToken(access: string): void {
+  return findStore()?.setItem(accessKey, access);
+}
 
 export function clearTokens(): void {
   for (const store of listStores()) {
@@ -47,7 +51,9 @@ export function clearTokens(): void {
 }
 
 /** Whether a storage event of another tab concerns the login. */
-export const isTokenEvent = (event: StorageEvent): boolean => event.key === accessKey || event.key === null;
+export function isTokenEvent(event: StorageEvent): boolean {
+  return event.key === accessKey || event.key === null;
+}
 
 /** The `sub` in the access token; `undefined` without tokens, empty when it can not be read. */
 export function parsePersonId(held: Tokens | undefined): string | undefined {

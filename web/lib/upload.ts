@@ -34,8 +34,9 @@ const megabyte = 1_000_000;
 const isPhoto = (kind: ImageKind): boolean => kind === 'photo' || kind === 'avatar';
 
 /** Whether a file is a photo in Apple's format; some systems know no type for it. */
-export const isHeic = (file: File): boolean =>
-  /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+export function isHeic(file: File): boolean {
+  return /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+}
 
 /** Why a file can not be uploaded; the server checks its content later. */
 export function describeUnsuitableFile(file: File, kind: ImageKind): string | undefined {

@@ -8,4 +8,6 @@ function subscribe(onChange: () => void): () => void {
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /** Whether the document is on screen: not in a tab behind others or a minimized window. */
-export const usePageVisibility = (): boolean => useSyncExternalStore(subscribe, isVisible);
+export function usePageVisibility(): boolean {
+  return useSyncExternalStore(subscribe, isVisible);
+}

@@ -10,14 +10,16 @@ interface Props {
 }
 
 /** A person's picture next to their name; hidden from screen readers, which read the name. */
-export const Avatar = ({ name, src, size = 'md' }: Props) => (
-  <span
-    aria-hidden
-    className={cx(
-      'grid shrink-0 place-items-center overflow-hidden rounded-full bg-action-soft font-bold text-action-strong',
-      sizes[size],
-    )}
-  >
-    {src ? <img src={src} alt="" className="size-full object-cover" /> : name.charAt(0).toUpperCase()}
-  </span>
-);
+export function Avatar({ name, src, size = 'md' }: Props) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-action-soft font-bold text-action-strong',
+        sizes[size],
+      )}
+    >
+      {src ? <img src={src} alt="" className="size-full object-cover" /> : name.charAt(0).toUpperCase()}
+    </span>
+  );
+}

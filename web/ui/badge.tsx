@@ -10,7 +10,7 @@ const tones = {
 } as const;
 
 /** A short status: green for success and news, brick for what fell through. */
-export const Badge = ({
+export function Badge({
   tone = 'neutral',
   className,
   children,
@@ -18,14 +18,16 @@ export const Badge = ({
   readonly tone?: keyof typeof tones;
   readonly className?: string;
   readonly children: ReactNode;
-}) => (
-  <span
-    className={cx(
-      'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
-      tones[tone],
-      className,
-    )}
-  >
-    {children}
-  </span>
-);
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -28,10 +28,12 @@ interface ButtonStyle {
   readonly wide?: boolean;
 }
 
-export const getButtonClass = (
+export function getButtonClass(
   { variant = 'primary', size = 'md', wide = false }: ButtonStyle,
   extra?: string,
-): string => cx(base, sizes[size], variants[variant], wide && 'w-full', extra);
+): string {
+  return cx(base, sizes[size], variants[variant], wide && 'w-full', extra);
+}
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Shows progress, keeps its text and ignores further presses. */

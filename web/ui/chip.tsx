@@ -12,21 +12,23 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /** A filter that one press switches or opens. */
-export const Chip = ({ pressed, className, ...rest }: Props) => (
-  <button
-    type="button"
-    aria-pressed={pressed}
-    {...rest}
-    className={cx(
-      chipClass,
-      pressed ? 'border-action bg-action-soft text-action-strong' : 'border-edge bg-surface hover:bg-sunk',
-      className,
-    )}
-  />
-);
+export function Chip({ pressed, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      {...rest}
+      className={cx(
+        chipClass,
+        pressed ? 'border-action bg-action-soft text-action-strong' : 'border-edge bg-surface hover:bg-sunk',
+        className,
+      )}
+    />
+  );
+}
 
 /** A selected value with a button to remove it; `name` completes "Remove …". */
-export const RemovableChip = ({
+export function RemovableChip({
   name,
   onRemove,
   children,
@@ -34,13 +36,15 @@ export const RemovableChip = ({
   readonly name: string;
   readonly onRemove: () => void;
   readonly children: ReactNode;
-}) => (
-  <button
-    type="button"
-    onClick={onRemove}
-    className={cx(chipClass, 'border-action bg-action-soft pr-2.5 text-action-strong')}
-  >
-    {children}
-    <Icon as={X} size={16} label={`Remove ${name}`} />
-  </button>
-);
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className={cx(chipClass, 'border-action bg-action-soft pr-2.5 text-action-strong')}
+    >
+      {children}
+      <Icon as={X} size={16} label={`Remove ${name}`} />
+    </button>
+  );
+}

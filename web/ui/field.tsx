@@ -11,7 +11,9 @@ interface Wiring {
 const FieldContext = createContext<Wiring>({});
 
 /** The id and descriptions for a control inside a Field. */
-export const useField = (): Wiring => useContext(FieldContext);
+export function useField(): Wiring {
+  return useContext(FieldContext);
+}
 
 interface Props {
   readonly label: ReactNode;
@@ -51,9 +53,11 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
   );
 }
 
-export const FieldError = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-red">
-    <Icon as={CircleAlert} size={16} className="mt-0.5" />
-    {children}
-  </p>
-);
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-red">
+      <Icon as={CircleAlert} size={16} className="mt-0.5" />
+      {children}
+    </p>
+  );
+}

@@ -3,9 +3,9 @@ import { splitLinks } from '../../functions/site-pages/domain/linked-text.ts';
 import { Link } from './link.tsx';
 
 /** A text whose links are written as `[label](/path)`. */
-export const LinkedText = ({ text }: { readonly text: string }): ReactNode =>
+export function LinkedText({ text }: { readonly text: string }): ReactNode {
   // The pieces of a text never change, so that the key of a link has its place.
-  splitLinks(text).map(({ text: label, to }, nth) => {
+  return splitLinks(text).map(({ text: label, to }, nth) => {
     const key = `${nth} ${label}`;
     if (to === undefined) return label;
     if (to.startsWith('/'))
@@ -20,3 +20,4 @@ export const LinkedText = ({ text }: { readonly text: string }): ReactNode =>
       </a>
     );
   });
+}

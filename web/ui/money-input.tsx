@@ -18,17 +18,19 @@ const most = 12;
 const formatValue = (value: number | undefined) => (value === undefined ? '' : formatCount(value));
 
 /** Whole pounds with separators that appear while typing. */
-export const MoneyInput = ({ value, onValue, ...rest }: Props) => (
-  <TextInput
-    {...rest}
-    before="£"
-    inputMode="numeric"
-    autoComplete="off"
-    className="tabular"
-    value={formatValue(value)}
-    onChange={(event) => {
-      const digits = event.target.value.replaceAll(/\D/g, '').slice(0, most);
-      onValue(digits === '' ? undefined : Number(digits));
-    }}
-  />
-);
+export function MoneyInput({ value, onValue, ...rest }: Props) {
+  return (
+    <TextInput
+      {...rest}
+      before="£"
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      value={formatValue(value)}
+      onChange={(event) => {
+        const digits = event.target.value.replaceAll(/\D/g, '').slice(0, most);
+        onValue(digits === '' ? undefined : Number(digits));
+      }}
+    />
+  );
+}

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The frame of a step: its explanation, its fields, a button to confirm and one to cancel. */
-export const StepDialog = ({
+export function StepDialog({
   title,
   action,
   danger,
@@ -30,31 +30,33 @@ export const StepDialog = ({
   onSend,
   onClose,
   children,
-}: Props) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title={title}
-    actions={
-      action !== undefined && (
-        <>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onSend}>
-            {action}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Not now
-          </Button>
-        </>
-      )
-    }
-  >
-    <div className="grid gap-4">
-      {error !== null && !hasOnlyErrorsOf(error, fields) && (
-        <Notice kind="error" alert>
-          <p>{describeError(error)}</p>
-        </Notice>
-      )}
-      {children}
-    </div>
-  </Dialog>
-);
+}: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        action !== undefined && (
+          <>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onSend}>
+              {action}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Not now
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {error !== null && !hasOnlyErrorsOf(error, fields) && (
+          <Notice kind="error" alert>
+            <p>{describeError(error)}</p>
+          </Notice>
+        )}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -67,14 +67,16 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /** For a link that stops nothing. */
-export const BrokenMailLink = ({
+export function BrokenMailLink({
   actions,
   children,
 }: {
   readonly actions: ReactNode;
   readonly children: ReactNode;
-}) => (
-  <EmptyState heading="h1" icon={MailX} title="This link doesn’t work" actions={actions}>
-    {children}
-  </EmptyState>
-);
+}) {
+  return (
+    <EmptyState heading="h1" icon={MailX} title="This link doesn’t work" actions={actions}>
+      {children}
+    </EmptyState>
+  );
+}

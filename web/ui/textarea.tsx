@@ -4,11 +4,13 @@ import { useField } from './field.tsx';
 import { controlClass } from './text-input.tsx';
 
 /** Grows with its content in browsers that support it. */
-export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea
-    rows={5}
-    {...useField()}
-    {...rest}
-    className={cx(controlClass, 'field-sizing-content min-h-28', className)}
-  />
-);
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={5}
+      {...useField()}
+      {...rest}
+      className={cx(controlClass, 'field-sizing-content min-h-28', className)}
+    />
+  );
+}

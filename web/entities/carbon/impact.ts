@@ -8,7 +8,9 @@ export type Impact = Result<(typeof carbonRoutes)['impact']>;
 const carbon = createClient<Pick<typeof carbonRoutes, 'impact'>>({ impact: 'GET /api/carbon/impact' });
 
 /** Trees planted and carbon offset through the site so far. */
-export const getImpact = (signal?: AbortSignal): Promise<Impact> => carbon.impact({ signal });
+export function getImpact(signal?: AbortSignal): Promise<Impact> {
+  return carbon.impact({ signal });
+}
 
 /** `1,204 trees planted and 300 kg of carbon offset`; `undefined` when both are 0. */
 export function describeImpact({ trees, kg }: Impact): string | undefined {

@@ -11,7 +11,10 @@ const toStorageKey = ({ propertyId, buyerId }: Conversation) =>
   `draft:${getPersonId() ?? ''}:${propertyId}/${buyerId}`;
 
 /** The unsent text of a thread; it survives a reload. */
-export const readDraft = (ids: Conversation): string => readStoredText(toStorageKey(ids)) ?? '';
+export function readDraft(ids: Conversation): string {
+  return readStoredText(toStorageKey(ids)) ?? '';
+}
 
-export const storeDraft = (ids: Conversation, text: string): void =>
-  storeText(toStorageKey(ids), text === '' ? undefined : text);
+export function storeDraft(ids: Conversation, text: string): void {
+  return storeText(toStorageKey(ids), text === '' ? undefined : text);
+}

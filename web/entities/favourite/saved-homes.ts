@@ -92,7 +92,9 @@ export function saveFavourite(queries: QueryClient, change: FavouriteChange): vo
   new MutationObserver(queries, createSaveMutation(queries)).mutate(change).catch(() => undefined);
 }
 
-export const useSaveFavourite = () => useMutation(createSaveMutation(useQueryClient()));
+export function useSaveFavourite() {
+  return useMutation(createSaveMutation(useQueryClient()));
+}
 
 /** Saves a private note on a saved property; an empty one removes it. */
 export async function saveFavouriteNote(

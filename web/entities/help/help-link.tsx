@@ -10,9 +10,11 @@ interface Props {
 }
 
 /** A link to an answer of the help page. It opens a new tab, so that nothing typed on this page is lost. */
-export const HelpLink = ({ to, children }: Props) => (
-  <Link to={`${paths.help}#${to}`} target="_blank" className="link">
-    {children}
-    <span className="sr-only"> (opens in a new tab)</span>
-  </Link>
-);
+export function HelpLink({ to, children }: Props) {
+  return (
+    <Link to={`${paths.help}#${to}`} target="_blank" className="link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  );
+}

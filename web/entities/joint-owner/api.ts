@@ -24,26 +24,29 @@ export const owners = createClient<Routes>({
 });
 
 /** The joint owners of the reader's property. */
-export const ownersQuery = (propertyId: HomeId) =>
-  queryOptions({
+export function ownersQuery(propertyId: HomeId) {
+  return queryOptions({
     queryKey: ['joint-owners', propertyId],
     queryFn: ({ signal }) => owners.jointOwners({ params: { propertyId }, signal }),
   });
+}
 
-export const invitationQuery = (value: string, readerId: string | undefined) =>
-  queryOptions({
+export function invitationQuery(value: string, readerId: string | undefined) {
+  return queryOptions({
     queryKey: ['joint-owner-invitation', value, readerId],
     queryFn: ({ signal }) => owners.ownerInvitation({ body: { value }, signal }),
     retry: false,
   });
+}
 
 export const jointHomesQuery = queryOptions({
   queryKey: ['joint-homes'],
   queryFn: async ({ signal }) => (await owners.jointHomes({ signal })).homes,
 });
 
-export const jointHomeQuery = (propertyId: HomeId) =>
-  queryOptions({
+export function jointHomeQuery(propertyId: HomeId) {
+  return queryOptions({
     queryKey: ['joint-homes', propertyId],
     queryFn: ({ signal }) => owners.jointHome({ params: { propertyId }, signal }),
   });
+}

@@ -42,12 +42,13 @@ export const offers = createClient<Routes>({
 export const offersKey = ['offers'] as const;
 
 /** The offers on a property: all for its seller, for other people their own. */
-export const homeOffersQuery = (id: PropertyId, sort: OfferSort = 'newest') =>
-  queryOptions({
+export function homeOffersQuery(id: PropertyId, sort: OfferSort = 'newest') {
+  return queryOptions({
     queryKey: [...offersKey, 'home', id, sort],
     queryFn: ({ signal }) =>
       offers.propertyOffers({ params: { id }, query: { sort, per_page: 100 }, signal }),
   });
+}
 
 /** Refetches everything that shows an offer, after a step of it. */
 export async function invalidateOffers(queries: QueryClient): Promise<void> {

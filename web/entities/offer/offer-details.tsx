@@ -25,32 +25,36 @@ export function listTerms({ terms }: Pick<Offer, 'terms'>): (readonly [label: st
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }
 
-export const TermList = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }) => (
-  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-    {rows.map(([label, value]) => (
-      <div key={label}>
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export function TermList({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** All details of an offer: terms, notes, proofs and history. */
-export const OfferDetails = ({ offer }: { readonly offer: Offer }) => (
-  <details className="group">
-    <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-3">
-      Terms, documents and history
-    </summary>
-    <div className="grid gap-5 pt-2 pb-1">
-      <TermList rows={listTerms(offer)} />
-      {offer.message && (
-        <blockquote className="max-w-prose border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line">
-          {offer.message}
-        </blockquote>
-      )}
-      <OfferDocuments offer={offer} />
-      <OfferHistory offer={offer} />
-    </div>
-  </details>
-);
+export function OfferDetails({ offer }: { readonly offer: Offer }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-3">
+        Terms, documents and history
+      </summary>
+      <div className="grid gap-5 pt-2 pb-1">
+        <TermList rows={listTerms(offer)} />
+        {offer.message && (
+          <blockquote className="max-w-prose border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line">
+            {offer.message}
+          </blockquote>
+        )}
+        <OfferDocuments offer={offer} />
+        <OfferHistory offer={offer} />
+      </div>
+    </details>
+  );
+}

@@ -24,15 +24,17 @@ export function StrengthPart({ part: { level, text } }: { readonly part: Part })
   );
 }
 
-export const StrengthList = ({ parts }: { readonly parts: readonly Part[] }) => (
-  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-    {parts.map((part) => (
-      <div key={part.part} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
-        <dt className="text-muted">{strengthPartNames[part.part]}</dt>
-        <dd>
-          <StrengthPart part={part} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+export function StrengthList({ parts }: { readonly parts: readonly Part[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {parts.map((part) => (
+        <div key={part.part} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
+          <dt className="text-muted">{strengthPartNames[part.part]}</dt>
+          <dd>
+            <StrengthPart part={part} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

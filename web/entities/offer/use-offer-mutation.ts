@@ -2,5 +2,6 @@ import { useActionMutation } from '../../ui/use-action-mutation.ts';
 import { type Offer, invalidateOffers } from './api.ts';
 
 /** A mutation of an offer. */
-export const useOfferMutation = (done: (offer: Offer) => string, onDone?: () => void) =>
-  useActionMutation({ done, onDone, invalidate: invalidateOffers });
+export function useOfferMutation(done: (offer: Offer) => string, onDone?: () => void) {
+  return useActionMutation({ done, onDone, invalidate: invalidateOffers });
+}

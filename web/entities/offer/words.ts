@@ -16,12 +16,17 @@ const statuses: Readonly<Record<Status, readonly [words: string, tone: Tone]>> =
   exchanged: ['Contracts exchanged', 'green'],
   completed: ['Completed', 'green'],
 };
-export const describeOfferStatus = ({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string =>
-  reconfirmBy === undefined ? statuses[status][0] : 'Needs confirming again';
-export const getOfferStatusTone = (status: Status): Tone => statuses[status][1];
+export function describeOfferStatus({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string {
+  return reconfirmBy === undefined ? statuses[status][0] : 'Needs confirming again';
+}
+export function getOfferStatusTone(status: Status): Tone {
+  return statuses[status][1];
+}
 
 const open: ReadonlySet<Status> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
-export const isOpenOffer = ({ status }: Pick<Offer, 'status'>): boolean => open.has(status);
+export function isOpenOffer({ status }: Pick<Offer, 'status'>): boolean {
+  return open.has(status);
+}
 
 const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
 /**
@@ -74,7 +79,9 @@ const given: Readonly<Record<string, string>> = {
   lapsed: 'No one answered in time',
 };
 /** The text of a reason in the offer's history. */
-export const describeHistoryReason = (reason: string): string => given[reason] ?? reason;
+export function describeHistoryReason(reason: string): string {
+  return given[reason] ?? reason;
+}
 
 type HistoryStep = Offer['history'][number];
 const kinds: Readonly<Record<HistoryStep['kind'], string>> = {
@@ -97,12 +104,16 @@ const kinds: Readonly<Record<HistoryStep['kind'], string>> = {
   exchanged: 'Contracts exchanged',
   completed: 'Completed',
 };
-export const describeHistoryStep = ({ kind, by }: HistoryStep): string =>
-  kind === 'counter_declined' && by === 'system' ? 'Counter-offer expired' : kinds[kind];
+export function describeHistoryStep({ kind, by }: HistoryStep): string {
+  return kind === 'counter_declined' && by === 'system' ? 'Counter-offer expired' : kinds[kind];
+}
 
 /** `98.5% of the asking price` */
-export const formatShareOfPrice = (amount: number, price: number): string =>
-  amount === price ? 'The asking price' : `${Math.round((amount / price) * 1_000) / 10}% of the asking price`;
+export function formatShareOfPrice(amount: number, price: number): string {
+  return amount === price
+    ? 'The asking price'
+    : `${Math.round((amount / price) * 1_000) / 10}% of the asking price`;
+}
 
 export const strengthPartNames: Readonly<Record<Offer['strength'][number]['part'], string>> = {
   amount: 'Sum',

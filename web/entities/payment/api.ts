@@ -48,27 +48,29 @@ export const catalogueQuery = queryOptions({
 });
 
 export const homePackageKey = ['home-package'] as const;
-export const homePackageQuery = (propertyId: PropertyId) =>
-  queryOptions({
+export function homePackageQuery(propertyId: PropertyId) {
+  return queryOptions({
     queryKey: [...homePackageKey, propertyId],
     queryFn: ({ signal }) => packages.homePackage({ params: { propertyId }, signal }),
   });
+}
 
 export const paymentsKey = ['payments'] as const;
-export const paymentQuery = (id: Payment['id']) =>
-  queryOptions({
+export function paymentQuery(id: Payment['id']) {
+  return queryOptions({
     queryKey: [...paymentsKey, 'one', id],
     // The state of a payment is always fetched again.
     staleTime: 0,
     queryFn: ({ signal }) => payments.payment({ params: { id }, signal }),
   });
+}
 
 /**
  * Refetches everything that a payment or a choice changes; the property and the lists of properties by their
  * own keys.
  */
-export const invalidatePayments = (queries: QueryClient, propertyId?: PropertyId): Promise<unknown> =>
-  Promise.all([
+export function invalidatePayments(queries: QueryClient, propertyId?: PropertyId): Promise<unknown> {
+  return Promise.all([
     queries.invalidateQueries({ queryKey: homePackageKey }),
     queries.invalidateQueries({ queryKey: paymentsKey }),
     queries.invalidateQueries({ queryKey: ['own-homes'] }),
@@ -76,3 +78,4 @@ export const invalidatePayments = (queries: QueryClient, propertyId?: PropertyId
       ? []
       : [queries.invalidateQueries({ queryKey: [...propertyKey, propertyId] })]),
   ]);
+}

@@ -11,17 +11,19 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
 /** Every package with its full price. */
-export const PackagesTable = () => (
-  <QuerySection query={useQuery(catalogueQuery)} what="load the prices" skeleton={<PackagesSkeleton />}>
-    {(packages) => (
-      <ul className={grid}>
-        {packages.map((one) => (
-          <PackageCard key={one.id} {...one} />
-        ))}
-      </ul>
-    )}
-  </QuerySection>
-);
+export function PackagesTable() {
+  return (
+    <QuerySection query={useQuery(catalogueQuery)} what="load the prices" skeleton={<PackagesSkeleton />}>
+      {(packages) => (
+        <ul className={grid}>
+          {packages.map((one) => (
+            <PackageCard key={one.id} {...one} />
+          ))}
+        </ul>
+      )}
+    </QuerySection>
+  );
+}
 
 const PackagesSkeleton = () => (
   <div className={grid}>

@@ -16,23 +16,26 @@ export const paperKinds = [
   'credit_note',
   'debit_note',
 ] as const satisfies readonly Receipt['kind'][];
-export const formatReceiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
-  `${receiptNames[kind]} ${number}`;
+export function formatReceiptName({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string {
+  return `${receiptNames[kind]} ${number}`;
+}
 
 /** A payment's documents, each as a page and as a PDF. */
-export const Receipts = ({ receipts }: { readonly receipts: readonly Receipt[] }) => (
-  <ul className="grid gap-2">
-    {receipts.map((one) => (
-      <li key={one.number} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <LinkButton to={paths.receipt(one.number)} variant="secondary" size="sm" className="min-h-11">
-          <Icon as={FileText} size={18} />
-          {formatReceiptName(one)}
-        </LinkButton>
-        <ReceiptPdfButton receipt={one} />
-      </li>
-    ))}
-  </ul>
-);
+export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
+  return (
+    <ul className="grid gap-2">
+      {receipts.map((one) => (
+        <li key={one.number} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <LinkButton to={paths.receipt(one.number)} variant="secondary" size="sm" className="min-h-11">
+            <Icon as={FileText} size={18} />
+            {formatReceiptName(one)}
+          </LinkButton>
+          <ReceiptPdfButton receipt={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Opens the PDF in a new tab, created in the click handler because browsers block later ones. */
 export function ReceiptPdfButton({ receipt }: { readonly receipt: Pick<Receipt, 'number' | 'kind'> }) {

@@ -17,13 +17,15 @@ const reasons: Readonly<Record<Refund['reason'], string>> = {
 };
 
 /** The refunds of a payment with their states. */
-export const Refunds = ({ refunds }: { readonly refunds: readonly Refund[] }) => (
-  <ul className="tabular grid gap-1">
-    {refunds.map(({ id, amountPence, status, reason, askedAt }) => (
-      <li key={id}>
-        <b className="font-semibold">{formatPence(amountPence)}</b> {states[status]}
-        {status !== 'failed' && ` ${reasons[reason]}`}, {formatDay(askedAt)}.
-      </li>
-    ))}
-  </ul>
-);
+export function Refunds({ refunds }: { readonly refunds: readonly Refund[] }) {
+  return (
+    <ul className="tabular grid gap-1">
+      {refunds.map(({ id, amountPence, status, reason, askedAt }) => (
+        <li key={id}>
+          <b className="font-semibold">{formatPence(amountPence)}</b> {states[status]}
+          {status !== 'failed' && ` ${reasons[reason]}`}, {formatDay(askedAt)}.
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -14,20 +14,22 @@ interface Props {
 }
 
 /** A feature that the property's package lacks, with a link to the packages that include it. */
-export const UpgradeHint = ({ propertyId, children, from }: Props) => (
-  <div className="flex items-start gap-3 rounded-md bg-sunk p-4">
-    <Icon as={Sparkles} size={18} className="mt-0.5 text-muted" />
-    <div className="grid gap-1">
-      <p>{children}</p>
-      <p className="text-sm text-muted">
-        It comes with {formatPackageName(from)}
-        {from !== 'premium' && ' and larger packages'}.{' '}
-        {propertyId !== undefined && (
-          <Link to={paths.ownPackage(propertyId)} className="link">
-            See what an upgrade costs
-          </Link>
-        )}
-      </p>
+export function UpgradeHint({ propertyId, children, from }: Props) {
+  return (
+    <div className="flex items-start gap-3 rounded-md bg-sunk p-4">
+      <Icon as={Sparkles} size={18} className="mt-0.5 text-muted" />
+      <div className="grid gap-1">
+        <p>{children}</p>
+        <p className="text-sm text-muted">
+          It comes with {formatPackageName(from)}
+          {from !== 'premium' && ' and larger packages'}.{' '}
+          {propertyId !== undefined && (
+            <Link to={paths.ownPackage(propertyId)} className="link">
+              See what an upgrade costs
+            </Link>
+          )}
+        </p>
+      </div>
     </div>
-  </div>
-);
+  );
+}

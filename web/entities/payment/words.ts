@@ -6,8 +6,9 @@ import type { OwnPackage, Package, Payment } from './api.ts';
 export const soonDays = 14;
 
 /** Remaining days, including the present one; 0 after the end. */
-export const countDaysLeft = (endsAt: string, now = Date.now()): number =>
-  Math.max(0, Math.ceil((Date.parse(endsAt) - now) / dayMs));
+export function countDaysLeft(endsAt: string, now = Date.now()): number {
+  return Math.max(0, Math.ceil((Date.parse(endsAt) - now) / dayMs));
+}
 
 /** `12 days left`, `ends within a day`, `its days are over` */
 export function formatTimeLeft(endsAt: string, now = Date.now()): string {
@@ -23,7 +24,9 @@ const names: Readonly<Record<string, string>> = {
   premium: 'Premium',
 };
 /** The name of a package, available before the catalogue is loaded. */
-export const formatPackageName = (id: string): string => names[id] ?? 'Package';
+export function formatPackageName(id: string): string {
+  return names[id] ?? 'Package';
+}
 
 /** A short text on when a package ends. */
 export function formatPackageEnd({ status, endsAt }: Pick<OwnPackage, 'status' | 'endsAt'>): string {

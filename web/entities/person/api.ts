@@ -12,9 +12,10 @@ export type PersonId = Request<Calls['buyerSeller']>['params']['id'];
 
 const freshMs = 60_000;
 
-export const personQuery = (id: PersonId) =>
-  queryOptions({
+export function personQuery(id: PersonId) {
+  return queryOptions({
     queryKey: ['people', id],
     queryFn: ({ signal }) => people.buyerSeller({ params: { id }, signal }),
     staleTime: freshMs,
   });
+}

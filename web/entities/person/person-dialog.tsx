@@ -15,12 +15,14 @@ interface Props {
 }
 
 /** A person's card in a dialog. */
-export const PersonDialog = ({ id, name, checks, onClose }: Props) => (
-  <Dialog open onClose={onClose} title={`About ${name}`}>
-    <PersonContent id={id} name={name} />
-    <CheckBadges checks={checks} className="mt-4" />
-  </Dialog>
-);
+export function PersonDialog({ id, name, checks, onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} title={`About ${name}`}>
+      <PersonContent id={id} name={name} />
+      <CheckBadges checks={checks} className="mt-4" />
+    </Dialog>
+  );
+}
 
 const PersonContent = ({ id, name }: Pick<Props, 'id' | 'name'>) => (
   <QuerySection

@@ -34,7 +34,9 @@ const toSuggestion = (place: SuggestedPlace['place'], understood: Answer['unders
 
 /** A full postcode; typed without a space, too. */
 const postcodePattern = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i;
-export const hasPostcodeShape = (text: string): boolean => postcodePattern.test(text.trim());
+export function hasPostcodeShape(text: string): boolean {
+  return postcodePattern.test(text.trim());
+}
 
 /** A full postcode is looked up once it is chosen, as each look-up costs. */
 const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
@@ -59,5 +61,6 @@ export async function loadPlaceSuggestions(
 }
 
 /** The position of a full postcode. */
-export const getPostcodePosition = (text: string) =>
-  addressApi.postcode({ query: { postcode: text.trim() } });
+export function getPostcodePosition(text: string) {
+  return addressApi.postcode({ query: { postcode: text.trim() } });
+}

@@ -7,14 +7,16 @@ interface Props {
 }
 
 /** Replaces a page of an own listing that is not the reader's, or not there. */
-export const OwnListingNotFound = ({
+export function OwnListingNotFound({
   children = 'It may belong to another account, or the address isn’t right.',
-}: Props) => (
-  <EmptyState
-    heading="h1"
-    title="This isn’t one of your listings"
-    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
-  >
-    {children}
-  </EmptyState>
-);
+}: Props) {
+  return (
+    <EmptyState
+      heading="h1"
+      title="This isn’t one of your listings"
+      actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+    >
+      {children}
+    </EmptyState>
+  );
+}

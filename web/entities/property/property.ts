@@ -11,8 +11,9 @@ export const homes = createClient<Routes>({ property: 'GET /api/properties/{id}'
 
 /** Prefix of the query keys of properties. */
 export const propertyKey = ['property'] as const;
-export const propertyQuery = (id: PropertyPage['id']) =>
-  queryOptions({
+export function propertyQuery(id: PropertyPage['id']) {
+  return queryOptions({
     queryKey: [...propertyKey, id],
     queryFn: ({ signal }) => homes.property({ params: { id }, signal }),
   });
+}

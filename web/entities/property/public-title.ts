@@ -2,5 +2,6 @@ import { formatShortAddress } from '../../../functions/properties/domain/address
 import type { PropertyPage } from './property.ts';
 
 /** The title as visitors see it: what a seller passes on must not contain a hidden house number. */
-export const toPublicTitle = (home: PropertyPage): string =>
-  formatShortAddress({ ...home, houseNo: home.owner?.houseNo ?? '' });
+export function toPublicTitle(home: PropertyPage): string {
+  return formatShortAddress({ ...home, houseNo: home.owner?.houseNo ?? '' });
+}

@@ -13,8 +13,9 @@ const api = createClient<Routes>({
 
 const isOnSale = ({ status }: PropertyPage): boolean => status === 'live' || status === 'under_review';
 /** Whether the property only returns to the market when its owner relists it. */
-export const isOffMarket = ({ status }: Pick<PropertyPage, 'status'>): boolean =>
-  status === 'withdrawn' || status === 'expired' || status === 'fallen_through';
+export function isOffMarket({ status }: Pick<PropertyPage, 'status'>): boolean {
+  return status === 'withdrawn' || status === 'expired' || status === 'fallen_through';
+}
 const longestWaitMs = 10_000;
 
 /**

@@ -14,8 +14,10 @@ const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'red'>>
   removed: 'red',
 };
 
-export const StatusBadge = ({ status }: { readonly status: PropertyStatus }) => (
-  <Badge tone={tones[status] ?? 'neutral'}>
-    {status === 'draft' ? 'Needs changes' : formatPropertyStatus(status)}
-  </Badge>
-);
+export function StatusBadge({ status }: { readonly status: PropertyStatus }) {
+  return (
+    <Badge tone={tones[status] ?? 'neutral'}>
+      {status === 'draft' ? 'Needs changes' : formatPropertyStatus(status)}
+    </Badge>
+  );
+}

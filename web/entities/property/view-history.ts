@@ -25,7 +25,9 @@ export function recordViewedHome(id: HomeId, now: number = Date.now()): void {
   storeText(name, JSON.stringify([{ id, at: now }, ...others].slice(0, maxHomes)));
 }
 
-export const clearViewedHomes = (): void => storeText(name, undefined);
+export function clearViewedHomes(): void {
+  return storeText(name, undefined);
+}
 
 function readHistory(now: number): readonly HistoryEntry[] {
   const stored = readStoredJson(name);

@@ -26,7 +26,9 @@ export function readReferral(): string | undefined {
   return isStoredReferral(kept) && kept.until > Date.now() ? kept.code : undefined;
 }
 
-export const clearReferral = (): void => storeText(name, undefined);
+export function clearReferral(): void {
+  return storeText(name, undefined);
+}
 
 /** Sends the code of a person who signed up without the form; a rejected one is removed. */
 export async function sendReferral(): Promise<void> {

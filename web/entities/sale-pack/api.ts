@@ -24,8 +24,8 @@ export type PackAccess =
   | { readonly propertyId: SalePack['propertyId'] }
   | { readonly propertyId: SalePack['propertyId']; readonly token: string };
 
-export const packQuery = (access: PackAccess) =>
-  queryOptions({
+export function packQuery(access: PackAccess) {
+  return queryOptions({
     queryKey: ['sale-packs', access.propertyId, 'token' in access ? access.token : 'own'],
     queryFn: ({ signal }) =>
       'token' in access
@@ -34,9 +34,11 @@ export const packQuery = (access: PackAccess) =>
     // A property without a pack answers 404, which is not retried.
     retry: (count, error) => isPassing(error) && count < 2,
   });
+}
 
-export const cachePack = (queries: QueryClient, pack: SalePack): void =>
-  void queries.setQueryData(packQuery({ propertyId: pack.propertyId }).queryKey, pack);
+export function cachePack(queries: QueryClient, pack: SalePack): void {
+  return void queries.setQueryData(packQuery({ propertyId: pack.propertyId }).queryKey, pack);
+}
 
 /** A short-lived link to the pack as a PDF, or to one of its documents. */
 export async function getPackFileLink(access: PackAccess, document?: PackDocument['id']): Promise<string> {

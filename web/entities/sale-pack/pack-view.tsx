@@ -9,37 +9,39 @@ interface Props {
 }
 
 /** A pack for the buyer and both solicitors: every answer with its source and date. */
-export const PackView = ({ pack, access }: Props) => (
-  <div className="grid gap-6">
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="tabular text-muted">
-        Version {pack.version}
-        {pack.updatedAt !== null && `, ${formatDate(pack.updatedAt)}`}. {pack.percent}% of the questions are
-        answered.
-      </p>
-      <PackFileButton access={access} />
-    </div>
-    <PackPart title="Key facts, from the listing">
-      {pack.keyFacts.map(({ label, text }) => (
-        <PackRow key={label} label={label}>
-          {text}
-        </PackRow>
-      ))}
-    </PackPart>
-    {pack.sections.map(({ key, title, questions }) => (
-      <PackPart key={key} title={title}>
-        {questions.map((question) => (
-          <PackRow key={question.key} label={question.label}>
-            <PackAnswerView question={question} access={access} />
+export function PackView({ pack, access }: Props) {
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="tabular text-muted">
+          Version {pack.version}
+          {pack.updatedAt !== null && `, ${formatDate(pack.updatedAt)}`}. {pack.percent}% of the questions are
+          answered.
+        </p>
+        <PackFileButton access={access} />
+      </div>
+      <PackPart title="Key facts, from the listing">
+        {pack.keyFacts.map(({ label, text }) => (
+          <PackRow key={label} label={label}>
+            {text}
           </PackRow>
         ))}
       </PackPart>
-    ))}
-    <p className="max-w-prose text-sm text-muted">
-      The seller answered these questions. Gable hasn’t checked the answers and gives no legal advice.
-    </p>
-  </div>
-);
+      {pack.sections.map(({ key, title, questions }) => (
+        <PackPart key={key} title={title}>
+          {questions.map((question) => (
+            <PackRow key={question.key} label={question.label}>
+              <PackAnswerView question={question} access={access} />
+            </PackRow>
+          ))}
+        </PackPart>
+      ))}
+      <p className="max-w-prose text-sm text-muted">
+        The seller answered these questions. Gable hasn’t checked the answers and gives no legal advice.
+      </p>
+    </div>
+  );
+}
 
 const PackPart = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
   <section>

@@ -30,22 +30,24 @@ export const sales = createClient<Routes>({
 /** Prefix of the query keys of sales. */
 export const salesKey = ['sales'] as const;
 
-export const saleQuery = (propertyId: PropertyId, toUserId: UserId) =>
-  queryOptions({
+export function saleQuery(propertyId: PropertyId, toUserId: UserId) {
+  return queryOptions({
     queryKey: [...salesKey, propertyId, toUserId],
     queryFn: ({ signal }) => sales.sale({ params: { propertyId, toUserId }, signal }),
     // The PDF of a memorandum follows its page within seconds, and links to both expire after some time.
     refetchInterval: ({ state: { data } }) =>
       data?.memorandum && !data.memorandum.pdfUrl ? 2_000 : 4 * 60_000,
   });
+}
 
-export const linkedSaleQuery = (token: string) =>
-  queryOptions({
+export function linkedSaleQuery(token: string) {
+  return queryOptions({
     queryKey: [...salesKey, 'link', token],
     queryFn: ({ signal }) => sales.saleByLink({ body: { token }, signal }),
     retry: false,
     refetchInterval: 4 * 60_000,
   });
+}
 
 /** Refetches everything that shows a sale, after a change of it. */
 export async function invalidateSales(queries: QueryClient): Promise<void> {

@@ -17,18 +17,20 @@ interface Props {
 }
 
 /** The state of a sale as a link to its page, for the chat and rows of a list. */
-export const SaleCard = ({ sale: { status, toUserId }, propertyId, text, className }: Props) => (
-  <Link
-    to={paths.acceptedOffer(propertyId, toUserId)}
-    className={cx(
-      'flex min-h-11 items-center justify-between gap-3 rounded-md border border-line bg-surface p-4 hover:bg-sunk',
-      className,
-    )}
-  >
-    <span className="grid min-w-0 justify-items-start gap-1">
-      <Badge tone={getSaleStatusTone(status)}>{statusWords[status]}</Badge>
-      <span className="min-w-0">{text ?? 'See what comes next'}</span>
-    </span>
-    <Icon as={ChevronRight} />
-  </Link>
-);
+export function SaleCard({ sale: { status, toUserId }, propertyId, text, className }: Props) {
+  return (
+    <Link
+      to={paths.acceptedOffer(propertyId, toUserId)}
+      className={cx(
+        'flex min-h-11 items-center justify-between gap-3 rounded-md border border-line bg-surface p-4 hover:bg-sunk',
+        className,
+      )}
+    >
+      <span className="grid min-w-0 justify-items-start gap-1">
+        <Badge tone={getSaleStatusTone(status)}>{statusWords[status]}</Badge>
+        <span className="min-w-0">{text ?? 'See what comes next'}</span>
+      </span>
+      <Icon as={ChevronRight} />
+    </Link>
+  );
+}

@@ -9,15 +9,17 @@ export const statusWords: Readonly<Record<Status, string>> = {
   completed: 'Completed',
   fallen_through: 'Fell through',
 };
-export const getSaleStatusTone = (status: Status) => (status === 'fallen_through' ? 'red' : 'green');
+export function getSaleStatusTone(status: Status) {
+  return status === 'fallen_through' ? 'red' : 'green';
+}
 
 /** Scottish law has its own names for these statuses. */
-export const formatSaleStatus = (status: Status, nation: Sale['nation']): string => {
+export function formatSaleStatus(status: Status, nation: Sale['nation']): string {
   if (nation !== 'scotland') return statusWords[status];
   if (status === 'sold_stc') return 'Under offer, missives to come';
   if (status === 'exchanged') return 'Missives concluded';
   return status === 'completed' ? 'Settled' : statusWords[status];
-};
+}
 
 export const reasonWords: Readonly<Record<string, string>> = {
   changed_mind: 'a change of mind',

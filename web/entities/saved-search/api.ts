@@ -26,11 +26,12 @@ export type SearchToSave = Request<Routes['saveSearch']>['body'];
 const key = ['saved-searches'] as const;
 
 /** The searches of the member, or of the link of a mail. */
-export const savedSearchesQuery = (link?: string) =>
-  queryOptions({
+export function savedSearchesQuery(link?: string) {
+  return queryOptions({
     queryKey: [...key, 'list', link],
     queryFn: ({ signal }) => savedSearchApi.savedSearches({ query: link ? { key: link } : {}, signal }),
   });
+}
 
 export interface NewHomesChoice {
   readonly alert?: string | undefined;
@@ -40,8 +41,8 @@ export interface NewHomesChoice {
 }
 
 /** The homes of an alert, of one search, or of all. */
-export const newHomesQuery = ({ search, ...choice }: NewHomesChoice) =>
-  queryOptions({
+export function newHomesQuery({ search, ...choice }: NewHomesChoice) {
+  return queryOptions({
     queryKey: [...key, 'homes', { search, ...choice }],
     queryFn: ({ signal }) =>
       savedSearchApi.newHomes({
@@ -50,10 +51,12 @@ export const newHomesQuery = ({ search, ...choice }: NewHomesChoice) =>
       }),
     placeholderData: keepPreviousData,
   });
+}
 
 /** Reads searches and what they found again. */
-export const invalidateSavedSearches = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: key });
+export function invalidateSavedSearches(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: key });
+}
 
 /** The most characters of a name. */
 export const longestName = 80;

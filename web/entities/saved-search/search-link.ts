@@ -26,19 +26,24 @@ export function readSearchLink(): string | undefined {
 }
 
 /** The page of the searches of a link, or of a member. */
-export const toSearchesPath = (link: string | undefined): string => paths.savedSearches + toHash(link);
+export function toSearchesPath(link: string | undefined): string {
+  return paths.savedSearches + toHash(link);
+}
 
 /** The homes that a search found. */
-export const toHomesPath = (id: SavedSearch['id'], link: string | undefined): string =>
-  `${paths.newHomes}?${new URLSearchParams({ search: id })}${toHash(link)}`;
+export function toHomesPath(id: SavedSearch['id'], link: string | undefined): string {
+  return `${paths.newHomes}?${new URLSearchParams({ search: id })}${toHash(link)}`;
+}
 
 const toHash = (link: string | undefined): string =>
   link === undefined ? '' : `#${new URLSearchParams({ key: link })}`;
 
 /** The link of a mail that an address ends with. */
-export const readHashLink = (hash: string): string | undefined =>
-  new URLSearchParams(hash.slice(1)).get('key') ?? undefined;
+export function readHashLink(hash: string): string | undefined {
+  return new URLSearchParams(hash.slice(1)).get('key') ?? undefined;
+}
 
 /** The results of a saved search, to change its filters there. */
-export const toEditPath = ({ id, query }: Pick<SavedSearch, 'id' | 'query'>): string =>
-  `${paths.listing}?${query}&${new URLSearchParams({ edit: id })}`;
+export function toEditPath({ id, query }: Pick<SavedSearch, 'id' | 'query'>): string {
+  return `${paths.listing}?${query}&${new URLSearchParams({ edit: id })}`;
+}

@@ -26,20 +26,21 @@ export interface Journey {
 const cacheOptions = { staleTime: Infinity, retry: false } as const;
 
 /** The area from which a journey takes no longer. */
-export const travelAreaQuery = ({ to: { lat, lng }, mode, minutes }: Journey) =>
-  queryOptions({
+export function travelAreaQuery({ to: { lat, lng }, mode, minutes }: Journey) {
+  return queryOptions({
     queryKey: ['travel-area', { lat, lng, mode, minutes }],
     queryFn: ({ signal }) => travel.travelArea({ query: { lat, lng, mode, minutes }, signal }),
     ...cacheOptions,
   });
+}
 
 /** The minutes from homes to a place; at most 24 homes. */
-export const travelTimesQuery = (
+export function travelTimesQuery(
   { lat, lng }: Omit<Destination, 'label'>,
   modes: readonly TravelMode[],
   homes: readonly HomeId[],
-) =>
-  queryOptions({
+) {
+  return queryOptions({
     queryKey: ['travel-times', { lat, lng, modes, homes }],
     queryFn: ({ signal }) => {
       const query: Request<Routes['travelTimes']>['query'] = {
@@ -52,3 +53,4 @@ export const travelTimesQuery = (
     },
     ...cacheOptions,
   });
+}

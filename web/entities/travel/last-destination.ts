@@ -26,8 +26,9 @@ export function storeLastDestination(destination: Destination | undefined): void
   for (const notify of listeners) notify();
 }
 
-export const useLastDestination = (): Destination | undefined =>
-  useSyncExternalStore(subscribe, readLastDestination, () => undefined);
+export function useLastDestination(): Destination | undefined {
+  return useSyncExternalStore(subscribe, readLastDestination, () => undefined);
+}
 
 function subscribe(notify: () => void): () => void {
   listeners.add(notify);

@@ -24,8 +24,9 @@ export const noJourneys = 'We can’t work out journeys between this home and th
 /** When journeys arrive. */
 export const arrival = 'Journeys arrive by 9am on a Tuesday.';
 
-export const describeTravelSource = ({ name, checkedOn, isDemo }: TravelSource): string =>
-  `${isDemo ? 'Demo data, not from' : 'Times from'} ${name}. ${arrival} Checked on ${formatDate(checkedOn)}.`;
+export function describeTravelSource({ name, checkedOn, isDemo }: TravelSource): string {
+  return `${isDemo ? 'Demo data, not from' : 'Times from'} ${name}. ${arrival} Checked on ${formatDate(checkedOn)}.`;
+}
 
 /** What to say when journeys cannot be worked out. */
 export function describeTravelError(error: unknown): string {

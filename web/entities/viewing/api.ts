@@ -41,20 +41,22 @@ export const viewings = createClient<Omit<Routes, 'calendar'>>({
 export const viewingsKey = ['viewings'] as const;
 
 /** The slots of a property that the reader can see. */
-export const timesQuery = (id: HomeId) =>
-  queryOptions({
+export function timesQuery(id: HomeId) {
+  return queryOptions({
     queryKey: [...viewingsKey, 'times', id],
     queryFn: ({ signal }) => viewings.timeSlots({ params: { id }, signal }),
   });
+}
 
 type Wanted = NonNullable<Request<Routes['myViewings']>['query']>;
 
 /** The own viewings; at most `per_page` of them. */
-export const viewingsQuery = (query: Wanted) =>
-  queryOptions({
+export function viewingsQuery(query: Wanted) {
+  return queryOptions({
     queryKey: [...viewingsKey, 'mine', query],
     queryFn: ({ signal }) => viewings.myViewings({ query: { per_page: 50, ...query }, signal }),
   });
+}
 
 /** Refetches everything that shows a viewing, after a step of it. */
 export async function invalidateViewings(queries: QueryClient): Promise<void> {

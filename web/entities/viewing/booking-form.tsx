@@ -102,28 +102,30 @@ export function BookingForm({ home, onExistingViewing, onRequested }: Props) {
   );
 }
 
-export const RequestConfirmation = ({
+export function RequestConfirmation({
   viewing,
   onClose,
 }: {
   readonly viewing: Viewing;
   readonly onClose: () => void;
-}) => (
-  <div aria-live="polite">
-    <EmptyState
-      icon={CalendarCheck}
-      title={viewing.status === 'waitlisted' ? 'You’re on the waitlist' : 'Request sent'}
-      actions={
-        <>
-          <Button onClick={onClose}>Done</Button>
-          <LinkButton to={paths.viewings} variant="secondary">
-            Your viewings
-          </LinkButton>
-        </>
-      }
-    >
-      <p className="font-semibold text-ink">{formatSpan(viewing)}</p>
-      <p>{describeNextStep(viewing)}</p>
-    </EmptyState>
-  </div>
-);
+}) {
+  return (
+    <div aria-live="polite">
+      <EmptyState
+        icon={CalendarCheck}
+        title={viewing.status === 'waitlisted' ? 'You’re on the waitlist' : 'Request sent'}
+        actions={
+          <>
+            <Button onClick={onClose}>Done</Button>
+            <LinkButton to={paths.viewings} variant="secondary">
+              Your viewings
+            </LinkButton>
+          </>
+        }
+      >
+        <p className="font-semibold text-ink">{formatSpan(viewing)}</p>
+        <p>{describeNextStep(viewing)}</p>
+      </EmptyState>
+    </div>
+  );
+}

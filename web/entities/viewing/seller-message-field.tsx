@@ -7,14 +7,16 @@ interface Props {
 }
 
 /** What a buyer writes to the seller with a request. */
-export const SellerMessageField = ({ value, onValue }: Props) => (
-  <Field label="Message to the seller" optional hint="Your situation, or anything you’d like to see">
-    <Textarea
-      rows={2}
-      maxLength={1000}
-      className="min-h-20"
-      value={value}
-      onChange={({ target }) => onValue(target.value)}
-    />
-  </Field>
-);
+export function SellerMessageField({ value, onValue }: Props) {
+  return (
+    <Field label="Message to the seller" optional hint="Your situation, or anything you’d like to see">
+      <Textarea
+        rows={2}
+        maxLength={1000}
+        className="min-h-20"
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </Field>
+  );
+}

@@ -11,11 +11,12 @@ export function recordRequest(homeId: string): void {
   for (const notify of listeners) notify();
 }
 
-export const useHasRequested = (homeId: string): boolean =>
-  useSyncExternalStore(
+export function useHasRequested(homeId: string): boolean {
+  return useSyncExternalStore(
     (notify) => {
       listeners.add(notify);
       return () => void listeners.delete(notify);
     },
     () => requestedIds.has(homeId),
   );
+}

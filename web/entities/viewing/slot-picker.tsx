@@ -25,18 +25,23 @@ interface Props {
 }
 
 /** The earliest start that a seller's notice allows now, in milliseconds. */
-export const getEarliestStart = (): number => Date.now() + noticeHours * hourMs;
+export function getEarliestStart(): number {
+  return Date.now() + noticeHours * hourMs;
+}
 
 /** The slots that can be chosen; full ones for their waitlist. */
-export const listBookableSlots = (slots: readonly Slot[], earliest: number): readonly Slot[] =>
-  slots.filter(({ start }) => Date.parse(start) >= earliest);
+export function listBookableSlots(slots: readonly Slot[], earliest: number): readonly Slot[] {
+  return slots.filter(({ start }) => Date.parse(start) >= earliest);
+}
 
 /** The slots with a place that a viewing in the slot `present` can move to. */
-export const listOtherSlots = (
+export function listOtherSlots(
   slots: readonly Slot[],
   present: Slot['id'] | undefined,
   earliest: number,
-): readonly Slot[] => listBookableSlots(slots, earliest).filter(({ id, full }) => id !== present && !full);
+): readonly Slot[] {
+  return listBookableSlots(slots, earliest).filter(({ id, full }) => id !== present && !full);
+}
 
 /** The slots of a property: first the day, then the time. */
 export function SlotPicker({ homeId, ...rest }: Props) {

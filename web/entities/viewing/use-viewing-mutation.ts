@@ -13,15 +13,15 @@ interface ViewingAnswer {
 }
 
 /** A mutation of a viewing. */
-export const useViewingMutation = (done: (viewing: Viewing) => string, onDone?: () => void) =>
-  useActionMutation<ViewingAnswer>({
+export function useViewingMutation(done: (viewing: Viewing) => string, onDone?: () => void) {
+  return useActionMutation<ViewingAnswer>({
     done: ({ viewing }) => done(viewing),
     onDone,
     invalidate: invalidateViewings,
   });
+}
 
 /** A change of a viewing through its present card. */
-export const createViewingUpdate =
-  ({ id, messageId }: Viewing, body: ViewingChange) =>
-  (): Promise<ViewingAnswer> =>
-    viewings.changeViewing({ params: { viewingId: id, messageId }, body });
+export function createViewingUpdate({ id, messageId }: Viewing, body: ViewingChange) {
+  return (): Promise<ViewingAnswer> => viewings.changeViewing({ params: { viewingId: id, messageId }, body });
+}

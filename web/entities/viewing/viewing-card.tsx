@@ -43,7 +43,7 @@ interface FactsProps {
 }
 
 /** Time, people and place. */
-export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
+export function ViewingFacts({ viewing, hideDay }: FactsProps) {
   const { label, tone } = getViewingState(viewing);
   const about = [formatSlotKind(viewing.kind), viewing.side === 'seller' ? formatAttendees(viewing) : ''];
   return (
@@ -67,7 +67,7 @@ export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
       )}
     </div>
   );
-};
+}
 
 interface StepsProps {
   readonly viewing: Viewing;
@@ -77,7 +77,7 @@ interface StepsProps {
 }
 
 /** Notes, the next step with its buttons, and links. */
-export const ViewingFooter = ({ viewing, of, links }: StepsProps) => {
+export function ViewingFooter({ viewing, of, links }: StepsProps) {
   const next = describeNextStep(viewing);
   return (
     <>
@@ -97,7 +97,7 @@ export const ViewingFooter = ({ viewing, of, links }: StepsProps) => {
       )}
     </>
   );
-};
+}
 
 export const sideLink = 'flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline';
 

@@ -18,15 +18,20 @@ const states: Readonly<Record<Status, State>> = {
   completed: { label: 'Viewed', tone: 'neutral' },
   no_show: { label: 'No one came', tone: 'red' },
 };
-export const getViewingState = ({ status }: Pick<Viewing, 'status'>): State => states[status];
+export function getViewingState({ status }: Pick<Viewing, 'status'>): State {
+  return states[status];
+}
 
 const kinds: Readonly<Record<Slot['kind'], string>> = {
   private: 'Private viewing',
   open_house: 'Open house',
   video: 'By video',
 };
-export const formatSlotKind = (kind: Slot['kind']): string => kinds[kind];
-export const kindOptions = (['private', 'open_house', 'video'] as const).map((value) => ({
+export function formatSlotKind(kind: Slot['kind']): string {
+  return kinds[kind];
+}
+const slotKinds = ['private', 'open_house', 'video'] as const;
+export const kindOptions = slotKinds.map((value) => ({
   value,
   label: kinds[value],
 }));
@@ -36,17 +41,24 @@ interface Span {
   readonly end: string;
 }
 /** `14:30 to 15:00` */
-export const formatClocks = ({ start, end }: Span): string => `${formatClock(start)} to ${formatClock(end)}`;
+export function formatClocks({ start, end }: Span): string {
+  return `${formatClock(start)} to ${formatClock(end)}`;
+}
 /** `Sat 21 Nov 2026, 14:30 to 15:00` */
-export const formatSpan = (span: Span): string => `${formatDay(span.start)}, ${formatClocks(span)}`;
+export function formatSpan(span: Span): string {
+  return `${formatDay(span.start)}, ${formatClocks(span)}`;
+}
 
 export const confirmedText = 'Confirmed. We’ve sent you both a calendar invitation.';
 
 const open: ReadonlySet<Status> = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule_proposed']);
-export const isOpenViewing = ({ status }: Pick<Viewing, 'status'>): boolean => open.has(status);
+export function isOpenViewing({ status }: Pick<Viewing, 'status'>): boolean {
+  return open.has(status);
+}
 
-export const formatOtherParty = ({ side }: Viewing): string =>
-  side === 'buyer' ? 'the seller' : 'the buyer';
+export function formatOtherParty({ side }: Viewing): string {
+  return side === 'buyer' ? 'the seller' : 'the buyer';
+}
 const formatOtherSideCapital = ({ side }: Viewing) => (side === 'buyer' ? 'The seller' : 'The buyer');
 
 /** The state of a viewing and whose turn it is, in a sentence or two. */
@@ -113,8 +125,9 @@ function describeNoShow(viewing: Viewing, disputed: string | undefined, until: s
 }
 
 /** `2 people`, for the seller. */
-export const formatAttendees = ({ attendees }: Viewing): string =>
-  attendees === 1 ? '1 person' : `${attendees} people`;
+export function formatAttendees({ attendees }: Viewing): string {
+  return attendees === 1 ? '1 person' : `${attendees} people`;
+}
 
 /** How many people can come to a viewing. */
 export const parties = [1, 2, 3, 4, 5, 6].map((n) => ({

@@ -7,14 +7,16 @@ interface Props {
 }
 
 /** The narrow frame of the account pages. */
-export const AccountCard = ({ title, intro, children }: Props) => (
-  <div className="mx-auto max-w-form sm:py-6">
-    <div className="grid gap-5 sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-soft">
-      <div className="grid gap-2">
-        <h1 className="text-2xl">{title}</h1>
-        {intro && <div className="text-balance text-muted">{intro}</div>}
+export function AccountCard({ title, intro, children }: Props) {
+  return (
+    <div className="mx-auto max-w-form sm:py-6">
+      <div className="grid gap-5 sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-soft">
+        <div className="grid gap-2">
+          <h1 className="text-2xl">{title}</h1>
+          {intro && <div className="text-balance text-muted">{intro}</div>}
+        </div>
+        {children}
       </div>
-      {children}
     </div>
-  </div>
-);
+  );
+}

@@ -34,7 +34,9 @@ export function readCodeTimer(): CodeTimer | undefined {
   return isCodeTimer(kept) && kept.arrivedAt <= Date.now() ? kept : undefined;
 }
 
-export const clearCodeTimer = (): void => storeText(toStorageKey(getPersonId()), undefined);
+export function clearCodeTimer(): void {
+  return storeText(toStorageKey(getPersonId()), undefined);
+}
 
 const isCodeTimer = (kept: unknown): kept is CodeTimer =>
   typeof kept === 'object' &&
@@ -57,5 +59,6 @@ export function countSecondsLeft({ arrivedAt, timeLimit }: CodeTimer, now: numbe
 }
 
 /** `9:58` */
-export const formatCountdown = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

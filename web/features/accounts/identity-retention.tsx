@@ -9,20 +9,22 @@ const lines = [
 ];
 
 /** The stored data of a check, its retention, and who sees it. */
-export const IdentityRetention = () => (
-  <section aria-labelledby="identity-kept" className="grid gap-3">
-    <h2 id="identity-kept" className="text-xl">
-      What we keep
-    </h2>
-    <ul className="grid list-disc gap-1.5 pl-5 text-muted">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-    <p>
-      <Link to={paths.privacy} className="link">
-        How we handle your data
-      </Link>
-    </p>
-  </section>
-);
+export function IdentityRetention() {
+  return (
+    <section aria-labelledby="identity-kept" className="grid gap-3">
+      <h2 id="identity-kept" className="text-xl">
+        What we keep
+      </h2>
+      <ul className="grid list-disc gap-1.5 pl-5 text-muted">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.privacy} className="link">
+          How we handle your data
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -10,9 +10,8 @@ type State = (typeof stateNames)[User['is_active']];
  * Loads the user of an account-state page from the server; redirects users in another state, and visitors to
  * /login.
  */
-export const createStateLoader =
-  (elsewhere: Partial<Record<State, string>>) =>
-  async ({ context, request }: LoaderFunctionArgs): Promise<User> => {
+export function createStateLoader(elsewhere: Partial<Record<State, string>>) {
+  return async ({ context, request }: LoaderFunctionArgs): Promise<User> => {
     const user = await context.get(queryContext).fetchQuery({ ...userQuery, staleTime: 0 });
     const { pathname, searchParams } = new URL(request.url);
     if (!user) {
@@ -24,3 +23,4 @@ export const createStateLoader =
     if (target) throw redirect(target);
     return user;
   };
+}

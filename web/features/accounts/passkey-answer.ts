@@ -4,11 +4,14 @@ interface RequestOptions {
   readonly allowCredentials?: readonly { readonly id: string; readonly type: 'public-key' }[];
 }
 
-export const isPasskeyRequest = (options: unknown): options is RequestOptions =>
-  typeof options === 'object' &&
-  options !== null &&
-  'challenge' in options &&
-  typeof options.challenge === 'string';
+export function isPasskeyRequest(options: unknown): options is RequestOptions {
+  return (
+    typeof options === 'object' &&
+    options !== null &&
+    'challenge' in options &&
+    typeof options.challenge === 'string'
+  );
+}
 
 const decode = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

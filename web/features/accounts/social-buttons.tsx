@@ -9,11 +9,14 @@ const names = { google: 'Google', facebook: 'Facebook' } as const;
 const marks = { google: GoogleMark, facebook: FacebookMark } as const;
 export type Provider = keyof typeof names;
 export const providers: readonly Provider[] = ['google', 'facebook'];
-export const getProviderName = (provider: Provider): string => names[provider];
+export function getProviderName(provider: Provider): string {
+  return names[provider];
+}
 
 /** The URL that begins a social login; it ends at `next`. */
-export const toSocialLoginPath = (provider: Provider, next: string): string =>
-  `/api/redirect/${provider}?${new URLSearchParams({ next })}`;
+export function toSocialLoginPath(provider: Provider, next: string): string {
+  return `/api/redirect/${provider}?${new URLSearchParams({ next })}`;
+}
 
 /** The social logins that this stage offers, as links. */
 export function SocialButtons({ next }: { readonly next?: string }) {

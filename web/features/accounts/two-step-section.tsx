@@ -36,11 +36,13 @@ interface Props {
  * Two-step sign-in: turning it on and off, and recovery codes. A step whose code is loaded comes in a
  * transition, which keeps the step before: React shows what follows a new fallback 300 ms late.
  */
-export const TwoStepSection = (props: Props) => (
-  <Suspense fallback={<SkeletonLines lines={4} />}>
-    <TwoStepContent {...props} />
-  </Suspense>
-);
+export function TwoStepSection(props: Props) {
+  return (
+    <Suspense fallback={<SkeletonLines lines={4} />}>
+      <TwoStepContent {...props} />
+    </Suspense>
+  );
+}
 
 function TwoStepContent({ user }: Props) {
   const queries = useQueryClient();

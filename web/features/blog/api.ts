@@ -39,12 +39,13 @@ export const frontQuery = queryOptions({
 });
 
 /** One page of the list. The earlier result stays while the next one loads. */
-export const postsQuery = (filters: PostFilters) =>
-  queryOptions({
+export function postsQuery(filters: PostFilters) {
+  return queryOptions({
     queryKey: ['blog', 'posts', filters],
     queryFn: ({ signal }) => blog.posts({ query: { ...filters, per_page: postsPerPage }, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
 export const categoriesQuery = queryOptions({
   queryKey: ['blog', 'categories'],
@@ -62,8 +63,8 @@ export const popularTagsQuery = queryOptions({
 /** A post, or why it can not be shown: unknown or removed. */
 export type PostResult = PostPage | 'missing' | 'removed';
 
-export const postQuery = (slug: string) =>
-  queryOptions({
+export function postQuery(slug: string) {
+  return queryOptions({
     queryKey: ['blog', 'post', slug],
     queryFn: async ({ signal }): Promise<PostResult> => {
       try {
@@ -77,3 +78,4 @@ export const postQuery = (slug: string) =>
       }
     },
   });
+}

@@ -32,25 +32,27 @@ interface FrameProps {
 }
 
 /** The fields of an evidence form with its buttons. */
-export const FormFrame = ({ busy, onSubmit, onClose, children }: FrameProps) => (
-  <form
-    noValidate
-    onSubmit={(event: SubmitEvent) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-    className="grid max-w-form gap-4"
-  >
-    {children}
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" busy={busy}>
-        Send for checking
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Not now
-      </Button>
-    </div>
-  </form>
-);
+export function FormFrame({ busy, onSubmit, onClose, children }: FrameProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="grid max-w-form gap-4"
+    >
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Send for checking
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 export const documentHint = 'A PDF or photo, up to 15 MB. Only our team sees it.';

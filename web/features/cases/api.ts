@@ -22,21 +22,24 @@ export interface CaseLink {
 }
 
 const isCaseId = (id: string): id is CaseId => /^cas_[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
-export const toCaseLink = (id: string | undefined, key: string): CaseLink | undefined =>
-  id && isCaseId(id) ? { id, key } : undefined;
+export function toCaseLink(id: string | undefined, key: string): CaseLink | undefined {
+  return id && isCaseId(id) ? { id, key } : undefined;
+}
 
-export const caseQuery = ({ id, key }: CaseLink) =>
-  queryOptions({
+export function caseQuery({ id, key }: CaseLink) {
+  return queryOptions({
     queryKey: ['cases', id, key],
     queryFn: ({ signal }) => cases.case({ params: { id }, query: { ...(key && { key }) }, signal }),
   });
+}
 
-export const filedReportsQuery = (query: { readonly page: number; readonly per_page: number }) =>
-  queryOptions({
+export function filedReportsQuery(query: { readonly page: number; readonly per_page: number }) {
+  return queryOptions({
     queryKey: [...filedReportsKey, query],
     queryFn: ({ signal }) => cases.ownReports({ query, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
 export function useAppeal(link: CaseLink) {
   const queries = useQueryClient();

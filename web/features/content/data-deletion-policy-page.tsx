@@ -11,4 +11,6 @@ export const handle: Handle = {
 };
 
 /** /data-deletion-policy */
-export const Component = () => <Policy at="/data-deletion-policy" policy={dataDeletionPolicy} />;
+export function Component() {
+  return <Policy at="/data-deletion-policy" policy={dataDeletionPolicy} />;
+}

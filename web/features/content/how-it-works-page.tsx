@@ -26,50 +26,52 @@ export function loader({ context }: LoaderFunctionArgs): null {
 const { title, intro, timelines, prices, order } = howItWorksText;
 
 /** /how-it-works: the timelines of both sides with all fees. */
-export const Component = () => (
-  <div className="grid gap-14">
-    <div className="grid max-w-prose gap-3">
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
-      <p className="text-lg text-muted">{intro}</p>
-    </div>
-    <div className="grid gap-12 lg:grid-cols-2">
-      {timelines.map((timeline) => (
-        <StageTimeline key={timeline.title} {...timeline} />
-      ))}
-    </div>
-    <section className="grid gap-4" aria-labelledby="prices">
-      <div className="grid max-w-prose gap-1">
-        <h2 id="prices" className="text-xl">
-          {prices.title}
-        </h2>
-        <p className="text-muted">{prices.text}</p>
+export function Component() {
+  return (
+    <div className="grid gap-14">
+      <div className="grid max-w-prose gap-3">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="text-lg text-muted">{intro}</p>
       </div>
-      <PackagesTable />
-      <dl className="grid max-w-prose gap-2 text-muted [&_dt]:font-semibold [&_dt]:text-ink">
-        {prices.terms.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+      <div className="grid gap-12 lg:grid-cols-2">
+        {timelines.map((timeline) => (
+          <StageTimeline key={timeline.title} {...timeline} />
         ))}
-      </dl>
-      <ImpactLine />
-    </section>
-    <section className="grid max-w-prose gap-2" aria-labelledby="order">
-      <h2 id="order" className="scroll-mt-24 text-xl">
-        {order.title}
-      </h2>
-      {order.paragraphs.map((text) => (
-        <p key={text} className="text-muted">
-          {text}
-        </p>
-      ))}
-    </section>
-    <div className="flex flex-wrap gap-3">
-      <LinkButton to={paths.sell}>Sell your home</LinkButton>
-      <LinkButton to={paths.listing} variant="secondary">
-        Find a home
-      </LinkButton>
+      </div>
+      <section className="grid gap-4" aria-labelledby="prices">
+        <div className="grid max-w-prose gap-1">
+          <h2 id="prices" className="text-xl">
+            {prices.title}
+          </h2>
+          <p className="text-muted">{prices.text}</p>
+        </div>
+        <PackagesTable />
+        <dl className="grid max-w-prose gap-2 text-muted [&_dt]:font-semibold [&_dt]:text-ink">
+          {prices.terms.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ImpactLine />
+      </section>
+      <section className="grid max-w-prose gap-2" aria-labelledby="order">
+        <h2 id="order" className="scroll-mt-24 text-xl">
+          {order.title}
+        </h2>
+        {order.paragraphs.map((text) => (
+          <p key={text} className="text-muted">
+            {text}
+          </p>
+        ))}
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.sell}>Sell your home</LinkButton>
+        <LinkButton to={paths.listing} variant="secondary">
+          Find a home
+        </LinkButton>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -10,4 +10,6 @@ export const handle: Handle = {
 };
 
 /** /privacy-policy */
-export const Component = () => <Policy at="/privacy-policy" policy={privacyPolicy} />;
+export function Component() {
+  return <Policy at="/privacy-policy" policy={privacyPolicy} />;
+}

@@ -10,4 +10,6 @@ export const handle: Handle = {
 };
 
 /** /terms-of-use */
-export const Component = () => <Policy at="/terms-of-use" policy={termsOfUse} />;
+export function Component() {
+  return <Policy at="/terms-of-use" policy={termsOfUse} />;
+}

@@ -10,4 +10,6 @@ export const handle: Handle = {
 };
 
 /** /voucher-and-offers-terms */
-export const Component = () => <Policy at="/voucher-and-offers-terms" policy={voucherTerms} />;
+export function Component() {
+  return <Policy at="/voucher-and-offers-terms" policy={voucherTerms} />;
+}

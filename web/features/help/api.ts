@@ -15,8 +15,9 @@ export type OpenedTicket = Result<(typeof enquiryRoutes)['contactUs']>;
 export type TicketConversation = Result<(typeof enquiryRoutes)['conversation']>;
 
 /** The messages of a ticket, by the token of its link. */
-export const conversationQuery = (token: string) =>
-  queryOptions({
+export function conversationQuery(token: string) {
+  return queryOptions({
     queryKey: ['conversation', token],
     queryFn: ({ signal }) => enquiries.conversation({ body: { token }, signal }),
   });
+}

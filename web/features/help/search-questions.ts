@@ -8,8 +8,8 @@ const emptyWords = new Set(
 );
 
 /** Lower-case words without common endings: `viewings` and `viewing` are equal. */
-export const toStems = (text: string): string[] =>
-  (
+export function toStems(text: string): string[] {
+  return (
     text
       .toLowerCase()
       .replaceAll('’', '')
@@ -17,6 +17,7 @@ export const toStems = (text: string): string[] =>
   )
     .filter((word) => word.length > 1 && !emptyWords.has(word))
     .map((word) => (word.length > 4 ? word.replace(/(ies|ings?|ed|es|s|e|y)$/, '') : word.replace(/s$/, '')));
+}
 
 interface IndexedQuestion {
   readonly question: HelpQuestion;
@@ -26,13 +27,14 @@ interface IndexedQuestion {
 }
 const weights = { title: 5, words: 4, answer: 1 } as const;
 
-export const indexQuestions = (questions: readonly HelpQuestion[]): readonly IndexedQuestion[] =>
-  questions.map((question) => ({
+export function indexQuestions(questions: readonly HelpQuestion[]): readonly IndexedQuestion[] {
+  return questions.map((question) => ({
     question,
     title: new Set(toStems(question.question)),
     words: new Set(toStems(question.words ?? '')),
     answer: new Set(toStems(question.answer.join(' '))),
   }));
+}
 
 /** The score of one search word: whole words count fully, prefixes half. */
 function scoreQuestion(stem: string, { title, words, answer }: IndexedQuestion): number {

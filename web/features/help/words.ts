@@ -16,7 +16,9 @@ export const topics: readonly { readonly value: TicketTopic; readonly label: str
 ];
 
 /** The last day of a period that ends at this time, such as `Tuesday 24 November`. */
-export const formatLastDay = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
+export function formatLastDay(time: string): string {
+  return formatLondonDate(Date.parse(time) - 1, 'weekday');
+}
 
 export const reading = [
   {

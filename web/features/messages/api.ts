@@ -39,8 +39,8 @@ const perPage = 24;
 export const threadsKey = ['messages', 'threads'] as const;
 
 /** The threads of a filter, page by page. */
-export const threadsQuery = (queries: QueryClient, filter: ThreadFilter | undefined) =>
-  infiniteQueryOptions({
+export function threadsQuery(queries: QueryClient, filter: ThreadFilter | undefined) {
+  return infiniteQueryOptions({
     queryKey: [...threadsKey, filter ?? 'all'],
     queryFn: async ({ pageParam, signal }) => {
       const query = { page: pageParam, per_page: perPage, ...(filter && { filter }) };
@@ -52,16 +52,18 @@ export const threadsQuery = (queries: QueryClient, filter: ThreadFilter | undefi
     getNextPageParam: ({ page, per_page, total }) => (page * per_page < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   });
+}
 
 /** A link to a file is valid for five minutes. */
 const linkFreshMs = 240_000;
-export const fileQuery = (id: Message['id'], fileId: Message['attachments'][number]['id']) =>
-  queryOptions({
+export function fileQuery(id: Message['id'], fileId: Message['attachments'][number]['id']) {
+  return queryOptions({
     queryKey: ['messages', 'file', id, fileId],
     queryFn: ({ signal }) => messages.attachment({ params: { id, fileId }, signal }),
     staleTime: linkFreshMs,
     refetchInterval: linkFreshMs,
   });
+}
 
 export const blockedQuery = queryOptions({
   queryKey: ['moderation', 'blocked'],

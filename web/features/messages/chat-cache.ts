@@ -21,8 +21,8 @@ async function loadPage(request: Parameters<typeof messages.chat>[0]): Promise<C
 /**
  * Merges the newest page into the loaded part; a gap between the two, after a long absence, is loaded first.
  */
-export const chatQuery = (queries: QueryClient, ids: ThreadIds) =>
-  queryOptions({
+export function chatQuery(queries: QueryClient, ids: ThreadIds) {
+  return queryOptions({
     queryKey: toChatKey(ids),
     queryFn: async ({ signal }): Promise<Chat> => {
       const newest = await loadPage({ params: ids, signal });
@@ -34,6 +34,7 @@ export const chatQuery = (queries: QueryClient, ids: ThreadIds) =>
     },
     staleTime: 0,
   });
+}
 
 async function loadMissedPages(
   known: Pick<Chat, 'messages'>,

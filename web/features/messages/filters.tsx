@@ -5,8 +5,9 @@ import { Link } from '../../ui/link.tsx';
 import type { ThreadFilter } from './api.ts';
 import { threadFilters } from './words.ts';
 
-export const parseFilter = (typed: string | null): ThreadFilter | undefined =>
-  threadFilters.find(([filter]) => filter === typed)?.[0];
+export function parseFilter(typed: string | null): ThreadFilter | undefined {
+  return threadFilters.find(([filter]) => filter === typed)?.[0];
+}
 
 /** The filter of the threads, which is in the URL. */
 export function ThreadFilters({ filter }: { readonly filter: ThreadFilter | undefined }) {

@@ -35,8 +35,9 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** Messages sent from here that have not arrived, in order. They outlive the page, but not the tab. */
-export const usePendingMessages = (ids: ThreadIds): readonly PendingMessage[] =>
-  useSyncExternalStore(subscribe, () => pendingByThread.get(toThreadKey(ids)) ?? noMessages);
+export function usePendingMessages(ids: ThreadIds): readonly PendingMessage[] {
+  return useSyncExternalStore(subscribe, () => pendingByThread.get(toThreadKey(ids)) ?? noMessages);
+}
 
 let lastSend: Promise<void> = Promise.resolve();
 
@@ -60,8 +61,9 @@ export function retryMessage(
   enqueue(queries, target, again);
 }
 
-export const discardMessage = (ids: ThreadIds, { key }: PendingMessage): void =>
-  updatePending(ids, (all) => all.filter((one) => one.key !== key));
+export function discardMessage(ids: ThreadIds, { key }: PendingMessage): void {
+  return updatePending(ids, (all) => all.filter((one) => one.key !== key));
+}
 
 function enqueue(queries: QueryClient, target: SendTarget, pending: PendingMessage): void {
   lastSend = sendInOrder(lastSend, queries, target, pending);

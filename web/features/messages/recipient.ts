@@ -5,5 +5,6 @@ import type { Chat } from './chat-cache.ts';
 type UserId = ThreadIds['buyerId'];
 
 /** The recipient of the reader's messages. */
-export const getRecipientId = ({ buyerId }: ThreadIds, { side, counterpart }: Chat): UserId =>
-  side === 'seller' || !isUserId(counterpart.id) ? buyerId : counterpart.id;
+export function getRecipientId({ buyerId }: ThreadIds, { side, counterpart }: Chat): UserId {
+  return side === 'seller' || !isUserId(counterpart.id) ? buyerId : counterpart.id;
+}

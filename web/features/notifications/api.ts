@@ -28,15 +28,17 @@ export type NotificationTopic = Notification['topic'];
 /** Prefix of the query keys of notifications. */
 const listsKey = ['notifications'] as const;
 
-export const notificationsQuery = (query: { readonly page: number; readonly per_page: number }) =>
-  queryOptions({
+export function notificationsQuery(query: { readonly page: number; readonly per_page: number }) {
+  return queryOptions({
     queryKey: [...listsKey, query],
     queryFn: ({ signal }) => api.notifications({ query, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
-export const invalidateNotifications = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: listsKey });
+export function invalidateNotifications(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: listsKey });
+}
 
 interface SeenMark {
   readonly upTo: Notification['id'];
@@ -126,7 +128,9 @@ export function groupNotifications(list: readonly Notification[]): NotificationG
   return Array.from(groups.values(), ([newest, ...more]) => (newest ? [{ newest, more }] : [])).flat();
 }
 
-export const stopMails = (key: string): Promise<{ topic: NotificationTopic }> =>
-  api.unsubscribe({ query: { key } });
-export const resumeMails = (key: string): Promise<{ topic: NotificationTopic }> =>
-  api.resubscribe({ query: { key } });
+export function stopMails(key: string): Promise<{ topic: NotificationTopic }> {
+  return api.unsubscribe({ query: { key } });
+}
+export function resumeMails(key: string): Promise<{ topic: NotificationTopic }> {
+  return api.resubscribe({ query: { key } });
+}

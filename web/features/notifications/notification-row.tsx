@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A notification with its link. */
-export const NotificationRow = ({ notification, short = false, isNew, onFollow }: Props) => {
+export function NotificationRow({ notification, short = false, isNew, onFollow }: Props) {
   const { topic, title, body, href, createdAt } = notification;
   return (
     <li>
@@ -45,7 +45,7 @@ export const NotificationRow = ({ notification, short = false, isNew, onFollow }
       </Link>
     </li>
   );
-};
+}
 
 interface ListProps extends Pick<Props, 'short' | 'onFollow'> {
   readonly notifications: readonly Notification[];
@@ -54,30 +54,32 @@ interface ListProps extends Pick<Props, 'short' | 'onFollow'> {
 }
 
 /** Notifications with the newest first; several of one home on one day take one row that opens. */
-export const NotificationList = ({ notifications, fresh, className, ...rest }: ListProps) => (
-  <ul className={className}>
-    {groupNotifications(notifications).map(({ newest, more }) => (
-      <Fragment key={(more.at(-1) ?? newest).id}>
-        <NotificationRow notification={newest} isNew={fresh.has(newest.id)} {...rest} />
-        {more.length > 0 && (
-          <li>
-            <details className="group">
-              <summary className="ml-8 flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-3 text-sm text-muted hover:bg-sunk">
-                <Icon as={ChevronDown} size={16} className="group-open:rotate-180" />
-                {describeMore(more, fresh)}
-              </summary>
-              <ul>
-                {more.map((one) => (
-                  <NotificationRow key={one.id} notification={one} isNew={fresh.has(one.id)} {...rest} />
-                ))}
-              </ul>
-            </details>
-          </li>
-        )}
-      </Fragment>
-    ))}
-  </ul>
-);
+export function NotificationList({ notifications, fresh, className, ...rest }: ListProps) {
+  return (
+    <ul className={className}>
+      {groupNotifications(notifications).map(({ newest, more }) => (
+        <Fragment key={(more.at(-1) ?? newest).id}>
+          <NotificationRow notification={newest} isNew={fresh.has(newest.id)} {...rest} />
+          {more.length > 0 && (
+            <li>
+              <details className="group">
+                <summary className="ml-8 flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-3 text-sm text-muted hover:bg-sunk">
+                  <Icon as={ChevronDown} size={16} className="group-open:rotate-180" />
+                  {describeMore(more, fresh)}
+                </summary>
+                <ul>
+                  {more.map((one) => (
+                    <NotificationRow key={one.id} notification={one} isNew={fresh.has(one.id)} {...rest} />
+                  ))}
+                </ul>
+              </details>
+            </li>
+          )}
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
 
 function describeMore(more: readonly Notification[], fresh: ReadonlySet<string>): string {
   const unread = more.filter(({ id }) => fresh.has(id)).length;

@@ -22,5 +22,6 @@ export const topicIcons: Readonly<Record<NotificationTopic, LucideIcon>> = {
 };
 
 export { topicTexts };
-export const isTopic = (text: string | undefined): text is NotificationTopic =>
-  text !== undefined && Object.hasOwn(topicTexts, text);
+export function isTopic(text: string | undefined): text is NotificationTopic {
+  return text !== undefined && Object.hasOwn(topicTexts, text);
+}

@@ -9,22 +9,25 @@ const homes = createClient<Pick<typeof propertyRoutes, 'changeProperty'>>({
 type PropertyId = Offer['propertyId'];
 
 /** Shows or hides the number of open offers for buyers. */
-export const saveShowOfferCount = (id: PropertyId, version: number, showOfferCount: boolean) =>
-  homes.changeProperty({ params: { id }, body: { showOfferCount, version } });
+export function saveShowOfferCount(id: PropertyId, version: number, showOfferCount: boolean) {
+  return homes.changeProperty({ params: { id }, body: { showOfferCount, version } });
+}
 
 const perPage = 24;
 
 export const buyingKey = [...offersKey, 'buying'] as const;
-export const myBuyingQuery = (page: number) =>
-  queryOptions({
+export function myBuyingQuery(page: number) {
+  return queryOptions({
     queryKey: [...buyingKey, page],
     queryFn: ({ signal }) => offers.myBuying({ query: { page, per_page: perPage }, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
-export const ownOffersQuery = (page: number) =>
-  queryOptions({
+export function ownOffersQuery(page: number) {
+  return queryOptions({
     queryKey: [...offersKey, 'own', page],
     queryFn: ({ signal }) => offers.myOffers({ query: { page, per_page: perPage }, signal }),
     placeholderData: keepPreviousData,
   });
+}

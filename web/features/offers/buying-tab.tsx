@@ -100,17 +100,19 @@ function useBuyingRemoval() {
   };
 }
 
-export const RowsSkeleton = () => (
-  <div className="grid gap-8">
-    <output className="sr-only">Loading</output>
-    {Array.from({ length: 3 }, (_, nth) => (
-      <div
-        key={nth}
-        className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6"
-      >
-        <Skeleton className="aspect-3/2 rounded-md" />
-        <SkeletonLines lines={4} />
-      </div>
-    ))}
-  </div>
-);
+export function RowsSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <output className="sr-only">Loading</output>
+      {Array.from({ length: 3 }, (_, nth) => (
+        <div
+          key={nth}
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6"
+        >
+          <Skeleton className="aspect-3/2 rounded-md" />
+          <SkeletonLines lines={4} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -81,10 +81,11 @@ function describePaid({ active, startsAt, packageName, home }: Payment): string 
 }
 
 /** The refunded or pending amount. */
-export const sumRefunds = ({ refunds, refundedPence }: Payment): number =>
-  Math.max(
+export function sumRefunds({ refunds, refundedPence }: Payment): number {
+  return Math.max(
     refundedPence,
     refunds
       .filter(({ status }) => status !== 'failed')
       .reduce((sum, { amountPence }) => sum + amountPence, 0),
   );
+}

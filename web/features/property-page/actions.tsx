@@ -19,32 +19,34 @@ const GateLines = lazyWithQueries(() => import('../../entities/buyer-check/gate-
 const isGated = (gate: PropertyPage['whoMayBook']): boolean => gate !== undefined && gate !== 'everyone';
 
 /** The panel's buttons; on phones saving and sharing are on the photo. */
-export const PropertyActions = ({ home }: { readonly home: PropertyPage }) => (
-  <div className="flex flex-wrap gap-2" data-print="no">
-    {!home.isOwner && <BookViewing home={home} place="page" className="w-full" />}
-    <OfferPart home={home} />
-    {!home.isOwner && (isGated(home.whoMayBook) || isGated(home.whoMayOffer)) && (
+export function PropertyActions({ home }: { readonly home: PropertyPage }) {
+  return (
+    <div className="flex flex-wrap gap-2" data-print="no">
+      {!home.isOwner && <BookViewing home={home} place="page" className="w-full" />}
+      <OfferPart home={home} />
+      {!home.isOwner && (isGated(home.whoMayBook) || isGated(home.whoMayOffer)) && (
+        <Suspense>
+          <GateLines home={home} />
+        </Suspense>
+      )}
+      {!home.isOwner && home.status !== 'completed' && <MessageSeller home={home} className="w-full" />}
+      {!home.isOwner && (
+        <div className="w-full max-sm:hidden">
+          <SaveButton home={home} title={home.title} wide />
+        </div>
+      )}
+      {!home.isOwner && (
+        <Suspense fallback={<span className="min-h-11 grow basis-32" />}>
+          <CompareToggle id={home.id} title={home.title} className="grow" asButton />
+        </Suspense>
+      )}
+      <ShareButton home={home} className="grow max-sm:hidden" />
+      <Suspense fallback={<span className="min-h-11 grow basis-24" />}>
+        <PrintButton home={home} />
+      </Suspense>
       <Suspense>
-        <GateLines home={home} />
+        <CompareLink className="w-full" />
       </Suspense>
-    )}
-    {!home.isOwner && home.status !== 'completed' && <MessageSeller home={home} className="w-full" />}
-    {!home.isOwner && (
-      <div className="w-full max-sm:hidden">
-        <SaveButton home={home} title={home.title} wide />
-      </div>
-    )}
-    {!home.isOwner && (
-      <Suspense fallback={<span className="min-h-11 grow basis-32" />}>
-        <CompareToggle id={home.id} title={home.title} className="grow" asButton />
-      </Suspense>
-    )}
-    <ShareButton home={home} className="grow max-sm:hidden" />
-    <Suspense fallback={<span className="min-h-11 grow basis-24" />}>
-      <PrintButton home={home} />
-    </Suspense>
-    <Suspense>
-      <CompareLink className="w-full" />
-    </Suspense>
-  </div>
-);
+    </div>
+  );
+}

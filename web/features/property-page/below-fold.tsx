@@ -27,33 +27,37 @@ interface Props {
 }
 
 /** The part below the first screen of a property's page, loaded after the page's own code. */
-export const PropertyFacts = ({ home }: Props) => (
-  <>
-    <KeyFacts home={home} />
-    <FloorPlan home={home} />
-    <EpcSection home={home} />
-    <LocationSection home={home} />
-    <AreaSection home={home} />
-    {marketStatuses.has(home.status) && <TravelSection home={home} />}
-  </>
-);
+export function PropertyFacts({ home }: Props) {
+  return (
+    <>
+      <KeyFacts home={home} />
+      <FloorPlan home={home} />
+      <EpcSection home={home} />
+      <LocationSection home={home} />
+      <AreaSection home={home} />
+      {marketStatuses.has(home.status) && <TravelSection home={home} />}
+    </>
+  );
+}
 
 /** The full-width parts. */
-export const PropertyStory = ({ home }: Props) => (
-  <div className="mt-9 grid gap-9">
-    <CostSection home={home} />
-    <div className="grid gap-9 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
-      <PriceHistory home={home} />
-      <SellerSection home={home} />
+export function PropertyStory({ home }: Props) {
+  return (
+    <div className="mt-9 grid gap-9">
+      <CostSection home={home} />
+      <div className="grid gap-9 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
+        <PriceHistory home={home} />
+        <SellerSection home={home} />
+      </div>
+      <SimilarHomes home={home} />
+      <Suspense>
+        <RecentlyViewed except={home.id} className="border-t border-line pt-8" />
+      </Suspense>
+      {!home.isOwner && (
+        <p className="border-t border-line pt-4" data-print="no">
+          <ReportButton about={{ kind: 'home', propertyId: home.id }} />
+        </p>
+      )}
     </div>
-    <SimilarHomes home={home} />
-    <Suspense>
-      <RecentlyViewed except={home.id} className="border-t border-line pt-8" />
-    </Suspense>
-    {!home.isOwner && (
-      <p className="border-t border-line pt-4" data-print="no">
-        <ReportButton about={{ kind: 'home', propertyId: home.id }} />
-      </p>
-    )}
-  </div>
-);
+  );
+}

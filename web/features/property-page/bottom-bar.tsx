@@ -4,16 +4,18 @@ import { SaveButton } from '../../entities/property/card/save-button.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 
 /** Keeps the price and the main action within reach on phones. */
-export const PropertyBottomBar = ({ home }: { readonly home: PropertyPage }) => (
-  <div
-    className="sticky bottom-0 z-30 -mx-4 mt-8 -mb-16 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
-    data-print="no"
-  >
-    <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
-    {viewable.has(home.status) || home.myViewing ? (
-      <BookViewing home={home} place="bar" />
-    ) : (
-      <SaveButton home={home} title={home.title} primary />
-    )}
-  </div>
-);
+export function PropertyBottomBar({ home }: { readonly home: PropertyPage }) {
+  return (
+    <div
+      className="sticky bottom-0 z-30 -mx-4 mt-8 -mb-16 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
+      data-print="no"
+    >
+      <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
+      {viewable.has(home.status) || home.myViewing ? (
+        <BookViewing home={home} place="bar" />
+      ) : (
+        <SaveButton home={home} title={home.title} primary />
+      )}
+    </div>
+  );
+}

@@ -19,17 +19,19 @@ export const handle: Handle = {
 };
 
 /** /referral: how referrals work, and for members their link, points and coupons. */
-export const Component = () => (
-  <div className="grid gap-10">
-    <div className="grid max-w-prose gap-3">
-      <h1 className="text-2xl sm:text-3xl">Invite friends, and you both save</h1>
-      <p className="text-lg text-muted">
-        When someone you invited pays for their first listing package, you both get <ReferralRates />.
-      </p>
+export function Component() {
+  return (
+    <div className="grid gap-10">
+      <div className="grid max-w-prose gap-3">
+        <h1 className="text-2xl sm:text-3xl">Invite friends, and you both save</h1>
+        <p className="text-lg text-muted">
+          When someone you invited pays for their first listing package, you both get <ReferralRates />.
+        </p>
+      </div>
+      <ReferralReader />
     </div>
-    <ReferralReader />
-  </div>
-);
+  );
+}
 
 /** `100 points. 100 points are a £10 coupon`, from the settings. */
 function ReferralRates() {

@@ -9,14 +9,16 @@ interface Props {
 }
 
 /** One section of a sale's page; tasks link to it. */
-export const SalePart = ({ id, title, aside, children }: Props) => (
-  <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 border-t border-line pt-6">
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 id={`${id}-title`} className="text-xl">
-        {title}
-      </h2>
-      {aside}
-    </div>
-    {children}
-  </section>
-);
+export function SalePart({ id, title, aside, children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 border-t border-line pt-6">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

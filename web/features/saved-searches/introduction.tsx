@@ -22,26 +22,28 @@ const facts = [
 ];
 
 /** /newhome for a visitor: what alerts do, and where they begin. */
-export const AlertsIntroduction = () => (
-  <div className="mx-auto grid max-w-3xl gap-8 py-4">
-    <header className="grid gap-3">
-      <h1 className="text-3xl">Be the first to hear about a new home</h1>
-      <p className="text-lg text-muted">Save a search, and we’ll email you when a home fits it.</p>
-    </header>
-    <ul className="grid gap-6 sm:grid-cols-3">
-      {facts.map(({ icon, title, text }) => (
-        <li key={title} className="grid content-start gap-2">
-          <Icon as={icon} className="text-action" />
-          <h2 className="text-base">{title}</h2>
-          <p className="text-muted">{text}</p>
-        </li>
-      ))}
-    </ul>
-    <div className="flex flex-wrap gap-3">
-      <LinkButton to={paths.listing}>Start a search</LinkButton>
-      <LinkButton to={`${paths.login}?next=${paths.newHomes}`} variant="secondary">
-        Log in to see yours
-      </LinkButton>
+export function AlertsIntroduction() {
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8 py-4">
+      <header className="grid gap-3">
+        <h1 className="text-3xl">Be the first to hear about a new home</h1>
+        <p className="text-lg text-muted">Save a search, and we’ll email you when a home fits it.</p>
+      </header>
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {facts.map(({ icon, title, text }) => (
+          <li key={title} className="grid content-start gap-2">
+            <Icon as={icon} className="text-action" />
+            <h2 className="text-base">{title}</h2>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.listing}>Start a search</LinkButton>
+        <LinkButton to={`${paths.login}?next=${paths.newHomes}`} variant="secondary">
+          Log in to see yours
+        </LinkButton>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -17,16 +17,17 @@ const find = createClient<Pick<typeof searchRoutes, 'searchProperties'>>({
 const toQuery = (filters: Filters): SearchQuery => writeSearchFilters(filters);
 
 /** One page of a search. The earlier result stays while the next one loads. */
-export const searchQuery = (filters: Filters) =>
-  queryOptions({
+export function searchQuery(filters: Filters) {
+  return queryOptions({
     queryKey: ['search', writeSearchFilters(filters)],
     queryFn: ({ signal }) => find.searchProperties({ query: toQuery(filters), signal }),
     placeholderData: keepPreviousData,
   });
+}
 
 /** The number of results of a search, while a person is choosing filters. */
-export const resultCountQuery = (filters: Filters) =>
-  queryOptions({
+export function resultCountQuery(filters: Filters) {
+  return queryOptions({
     queryKey: ['search', 'count', writeSearchFilters({ ...filters, page: undefined, sort: undefined })],
     queryFn: async ({ signal }) => {
       const { total, facets } = await find.searchProperties({
@@ -37,6 +38,7 @@ export const resultCountQuery = (filters: Filters) =>
     },
     placeholderData: keepPreviousData,
   });
+}
 
 export interface MapViewport {
   readonly bbox: string;
@@ -44,8 +46,8 @@ export interface MapViewport {
 }
 
 /** Pins and clusters of a search in the visible part of the map. */
-export const clustersQuery = (filters: Filters, sight: MapViewport) =>
-  queryOptions({
+export function clustersQuery(filters: Filters, sight: MapViewport) {
+  return queryOptions({
     queryKey: [
       'search',
       'map',
@@ -62,3 +64,4 @@ export const clustersQuery = (filters: Filters, sight: MapViewport) =>
     },
     placeholderData: keepPreviousData,
   });
+}

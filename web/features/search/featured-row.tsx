@@ -19,34 +19,37 @@ interface Props {
 }
 
 /** Paid places in a separate row, labelled as such. */
-export const FeaturedRow = ({ homes, order, isWide = false, renderNote }: Props) =>
-  homes.length > 0 && (
-    <section aria-labelledby="featured" className="grid gap-3 rounded-md bg-sunk p-3 sm:p-4">
-      <div>
-        <h2 id="featured" className="text-lg">
-          Featured
-        </h2>
-        <p className="text-sm text-muted">
-          Sellers on Premium pay for this row. It doesn’t affect {order}.{' '}
-          <Link to={`${paths.howItWorks}#order`} className="link">
-            How homes are ordered
-          </Link>
-        </p>
-      </div>
-      <ul
-        className={cx(
-          'grid gap-3 max-sm:auto-cols-[minmax(15.5rem,85%)] max-sm:grid-flow-col max-sm:overflow-x-auto',
-          isWide ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2',
-        )}
-      >
-        {homes.map((home) => (
-          <li key={home.id}>
-            <FeaturedHome home={home} note={renderNote?.(home)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+export function FeaturedRow({ homes, order, isWide = false, renderNote }: Props) {
+  return (
+    homes.length > 0 && (
+      <section aria-labelledby="featured" className="grid gap-3 rounded-md bg-sunk p-3 sm:p-4">
+        <div>
+          <h2 id="featured" className="text-lg">
+            Featured
+          </h2>
+          <p className="text-sm text-muted">
+            Sellers on Premium pay for this row. It doesn’t affect {order}.{' '}
+            <Link to={`${paths.howItWorks}#order`} className="link">
+              How homes are ordered
+            </Link>
+          </p>
+        </div>
+        <ul
+          className={cx(
+            'grid gap-3 max-sm:auto-cols-[minmax(15.5rem,85%)] max-sm:grid-flow-col max-sm:overflow-x-auto',
+            isWide ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2',
+          )}
+        >
+          {homes.map((home) => (
+            <li key={home.id}>
+              <FeaturedHome home={home} note={renderNote?.(home)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
+}
 
 interface FeaturedHomeProps {
   readonly home: PropertyCard;

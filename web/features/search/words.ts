@@ -16,11 +16,11 @@ import {
   withFilters,
 } from './filters/filters.ts';
 
-export const formatRadius = (radius: Radius): string => {
+export function formatRadius(radius: Radius): string {
   if (radius === 0) return 'This area only';
   if (radius < 1) return radius === 0.25 ? 'Within ¼ mile' : 'Within ½ mile';
   return `Within ${formatCounted(radius, 'mile')}`;
-};
+}
 
 export const sortNames: Record<SearchSort, string> = {
   'id|desc': 'Newest first',
@@ -57,7 +57,9 @@ export const flags: readonly { readonly name: Flag; readonly label: string; read
   { name: 'include_stc', label: 'Show homes under offer and sold subject to contract' },
 ];
 
-export const formatBeds = (beds: number): string => (beds === 0 ? 'Studio' : String(beds));
+export function formatBeds(beds: number): string {
+  return beds === 0 ? 'Studio' : String(beds);
+}
 
 /** `£200,000 to £400,000`, `from £200,000`, `up to £400,000`. */
 export function formatRange(
@@ -70,8 +72,9 @@ export function formatRange(
   return to === undefined ? undefined : `Up to ${say(to)}`;
 }
 
-export const formatPriceRange = ({ min_price, max_price }: Filters): string | undefined =>
-  formatRange(min_price, max_price, formatPounds);
+export function formatPriceRange({ min_price, max_price }: Filters): string | undefined {
+  return formatRange(min_price, max_price, formatPounds);
+}
 export function formatBedRange({ min_beds, max_beds }: Filters): string | undefined {
   if (min_beds === 0 && max_beds === 0) return 'Studio';
   const words = formatRange(min_beds, max_beds, formatBeds);

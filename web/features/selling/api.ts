@@ -45,23 +45,25 @@ export const draftsQuery = queryOptions({
 });
 
 /** The property created from a draft, for a person who returns to the draft. */
-export const findHomeOfDraft = (draftId: string) =>
-  queryOptions<string>({ queryKey: ['home-of-draft', draftId] });
+export function findHomeOfDraft(draftId: string) {
+  return queryOptions<string>({ queryKey: ['home-of-draft', draftId] });
+}
 
 /** Prefix of the query keys of own properties. */
 export const ownHomesKey = ['own-homes'] as const;
 
-export const ownHomesQuery = (query: {
+export function ownHomesQuery(query: {
   readonly page: number;
   readonly status: OwnListing['status'] | undefined;
   /** Words of the address. */
   readonly q: string | undefined;
-}) =>
-  queryOptions({
+}) {
+  return queryOptions({
     queryKey: [...ownHomesKey, query],
     queryFn: ({ signal }) => sell.ownListings({ query, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
 /** The first own homes, as many as a page can hold. */
 export const allOwnHomesQuery = queryOptions({
@@ -69,21 +71,25 @@ export const allOwnHomesQuery = queryOptions({
   queryFn: ({ signal }) => sell.ownListings({ query: { page: 1, per_page: 48 }, signal }),
 });
 
-export const toEnquiriesKey = (id: string) => ['enquiries', id] as const;
-export const enquiriesQuery = (
+export function toEnquiriesKey(id: string) {
+  return ['enquiries', id] as const;
+}
+export function enquiriesQuery(
   id: Enquiry['propertyId'],
   query: { readonly page: number; readonly per_page: number },
-) =>
-  queryOptions({
+) {
+  return queryOptions({
     queryKey: [...toEnquiriesKey(id), query],
     queryFn: ({ signal }) => messages.enquiries({ params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
-export const addressesQuery = (postcode: string) =>
-  queryOptions({
+export function addressesQuery(postcode: string) {
+  return queryOptions({
     queryKey: ['addresses', postcode],
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) => (await sell.addresses({ query: { postcode }, signal })).addresses,
   });
+}

@@ -29,12 +29,15 @@ interface SavableChange {
 const postcodePattern =
   /^([A-PR-UWYZ](\d{1,2}|[A-HK-Y]\d(\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW]) \d[ABD-HJLNP-UW-Z]{2}|GIR 0AA)$/;
 /** `LS6 3HN` for `ls63hn`. */
-export const formatPostcode = (typed: string): string =>
-  typed
+export function formatPostcode(typed: string): string {
+  return typed
     .toUpperCase()
     .replaceAll(/\s+/g, '')
     .replace(/^(.+)(.{3})$/, '$1 $2');
-export const isPostcode = (typed: string): boolean => postcodePattern.test(formatPostcode(typed));
+}
+export function isPostcode(typed: string): boolean {
+  return postcodePattern.test(formatPostcode(typed));
+}
 
 const isWholeWithin = (value: number | undefined, least: number, most: number): boolean =>
   value === undefined || (Number.isInteger(value) && value >= least && value <= most);

@@ -44,5 +44,6 @@ function omitEmptyFacts(facts: AnyFacts): AnyFacts {
   return pick(facts, (name) => isSaid(values.get(name)));
 }
 
-export const useUploads = (uploads: UploadQueue): readonly UploadItem[] =>
-  useSyncExternalStore(uploads.subscribe, uploads.items);
+export function useUploads(uploads: UploadQueue): readonly UploadItem[] {
+  return useSyncExternalStore(uploads.subscribe, uploads.items);
+}

@@ -7,30 +7,35 @@ import type { DraftFormValues } from './draft-form-values.ts';
 export type Pictures = ReadonlyMap<string, DraftPicture>;
 
 type WithPictures = Pick<Draft | PropertyPage, 'pictures' | 'floorPlanPicture' | 'epcPicture'>;
-export const toPictures = ({ pictures, floorPlanPicture, epcPicture }: WithPictures): Pictures =>
-  new Map(
+export function toPictures({ pictures, floorPlanPicture, epcPicture }: WithPictures): Pictures {
+  return new Map(
     [...pictures, floorPlanPicture, epcPicture].flatMap((picture) =>
       picture ? [[picture.id, picture]] : [],
     ),
   );
+}
 
 /** A finished upload in the form of a listing's picture. A PDF has a URL and no sizes. */
-export const toPicture = ({
+export function toPicture({
   id,
   url = '',
   width = 0,
   height = 0,
   variants,
   placeholder = '',
-}: Image): DraftPicture => ({
-  id,
-  url,
-  width,
-  height,
-  variants,
-  placeholder,
-});
-export const isPdf = ({ variants }: DraftPicture): boolean => variants === undefined;
+}: Image): DraftPicture {
+  return {
+    id,
+    url,
+    width,
+    height,
+    variants,
+    placeholder,
+  };
+}
+export function isPdf({ variants }: DraftPicture): boolean {
+  return variants === undefined;
+}
 
 type PhotoChoices = NonNullable<DraftFormValues['images']>;
 

@@ -2,7 +2,9 @@ import type { DraftChange, DraftData } from './api.ts';
 import { pick } from './pick.ts';
 
 /** Equality in the server's terms: texts are trimmed, and null equals an absent value. */
-export const isSameValue = (one: unknown, other: unknown): boolean => normalise(one) === normalise(other);
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return normalise(one) === normalise(other);
+}
 const normalise = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) => {
     if (typeof part === 'string') return part.trim();

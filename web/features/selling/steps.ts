@@ -25,12 +25,15 @@ export const stepWords: Readonly<Record<WizardStep, StepWords>> = {
   6: { name: 'EPC and publishing', title: 'Energy certificate and publishing' },
 };
 
-export const parseStep = (text: string | null): WizardStep | undefined =>
-  wizardSteps.find((step) => String(step) === text);
-export const findNextStep = (step: WizardStep): WizardStep | undefined =>
-  wizardSteps.find((one) => one === step + 1);
-export const findPreviousStep = (step: WizardStep): WizardStep | undefined =>
-  wizardSteps.find((one) => one === step - 1);
+export function parseStep(text: string | null): WizardStep | undefined {
+  return wizardSteps.find((step) => String(step) === text);
+}
+export function findNextStep(step: WizardStep): WizardStep | undefined {
+  return wizardSteps.find((one) => one === step + 1);
+}
+export function findPreviousStep(step: WizardStep): WizardStep | undefined {
+  return wizardSteps.find((one) => one === step - 1);
+}
 
 /** Whether a person can jump to a step: every finished one, those before it, and the next one. */
 export function isStepOpen(step: WizardStep, data: DraftData, here: WizardStep): boolean {
@@ -66,16 +69,18 @@ export function parsePostcode(query: URLSearchParams): string | undefined {
 export const newDraft = 'new';
 
 /** The path of a new draft at a postcode; the login keeps it. */
-export const toNewDraftPath = (postcode: string): string =>
-  `${paths.addProperty}?${new URLSearchParams({ draft: newDraft, step: '1', postcode })}`;
+export function toNewDraftPath(postcode: string): string {
+  return `${paths.addProperty}?${new URLSearchParams({ draft: newDraft, step: '1', postcode })}`;
+}
 
 /** The query of a step; without one, the draft opens at its first incomplete step. */
 export function toWizardQuery(draft: string, step: WizardStep | undefined): string {
   return `?${new URLSearchParams({ draft, ...(step && { step: String(step) }) })}`;
 }
 
-export const filterByStep = (obstacles: readonly Obstacle[], step: WizardStep): readonly Obstacle[] =>
-  obstacles.filter((obstacle) => obstacle.step === step);
+export function filterByStep(obstacles: readonly Obstacle[], step: WizardStep): readonly Obstacle[] {
+  return obstacles.filter((obstacle) => obstacle.step === step);
+}
 
 const stepOfField: Readonly<Record<string, WizardStep>> = {
   houseNo: 1,
@@ -94,5 +99,8 @@ const stepOfField: Readonly<Record<string, WizardStep>> = {
   ownerDeclaration: 6,
 };
 /** The step with a field, by the field's path. */
-export const findStepOfField = (path: string): WizardStep =>
-  /^keyFacts\.(leasehold|sharedOwnership)/.test(path) ? 2 : (stepOfField[path.split('.')[0] ?? ''] ?? 2);
+export function findStepOfField(path: string): WizardStep {
+  return /^keyFacts\.(leasehold|sharedOwnership)/.test(path)
+    ? 2
+    : (stepOfField[path.split('.')[0] ?? ''] ?? 2);
+}

@@ -156,5 +156,6 @@ function listInOrder(items: readonly UploadItem[], finished: ReadonlyMap<number,
 }
 
 /** Whether leaving would lose files. */
-export const isUploading = (items: readonly UploadItem[]): boolean =>
-  items.some(({ stage }) => stage !== 'failed');
+export function isUploading(items: readonly UploadItem[]): boolean {
+  return items.some(({ stage }) => stage !== 'failed');
+}

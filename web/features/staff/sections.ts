@@ -117,7 +117,9 @@ export const sections: readonly StaffSection[] = [
   },
 ];
 
-export const toSectionPath = ({ path }: StaffSection): string => (path === '' ? '/staff' : `/staff/${path}`);
+export function toSectionPath({ path }: StaffSection): string {
+  return path === '' ? '/staff' : `/staff/${path}`;
+}
 
 /** The routes below /staff. */
 export const staffPages: RouteObject[] = sections.map(({ path, pages }) => ({

@@ -3,8 +3,12 @@ import { storeText, readStoredText } from '../../lib/local-storage.ts';
 const name = 'staff-keys';
 
 /** Whether single-key shortcuts are on in this browser; on by default. */
-export const areShortcutsOn = (): boolean => readStoredText(name) !== 'off';
-export const setShortcutsOn = (on: boolean): void => storeText(name, on ? undefined : 'off');
+export function areShortcutsOn(): boolean {
+  return readStoredText(name) !== 'off';
+}
+export function setShortcutsOn(on: boolean): void {
+  return storeText(name, on ? undefined : 'off');
+}
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -25,21 +25,23 @@ const Fact = ({
 );
 
 /** Bedrooms, bathrooms and area on one line. */
-export const HomeFacts = ({ home }: { readonly home: HomeSize }) => (
-  <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-sm">
-    <Fact
-      icon={BedDouble}
-      words={home.noOfBedrooms === 0 ? 'Studio' : formatCounted(home.noOfBedrooms, 'bedroom')}
-    >
-      {home.noOfBedrooms === 0 ? 'Studio' : home.noOfBedrooms}
-    </Fact>
-    <Fact icon={Bath} words={formatCounted(home.noOfBathrooms, 'bathroom')}>
-      {home.noOfBathrooms}
-    </Fact>
-    {home.floorAreaSqm !== undefined && (
-      <Fact icon={Ruler} words={formatArea(home.floorAreaSqm)}>
-        {formatArea(home.floorAreaSqm)}
+export function HomeFacts({ home }: { readonly home: HomeSize }) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-sm">
+      <Fact
+        icon={BedDouble}
+        words={home.noOfBedrooms === 0 ? 'Studio' : formatCounted(home.noOfBedrooms, 'bedroom')}
+      >
+        {home.noOfBedrooms === 0 ? 'Studio' : home.noOfBedrooms}
       </Fact>
-    )}
-  </ul>
-);
+      <Fact icon={Bath} words={formatCounted(home.noOfBathrooms, 'bathroom')}>
+        {home.noOfBathrooms}
+      </Fact>
+      {home.floorAreaSqm !== undefined && (
+        <Fact icon={Ruler} words={formatArea(home.floorAreaSqm)}>
+          {formatArea(home.floorAreaSqm)}
+        </Fact>
+      )}
+    </ul>
+  );
+}

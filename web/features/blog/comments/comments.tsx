@@ -15,27 +15,29 @@ import { CommentThreadView } from './thread.tsx';
 import { useCommentMutation } from './use-comment-mutation.ts';
 
 /** The comments on a post, and the form for a new one. */
-export const Comments = ({ post }: { readonly post: PostPage }) => (
-  <section
-    aria-labelledby="comments"
-    className="mx-auto grid w-full max-w-prose gap-6 border-t border-line pt-8"
-    data-print="no"
-  >
-    <h2 id="comments" className="text-2xl">
-      {post.commentsCount === 0 ? 'Comments' : formatCounted(post.commentsCount, 'comment')}
-    </h2>
-    {post.comments.length > 0 ? (
-      <ol className="grid gap-7">
-        {post.comments.map((thread) => (
-          <CommentThreadView key={thread.id} thread={thread} slug={post.slug} />
-        ))}
-      </ol>
-    ) : (
-      <p className="text-muted">There are no comments yet. Is there anything this guide didn’t answer?</p>
-    )}
-    <CommentWriter post={post} />
-  </section>
-);
+export function Comments({ post }: { readonly post: PostPage }) {
+  return (
+    <section
+      aria-labelledby="comments"
+      className="mx-auto grid w-full max-w-prose gap-6 border-t border-line pt-8"
+      data-print="no"
+    >
+      <h2 id="comments" className="text-2xl">
+        {post.commentsCount === 0 ? 'Comments' : formatCounted(post.commentsCount, 'comment')}
+      </h2>
+      {post.comments.length > 0 ? (
+        <ol className="grid gap-7">
+          {post.comments.map((thread) => (
+            <CommentThreadView key={thread.id} thread={thread} slug={post.slug} />
+          ))}
+        </ol>
+      ) : (
+        <p className="text-muted">There are no comments yet. Is there anything this guide didn’t answer?</p>
+      )}
+      <CommentWriter post={post} />
+    </section>
+  );
+}
 
 /** The form for people who can comment, and the next step for others. */
 function CommentWriter({ post }: { readonly post: PostPage }) {

@@ -3,26 +3,30 @@ import { PostCard, PostCardSkeleton } from './post-card.tsx';
 
 const grid = 'grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
-export const PostGrid = ({
+export function PostGrid({
   posts,
   heading = 'h2',
 }: {
   readonly posts: readonly Post[];
   readonly heading?: 'h2' | 'h3';
-}) => (
-  <ul className={grid}>
-    {posts.map((post) => (
-      <li key={post.id}>
-        <PostCard post={post} heading={heading} />
-      </li>
-    ))}
-  </ul>
-);
+}) {
+  return (
+    <ul className={grid}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-export const PostGridSkeleton = ({ count = 6 }: { readonly count?: number }) => (
-  <div className={grid} aria-hidden>
-    {Array.from({ length: count }, (_, place) => (
-      <PostCardSkeleton key={place} />
-    ))}
-  </div>
-);
+export function PostGridSkeleton({ count = 6 }: { readonly count?: number }) {
+  return (
+    <div className={grid} aria-hidden>
+      {Array.from({ length: count }, (_, place) => (
+        <PostCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -79,14 +79,16 @@ interface Named {
   readonly slug: string;
 }
 
-export const TagLinks = ({ tags }: { readonly tags: readonly Named[] }) => (
-  <ul className="flex flex-wrap gap-2">
-    {tags.map(({ id, name, slug }) => (
-      <li key={id}>
-        <Link to={paths.posts + writePostFilters({ tag: slug })} className={getPillClass(false)}>
-          {name}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+export function TagLinks({ tags }: { readonly tags: readonly Named[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {tags.map(({ id, name, slug }) => (
+        <li key={id}>
+          <Link to={paths.posts + writePostFilters({ tag: slug })} className={getPillClass(false)}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

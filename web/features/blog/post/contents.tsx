@@ -9,20 +9,22 @@ interface Props {
 }
 
 /** The table of contents of a long post: in the margin if there is room, else folded above the text. */
-export const Contents = ({ headings }: Props) => (
-  <>
-    <details className="group rounded-md border border-line bg-surface lg:hidden" data-print="no">
-      <summary className="flex min-h-11 items-center justify-between gap-3 px-4 font-semibold">
-        In this guide
-        <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
-      </summary>
-      <nav aria-label="In this guide" className="px-4 pb-3">
-        <SectionLinks headings={headings} />
-      </nav>
-    </details>
-    <MarginContents headings={headings} />
-  </>
-);
+export function Contents({ headings }: Props) {
+  return (
+    <>
+      <details className="group rounded-md border border-line bg-surface lg:hidden" data-print="no">
+        <summary className="flex min-h-11 items-center justify-between gap-3 px-4 font-semibold">
+          In this guide
+          <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <nav aria-label="In this guide" className="px-4 pb-3">
+          <SectionLinks headings={headings} />
+        </nav>
+      </details>
+      <MarginContents headings={headings} />
+    </>
+  );
+}
 
 function MarginContents({ headings }: Props) {
   const id = useId();

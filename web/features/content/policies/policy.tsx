@@ -13,40 +13,42 @@ interface Props {
 }
 
 /** A policy page: one column with section headings, and links to the other policies next to it. */
-export const Policy = ({ at, policy }: Props) => (
-  <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_14rem] lg:gap-16">
-    <article className="max-w-prose">
-      <h1 className="text-2xl sm:text-3xl">{policy.title}</h1>
-      <p className="mt-2 text-muted">Last changed on {formatDate(policy.changed)}</p>
-      <p className="mt-6 border-l-3 border-action pl-4 text-lg">{policy.inShort}</p>
-      <div className="mt-8 grid gap-8">
-        {policy.parts.map(({ title, blocks }) => (
-          <section key={title} className="grid gap-3">
-            <h2 className="text-xl">{title}</h2>
-            {blocks.map((block) => (
-              <PolicyBlockView key={toKey(block)} block={block} />
-            ))}
-          </section>
-        ))}
-      </div>
-    </article>
-    <nav aria-label="Terms and privacy" className="lg:pt-3" data-print="no">
-      <ul className="grid gap-x-6 border-t border-line pt-4 max-lg:sm:flex lg:border-t-0 lg:border-l lg:pt-0 lg:pl-5">
-        {policyLinks.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={to === at ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  </div>
-);
+export function Policy({ at, policy }: Props) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_14rem] lg:gap-16">
+      <article className="max-w-prose">
+        <h1 className="text-2xl sm:text-3xl">{policy.title}</h1>
+        <p className="mt-2 text-muted">Last changed on {formatDate(policy.changed)}</p>
+        <p className="mt-6 border-l-3 border-action pl-4 text-lg">{policy.inShort}</p>
+        <div className="mt-8 grid gap-8">
+          {policy.parts.map(({ title, blocks }) => (
+            <section key={title} className="grid gap-3">
+              <h2 className="text-xl">{title}</h2>
+              {blocks.map((block) => (
+                <PolicyBlockView key={toKey(block)} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </article>
+      <nav aria-label="Terms and privacy" className="lg:pt-3" data-print="no">
+        <ul className="grid gap-x-6 border-t border-line pt-4 max-lg:sm:flex lg:border-t-0 lg:border-l lg:pt-0 lg:pl-5">
+          {policyLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={to === at ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
 
 /** A text that no other block of its part has. */
 function toKey(block: PolicyBlock): string | undefined {

@@ -11,4 +11,6 @@ export async function loadCards(): Promise<void> {
 }
 
 /** The present state of a card's object; nothing until `loadCards` is done. */
-export const LoadedCard = (props: CardProps) => code && <code.PresentCard {...props} />;
+export function LoadedCard(props: CardProps) {
+  return code && <code.PresentCard {...props} />;
+}

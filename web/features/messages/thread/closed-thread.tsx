@@ -9,14 +9,16 @@ import { closedWords } from '../words.ts';
 import { formatPersonName } from '../../../lib/format.ts';
 
 /** Replaces the composer with the reason why the thread is closed. */
-export const ClosedThread = ({ chat }: { readonly chat: Chat }) => (
-  <div className="grid shrink-0 gap-3 border-t border-line p-3">
-    <Notice>
-      <p>{closedWords[chat.closed ?? 'ended']}</p>
-    </Notice>
-    {chat.closed === 'blocked' && <UnblockButton chat={chat} />}
-  </div>
-);
+export function ClosedThread({ chat }: { readonly chat: Chat }) {
+  return (
+    <div className="grid shrink-0 gap-3 border-t border-line p-3">
+      <Notice>
+        <p>{closedWords[chat.closed ?? 'ended']}</p>
+      </Notice>
+      {chat.closed === 'blocked' && <UnblockButton chat={chat} />}
+    </div>
+  );
+}
 
 function UnblockButton({ chat: { counterpart } }: { readonly chat: Chat }) {
   const queries = useQueryClient();

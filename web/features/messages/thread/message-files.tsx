@@ -7,21 +7,24 @@ import { type Message, fileQuery } from '../api.ts';
 type File = Message['attachments'][number];
 
 /** The files of a message: pictures to view, documents to open. */
-export const MessageFiles = ({ message }: { readonly message: Message }) => (
-  <ul className="mt-1 grid grid-cols-1 gap-2">
-    {message.attachments.map((file) => (
-      <li key={file.id}>
-        <MessageFile id={message.id} file={file} />
-      </li>
-    ))}
-  </ul>
-);
+export function MessageFiles({ message }: { readonly message: Message }) {
+  return (
+    <ul className="mt-1 grid grid-cols-1 gap-2">
+      {message.attachments.map((file) => (
+        <li key={file.id}>
+          <MessageFile id={message.id} file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const kilobyte = 1_000;
-export const formatFileSize = (bytes: number): string =>
-  bytes < kilobyte * kilobyte
+export function formatFileSize(bytes: number): string {
+  return bytes < kilobyte * kilobyte
     ? `${Math.max(1, Math.round(bytes / kilobyte))} kB`
     : `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
+}
 
 function MessageFile({ id, file }: { readonly id: Message['id']; readonly file: File }) {
   return (

@@ -23,11 +23,12 @@ interface Props {
   readonly onTarget: (target: ComposerTarget) => void;
 }
 
-export const getBubbleClass = (mine: boolean): string =>
-  cx(
+export function getBubbleClass(mine: boolean): string {
+  return cx(
     'min-w-0 rounded-md border px-3.5 py-2 wrap-anywhere whitespace-pre-line',
     mine ? 'border-transparent bg-action-soft' : 'border-line bg-surface',
   );
+}
 
 /** A message: text, quoted message, files, delivery state and actions. */
 export function MessageRow({ ids, chat, message, before, onTarget }: Props) {

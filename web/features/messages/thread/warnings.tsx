@@ -4,19 +4,21 @@ import type { Message } from '../api.ts';
 import { warningWords } from '../words.ts';
 
 /** Warnings about the text of a message. */
-export const MessageWarnings = ({
+export function MessageWarnings({
   warnings,
   mine,
 }: {
   readonly warnings: Message['warnings'];
   readonly mine: boolean;
-}) => (
-  <ul className="grid gap-1.5 rounded-md border border-amber bg-amber-soft px-3 py-2 text-sm">
-    {warnings.map((warning) => (
-      <li key={warning} className="flex items-start gap-2">
-        <Icon as={TriangleAlert} size={16} className="mt-0.5 text-amber" />
-        {warningWords[warning][mine ? 1 : 0]}
-      </li>
-    ))}
-  </ul>
-);
+}) {
+  return (
+    <ul className="grid gap-1.5 rounded-md border border-amber bg-amber-soft px-3 py-2 text-sm">
+      {warnings.map((warning) => (
+        <li key={warning} className="flex items-start gap-2">
+          <Icon as={TriangleAlert} size={16} className="mt-0.5 text-amber" />
+          {warningWords[warning][mine ? 1 : 0]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -9,11 +9,13 @@ export interface AppliedCoupon {
   /** Days in addition to the package's own. */
   readonly freeDays: number;
 }
-export const toAppliedCoupon = ({ code, type, value, discountPence }: PricedCoupon): AppliedCoupon => ({
-  code,
-  discountPence: discountPence ?? 0,
-  freeDays: type === 'free_days' ? value : 0,
-});
+export function toAppliedCoupon({ code, type, value, discountPence }: PricedCoupon): AppliedCoupon {
+  return {
+    code,
+    discountPence: discountPence ?? 0,
+    freeDays: type === 'free_days' ? value : 0,
+  };
+}
 
 /** The deductions from a price, and the total. */
 type QuoteSums = Pick<OwnPackage, 'creditGrossPence' | 'discountGrossPence' | 'vatPence' | 'totalPence'>;
@@ -34,10 +36,12 @@ export interface CheckoutSums {
 }
 
 /** The expected quote of a package; the server's quote decides. */
-export const estimateQuote = (
+export function estimateQuote(
   { pricePence, creditPence }: PackagePrice,
   coupon: AppliedCoupon | undefined,
-): QuoteSums => quotePrice({ pricePence }, { creditPence, discountPence: coupon?.discountPence ?? 0 });
+): QuoteSums {
+  return quotePrice({ pricePence }, { creditPence, discountPence: coupon?.discountPence ?? 0 });
+}
 
 /** A quote with the donation; without a payment there is no donation. */
 export function calculateCheckoutSums(pricePence: number, quoted: QuoteSums, donation: number): CheckoutSums {

@@ -11,8 +11,9 @@ const DonationSummary = lazy(() => import('./donation-summary.tsx'));
 /** The contract's maximum. */
 const maxPence = 100_00;
 /** A valid donation in pence; 0 for an invalid number. */
-export const toDonationPence = (pence: number): number =>
-  Number.isFinite(pence) ? Math.min(maxPence, Math.max(0, Math.floor(pence))) : 0;
+export function toDonationPence(pence: number): number {
+  return Number.isFinite(pence) ? Math.min(maxPence, Math.max(0, Math.floor(pence))) : 0;
+}
 
 const options = [
   { value: '0', label: 'Nothing' },

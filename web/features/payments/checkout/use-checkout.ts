@@ -30,8 +30,9 @@ interface PaymentAttempt {
  * A price that is about to expire is quoted again, since another tab or an inaccurate clock can interfere.
  */
 const spareMs = 5_000;
-export const isPriceHeld = ({ quotedUntil }: OwnPackage): boolean =>
-  Date.parse(quotedUntil) > Date.now() + spareMs;
+export function isPriceHeld({ quotedUntil }: OwnPackage): boolean {
+  return Date.parse(quotedUntil) > Date.now() + spareMs;
+}
 
 /** Pays for an order: holds its price, begins the payment, and redirects to the provider. */
 export function useCheckout(home: PropertyPage, quote: OwnPackage | undefined) {

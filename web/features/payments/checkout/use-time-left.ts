@@ -25,4 +25,6 @@ export function useTimeLeft(until: string): number {
   }, [until]);
   return shown;
 }
-export const isEndingSoon = (left: number): boolean => left <= lastMinutesMs;
+export function isEndingSoon(left: number): boolean {
+  return left <= lastMinutesMs;
+}

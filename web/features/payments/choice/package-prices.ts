@@ -15,7 +15,9 @@ const needsNone: ReadonlySet<PropertyPage['status']> = new Set([
   'completed',
   'removed',
 ]);
-export const canTakePackage = ({ status }: Pick<PropertyPage, 'status'>): boolean => !needsNone.has(status);
+export function canTakePackage({ status }: Pick<PropertyPage, 'status'>): boolean {
+  return !needsNone.has(status);
+}
 
 /** The price of a package for this property, less the unused value of a smaller active one. */
 export interface PackagePrice {
@@ -35,5 +37,8 @@ export function findPackagePrice(
 }
 
 /** Whether there is a checkout; a free package begins with one press. */
-export const canBuy = (offered: Package, known: PackageOptions): boolean =>
-  offered.pricePence > 0 && canTakePackage(known.home) && findPackagePrice(offered, known) !== undefined;
+export function canBuy(offered: Package, known: PackageOptions): boolean {
+  return (
+    offered.pricePence > 0 && canTakePackage(known.home) && findPackagePrice(offered, known) !== undefined
+  );
+}

@@ -20,8 +20,9 @@ export type PaymentState =
 
 const momentsMs = 10 * 60_000;
 /** Whether the payment was made in the last minutes. */
-export const isRecent = ({ paidAt }: Payment, now = Date.now()): boolean =>
-  paidAt !== undefined && now - Date.parse(paidAt) < momentsMs;
+export function isRecent({ paidAt }: Payment, now = Date.now()): boolean {
+  return paidAt !== undefined && now - Date.parse(paidAt) < momentsMs;
+}
 
 export function getPaymentState(payment: Payment, now = Date.now()): PaymentState {
   const { status, failure, refunds, active, startsAt } = payment;
@@ -44,9 +45,11 @@ export function getPaymentState(payment: Payment, now = Date.now()): PaymentStat
 }
 
 /** Whether the state will still change. */
-export const isStateOpen = (state: PaymentState): boolean =>
-  state === 'open' || state === 'processing' || state === 'starting';
+export function isStateOpen(state: PaymentState): boolean {
+  return state === 'open' || state === 'processing' || state === 'starting';
+}
 
 /** Whether the provider's page still accepts the payment. */
-export const canBePaid = ({ payUrl, payUntil }: Payment, now = Date.now()): boolean =>
-  payUrl !== undefined && (payUntil === undefined || Date.parse(payUntil) > now);
+export function canBePaid({ payUrl, payUntil }: Payment, now = Date.now()): boolean {
+  return payUrl !== undefined && (payUntil === undefined || Date.parse(payUntil) > now);
+}

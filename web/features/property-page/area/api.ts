@@ -11,10 +11,11 @@ export type AreaFact = AreaFacts[AreaFactKey];
 const area = createClient<typeof areaFactRoutes>({ areaFacts: 'GET /api/area-facts' });
 
 /** What open data say of the surroundings of a property; they change monthly at most. */
-export const areaFactsQuery = (id: PropertyPage['id']) =>
-  queryOptions({
+export function areaFactsQuery(id: PropertyPage['id']) {
+  return queryOptions({
     queryKey: ['area-facts', id],
     queryFn: ({ signal }) => area.areaFacts({ query: { property_id: id }, signal }),
     staleTime: Infinity,
     retry: false,
   });
+}

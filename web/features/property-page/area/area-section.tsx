@@ -8,17 +8,19 @@ import { AreaSkeleton } from './area-skeleton.tsx';
 const AreaFacts = lazyWithQueries(() => import('./area-facts.tsx'));
 
 /** The surroundings of a property. Its facts and their code are loaded when the reader comes near. */
-export const AreaSection = ({ home }: { readonly home: PropertyPage }) => (
-  <PropertySection
-    id="area"
-    title="The area"
-    lead="From public data. Under each fact is where it comes from and when we checked."
-    screenOnly
-  >
-    <NearViewport fallback={<AreaSkeleton />}>
-      <Suspense fallback={<AreaSkeleton />}>
-        <AreaFacts home={home} />
-      </Suspense>
-    </NearViewport>
-  </PropertySection>
-);
+export function AreaSection({ home }: { readonly home: PropertyPage }) {
+  return (
+    <PropertySection
+      id="area"
+      title="The area"
+      lead="From public data. Under each fact is where it comes from and when we checked."
+      screenOnly
+    >
+      <NearViewport fallback={<AreaSkeleton />}>
+        <Suspense fallback={<AreaSkeleton />}>
+          <AreaFacts home={home} />
+        </Suspense>
+      </NearViewport>
+    </PropertySection>
+  );
+}

@@ -25,42 +25,46 @@ const FactLead = ({ children }: { readonly children: ReactNode }) => (
 
 const formatDistance = (miles: number): string => (miles < 0.1 ? 'Under 0.1 miles' : formatMiles(miles));
 
-export const SoldFact = ({ outcode, types, from, to }: AreaFacts['sold']) => (
-  <>
-    <FactLead>
-      The middle price in {outcode}
-      {from !== undefined && to !== undefined && `, ${formatMonth(from)} to ${formatMonth(to)}`}.
-    </FactLead>
-    <ul>
-      {types.map(({ type, range }) => (
-        <FactRow
-          key={type}
-          name={soldTypeNames[type]}
-          value={formatPounds(range.median)}
-          note={`${formatCounted(range.count, 'sale')}, half of them between ${formatPounds(range.low)} and ${formatPounds(range.high)}`}
-        />
-      ))}
-    </ul>
-  </>
-);
+export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
+  return (
+    <>
+      <FactLead>
+        The middle price in {outcode}
+        {from !== undefined && to !== undefined && `, ${formatMonth(from)} to ${formatMonth(to)}`}.
+      </FactLead>
+      <ul>
+        {types.map(({ type, range }) => (
+          <FactRow
+            key={type}
+            name={soldTypeNames[type]}
+            value={formatPounds(range.median)}
+            note={`${formatCounted(range.count, 'sale')}, half of them between ${formatPounds(range.low)} and ${formatPounds(range.high)}`}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
 
-export const SchoolsFact = ({ schools }: AreaFacts['schools']) => (
-  <>
-    <FactLead>
-      The nearest, in a straight line. Ask the council which one takes children from this street.
-    </FactLead>
-    <ul>
-      {schools.map(({ name, type, miles, link }) => (
-        <FactRow
-          key={`${name} ${miles}`}
-          name={link === undefined ? name : <SchoolLink href={link}>{name}</SchoolLink>}
-          note={type}
-          value={formatDistance(miles)}
-        />
-      ))}
-    </ul>
-  </>
-);
+export function SchoolsFact({ schools }: AreaFacts['schools']) {
+  return (
+    <>
+      <FactLead>
+        The nearest, in a straight line. Ask the council which one takes children from this street.
+      </FactLead>
+      <ul>
+        {schools.map(({ name, type, miles, link }) => (
+          <FactRow
+            key={`${name} ${miles}`}
+            name={link === undefined ? name : <SchoolLink href={link}>{name}</SchoolLink>}
+            note={type}
+            value={formatDistance(miles)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 const SchoolLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer" className="link">
@@ -68,34 +72,39 @@ const SchoolLink = ({ href, children }: { readonly href: string; readonly childr
   </a>
 );
 
-export const StationsFact = ({ stations }: AreaFacts['stations']) => (
-  <>
-    <FactLead>The nearest, in a straight line.</FactLead>
-    <ul>
-      {stations.map(({ name, kind, miles }) => (
-        <FactRow
-          key={`${kind} ${name}`}
-          name={name}
-          note={stationKindNames[kind]}
-          value={formatDistance(miles)}
-        />
-      ))}
-    </ul>
-  </>
-);
-
-export const BroadbandFact = ({ speeds }: AreaFacts['broadband']) =>
-  speeds && (
+export function StationsFact({ stations }: AreaFacts['stations']) {
+  return (
     <>
-      <FactLead>Predicted for this postcode. Check the exact address before you rely on it.</FactLead>
+      <FactLead>The nearest, in a straight line.</FactLead>
       <ul>
-        <FactRow name="Fastest download" value={`${formatCount(speeds.down)} Mbit/s`} />
-        <FactRow name="Fastest upload" value={`${formatCount(speeds.up)} Mbit/s`} />
-        <FactRow name="Addresses that can have 30 Mbit/s" value={`${speeds.superfastPercent}%`} />
-        <FactRow name="Addresses that can have 300 Mbit/s" value={`${speeds.ultrafastPercent}%`} />
+        {stations.map(({ name, kind, miles }) => (
+          <FactRow
+            key={`${kind} ${name}`}
+            name={name}
+            note={stationKindNames[kind]}
+            value={formatDistance(miles)}
+          />
+        ))}
       </ul>
     </>
   );
+}
+
+export function BroadbandFact({ speeds }: AreaFacts['broadband']) {
+  return (
+    speeds && (
+      <>
+        <FactLead>Predicted for this postcode. Check the exact address before you rely on it.</FactLead>
+        <ul>
+          <FactRow name="Fastest download" value={`${formatCount(speeds.down)} Mbit/s`} />
+          <FactRow name="Fastest upload" value={`${formatCount(speeds.up)} Mbit/s`} />
+          <FactRow name="Addresses that can have 30 Mbit/s" value={`${speeds.superfastPercent}%`} />
+          <FactRow name="Addresses that can have 300 Mbit/s" value={`${speeds.ultrafastPercent}%`} />
+        </ul>
+      </>
+    )
+  );
+}
 
 export function FloodFact({ band }: AreaFacts['flood']) {
   if (band === undefined) return null;
@@ -113,16 +122,19 @@ export function FloodFact({ band }: AreaFacts['flood']) {
   );
 }
 
-export const CrimeFact = ({ crimes }: AreaFacts['crime']) =>
-  crimes && (
-    <>
-      <FactLead>
-        {formatCounted(crimes.total, 'crime')} within a mile in {formatMonth(`${crimes.month}-15`)}.
-      </FactLead>
-      <ul>
-        {crimes.categories.map(({ name, count }) => (
-          <FactRow key={name} name={name} value={formatCount(count)} />
-        ))}
-      </ul>
-    </>
+export function CrimeFact({ crimes }: AreaFacts['crime']) {
+  return (
+    crimes && (
+      <>
+        <FactLead>
+          {formatCounted(crimes.total, 'crime')} within a mile in {formatMonth(`${crimes.month}-15`)}.
+        </FactLead>
+        <ul>
+          {crimes.categories.map(({ name, count }) => (
+            <FactRow key={name} name={name} value={formatCount(count)} />
+          ))}
+        </ul>
+      </>
+    )
   );
+}

@@ -72,8 +72,9 @@ export function describeMissingFact(key: AreaFactKey, status: AreaStatus, nation
   return [covers, elsewhere[nation]].filter(Boolean).join(' ');
 }
 
-export const describeFactSource = ({ name, checkedOn, isDemo }: NonNullable<AreaFact['source']>): string =>
-  `${isDemo ? 'Demo data, not from' : 'Source:'} ${name}. Checked on ${formatDate(checkedOn)}.`;
+export function describeFactSource({ name, checkedOn, isDemo }: NonNullable<AreaFact['source']>): string {
+  return `${isDemo ? 'Demo data, not from' : 'Source:'} ${name}. Checked on ${formatDate(checkedOn)}.`;
+}
 
 export const soldTypeNames: Readonly<Record<AreaFacts['sold']['types'][number]['type'], string>> = {
   detached: 'Detached',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { X } from 'lucide-react';
 import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { paths } from '../../../app/paths.ts';
@@ -22,9 +23,8 @@ const labelCell =
 
 /** One column for each home; narrow screens scroll the homes under the names of the facts. */
 export function CompareTable({ homes, isShort, onRemove }: Props) {
-  const rows = createCompareRows(homes, formatLondonDay(new Date())).filter(
-    ({ differs }) => differs || !isShort,
-  );
+  const [today] = useState(() => formatLondonDay(new Date()));
+  const rows = createCompareRows(homes, today).filter(({ differs }) => differs || !isShort);
   return (
     <section aria-label="Comparison" className="-mx-4 mt-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <table

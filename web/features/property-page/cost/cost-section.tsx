@@ -48,10 +48,11 @@ const CostTotal = ({ title, sum }: { readonly title: string; readonly sum: strin
 /** The total cost of the property for this buyer, in its nation. */
 export function CostSection({ home }: { readonly home: PropertyPage }) {
   const [plan, setPlan] = useState<CostPlan>(() => createCostPlan(home.price));
+  const [today] = useState(() => formatLondonDay(new Date()));
   const { tax, loan, upfrontPence, mortgagePence, interestPence, running, monthlyPence } = calculateCosts(
     home,
     plan,
-    formatLondonDay(new Date()),
+    today,
   );
   const unknown = running
     .filter(({ monthly }) => monthly === undefined)

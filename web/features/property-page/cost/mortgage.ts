@@ -16,5 +16,6 @@ export function calculateMonthlyPence({ loan, ratePercent, years }: Mortgage): n
 }
 
 /** Interest over the whole term, in pence. */
-export const calculateInterestPence = (mortgage: Mortgage): number =>
-  Math.max(0, calculateMonthlyPence(mortgage) * mortgage.years * 12 - mortgage.loan * 100);
+export function calculateInterestPence(mortgage: Mortgage): number {
+  return Math.max(0, calculateMonthlyPence(mortgage) * mortgage.years * 12 - mortgage.loan * 100);
+}

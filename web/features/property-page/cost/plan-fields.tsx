@@ -24,44 +24,46 @@ interface Props {
 const formatShare = ({ deposit, price }: CostPlan): string =>
   price > 0 ? `${Math.round((deposit / price) * 100)}% of the price` : '';
 
-export const CostPlanFields = ({ plan, nation, onChange }: Props) => (
-  <div className="grid content-start gap-4" data-print="no">
-    <Field label="You’re buying">
-      <Select
-        options={buyerKinds}
-        value={plan.buyer}
-        onChange={({ target }) =>
-          onChange({ buyer: buyerKinds.find(({ value }) => value === target.value)?.value ?? 'mover' })
-        }
-      />
-    </Field>
-    {hasNonResidentRate(nation) && (
-      <Checkbox
-        label="I live outside the UK"
-        hint="Adds two points to every rate"
-        checked={plan.nonUkResident}
-        onChange={({ target }) => onChange({ nonUkResident: target.checked })}
-      />
-    )}
-    <div className="grid grid-cols-2 gap-4">
-      <Field label="Price">
-        <MoneyInput value={plan.price} onValue={(price = 0) => onChange({ price })} />
-      </Field>
-      <Field label="Deposit">
-        <MoneyInput value={plan.deposit} onValue={(deposit = 0) => onChange({ deposit })} />
-      </Field>
-      <p className="col-span-2 -mt-3 text-right text-sm text-muted">{formatShare(plan)}</p>
-      <RateField value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
-      <Field label="Over">
+export function CostPlanFields({ plan, nation, onChange }: Props) {
+  return (
+    <div className="grid content-start gap-4" data-print="no">
+      <Field label="You’re buying">
         <Select
-          options={terms}
-          value={plan.years}
-          onChange={({ target }) => onChange({ years: Number(target.value) })}
+          options={buyerKinds}
+          value={plan.buyer}
+          onChange={({ target }) =>
+            onChange({ buyer: buyerKinds.find(({ value }) => value === target.value)?.value ?? 'mover' })
+          }
         />
       </Field>
+      {hasNonResidentRate(nation) && (
+        <Checkbox
+          label="I live outside the UK"
+          hint="Adds two points to every rate"
+          checked={plan.nonUkResident}
+          onChange={({ target }) => onChange({ nonUkResident: target.checked })}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Price">
+          <MoneyInput value={plan.price} onValue={(price = 0) => onChange({ price })} />
+        </Field>
+        <Field label="Deposit">
+          <MoneyInput value={plan.deposit} onValue={(deposit = 0) => onChange({ deposit })} />
+        </Field>
+        <p className="col-span-2 -mt-3 text-right text-sm text-muted">{formatShare(plan)}</p>
+        <RateField value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
+        <Field label="Over">
+          <Select
+            options={terms}
+            value={plan.years}
+            onChange={({ target }) => onChange({ years: Number(target.value) })}
+          />
+        </Field>
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 const mostPercent = 25;
 /** Keeps the text as typed, and calls `onValue` once it is a number. */

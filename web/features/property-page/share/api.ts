@@ -11,8 +11,9 @@ const vault = createClient<typeof vaultRoutes>({
 
 export const maxNoteLength = 280;
 
-export const toShareLink = ({ id }: PropertyPage): string =>
-  `${window.location.origin}/property-details/${id}`;
+export function toShareLink({ id }: PropertyPage): string {
+  return `${window.location.origin}/property-details/${id}`;
+}
 
 /** A link to a property with a note, valid for 30 days. */
 export async function createLinkWithNote(home: PropertyPage, note: string): Promise<string> {
@@ -34,8 +35,8 @@ const hasNote = (data: unknown): data is { propertyId: string; note: string } =>
   typeof data.note === 'string';
 
 /** The note in a link to this property; null when it has expired or belongs to another property. */
-export const sharedNoteQuery = (home: PropertyPage, value: string) =>
-  queryOptions({
+export function sharedNoteQuery(home: PropertyPage, value: string) {
+  return queryOptions({
     queryKey: ['shared-note', home.id, value],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<SharedNote | null> => {
@@ -50,3 +51,4 @@ export const sharedNoteQuery = (home: PropertyPage, value: string) =>
       }
     },
   });
+}

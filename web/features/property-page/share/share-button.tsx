@@ -15,35 +15,39 @@ interface Props {
 }
 
 /** Opens the dialog with the link to a property. */
-export const ShareButton = ({ home, className }: Props) => (
-  <ShareDialogButton home={home}>
-    {(open) => (
-      <Button variant="secondary" className={className} onClick={open}>
-        <Icon as={Share2} size={18} />
-        Share
-      </Button>
-    )}
-  </ShareDialogButton>
-);
+export function ShareButton({ home, className }: Props) {
+  return (
+    <ShareDialogButton home={home}>
+      {(open) => (
+        <Button variant="secondary" className={className} onClick={open}>
+          <Icon as={Share2} size={18} />
+          Share
+        </Button>
+      )}
+    </ShareDialogButton>
+  );
+}
 
 /** The round share button on a photo. */
-export const ShareOnPhoto = ({ home, className }: Props) => (
-  <ShareDialogButton home={home}>
-    {(open) => (
-      <button
-        type="button"
-        onClick={open}
-        className={cx(
-          'absolute top-2 z-10 grid size-10 place-items-center rounded-full bg-surface/90 text-ink hover:bg-surface',
-          className,
-        )}
-        data-print="no"
-      >
-        <Icon as={Share2} size={19} label="Share" />
-      </button>
-    )}
-  </ShareDialogButton>
-);
+export function ShareOnPhoto({ home, className }: Props) {
+  return (
+    <ShareDialogButton home={home}>
+      {(open) => (
+        <button
+          type="button"
+          onClick={open}
+          className={cx(
+            'absolute top-2 z-10 grid size-10 place-items-center rounded-full bg-surface/90 text-ink hover:bg-surface',
+            className,
+          )}
+          data-print="no"
+        >
+          <Icon as={Share2} size={19} label="Share" />
+        </button>
+      )}
+    </ShareDialogButton>
+  );
+}
 
 interface SharingProps {
   readonly home: PropertyPage;

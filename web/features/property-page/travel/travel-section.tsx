@@ -10,12 +10,14 @@ const TravelBox = lazyWithQueries(() => import('./travel-box.tsx'));
 const placeholder = <Skeleton className="h-28" />;
 
 /** How long it takes from a property to a place. Its code is loaded when the reader comes near. */
-export const TravelSection = ({ home }: { readonly home: PropertyPage }) => (
-  <PropertySection title="How long to…" screenOnly>
-    <NearViewport fallback={placeholder}>
-      <Suspense fallback={placeholder}>
-        <TravelBox home={home} />
-      </Suspense>
-    </NearViewport>
-  </PropertySection>
-);
+export function TravelSection({ home }: { readonly home: PropertyPage }) {
+  return (
+    <PropertySection title="How long to…" screenOnly>
+      <NearViewport fallback={placeholder}>
+        <Suspense fallback={placeholder}>
+          <TravelBox home={home} />
+        </Suspense>
+      </NearViewport>
+    </PropertySection>
+  );
+}

@@ -26,9 +26,8 @@ interface Props {
 export default function TickDialog({ sale, step, tick, onClose }: Props) {
   const { key, title, ahead, owner, confirmedBy } = step;
   const form = useId();
-  const [date, setDate] = useState(
-    confirmedBy.length > 0 && step.date ? step.date : ahead ? '' : formatLondonDay(new Date()),
-  );
+  const [today] = useState(() => formatLondonDay(new Date()));
+  const [date, setDate] = useState(confirmedBy.length > 0 && step.date ? step.date : ahead ? '' : today);
   const [completionDate, setCompletionDate] = useState(sale.completionDate ?? '');
   const [note, setNote] = useState(step.note ?? '');
   const [isEarly, setEarly] = useState(false);
@@ -89,7 +88,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           <TextInput
             type="date"
             value={date}
-            max={ahead ? undefined : formatLondonDay(new Date())}
+            max={ahead ? undefined : today}
             onChange={({ target }) => setDate(target.value)}
           />
         </Field>

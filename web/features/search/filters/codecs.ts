@@ -8,10 +8,12 @@ export interface Codec<T> {
   readonly write: (value: T) => string;
 }
 
-export const createTextCodec = (most: number): Codec<string> => ({
-  read: (given) => given.trim().slice(0, most) || undefined,
-  write: (value) => value,
-});
+export function createTextCodec(most: number): Codec<string> {
+  return {
+    read: (given) => given.trim().slice(0, most) || undefined,
+    write: (value) => value,
+  };
+}
 
 /** The id of a place. */
 export const slug: Codec<string> = {
@@ -19,37 +21,45 @@ export const slug: Codec<string> = {
   write: (value) => value,
 };
 
-export const createWholeCodec = (least: number, most: number): Codec<number> => ({
-  read: (given) => {
-    const value = Number(given);
-    return /^\d+$/.test(given) && value >= least && value <= most ? value : undefined;
-  },
-  write: String,
-});
+export function createWholeCodec(least: number, most: number): Codec<number> {
+  return {
+    read: (given) => {
+      const value = Number(given);
+      return /^\d+$/.test(given) && value >= least && value <= most ? value : undefined;
+    },
+    write: String,
+  };
+}
 
 /** Degrees to five decimals, which is about a metre. */
-export const createDegreesCodec = (least: number, most: number): Codec<number> => ({
-  read: (given) => {
-    const value = Number(given);
-    return given !== '' && value >= least && value <= most ? value : undefined;
-  },
-  write: (value) => String(Math.round(value * 1e5) / 1e5),
-});
+export function createDegreesCodec(least: number, most: number): Codec<number> {
+  return {
+    read: (given) => {
+      const value = Number(given);
+      return given !== '' && value >= least && value <= most ? value : undefined;
+    },
+    write: (value) => String(Math.round(value * 1e5) / 1e5),
+  };
+}
 
-export const createChoiceCodec = <const T extends string | number>(values: readonly T[]): Codec<T> => ({
-  read: (given) => values.find((value) => String(value) === given),
-  write: String,
-});
+export function createChoiceCodec<const T extends string | number>(values: readonly T[]): Codec<T> {
+  return {
+    read: (given) => values.find((value) => String(value) === given),
+    write: String,
+  };
+}
 
 /** A choice of several values, in the order of the table. */
-export const createChoicesCodec = <const T extends string>(values: readonly T[]): Codec<readonly T[]> => ({
-  read: (given) => {
-    const asked = new Set(given.split(','));
-    const chosen = values.filter((value) => asked.has(value));
-    return chosen.length > 0 ? chosen : undefined;
-  },
-  write: (chosen) => values.filter((value) => chosen.includes(value)).join(','),
-});
+export function createChoicesCodec<const T extends string>(values: readonly T[]): Codec<readonly T[]> {
+  return {
+    read: (given) => {
+      const asked = new Set(given.split(','));
+      const chosen = values.filter((value) => asked.has(value));
+      return chosen.length > 0 ? chosen : undefined;
+    },
+    write: (chosen) => values.filter((value) => chosen.includes(value)).join(','),
+  };
+}
 
 /** Only `true` is written; a filter that is off is left out. */
 export const flag: Codec<true> = {
@@ -58,14 +68,16 @@ export const flag: Codec<true> = {
 };
 
 /** A number of numbers within limits, separated by commas; five decimals are about a metre. */
-export const createNumbersCodec = (
+export function createNumbersCodec(
   count: { readonly least: number; readonly most: number },
   isRight: (values: readonly number[]) => boolean,
-): Codec<readonly number[]> => ({
-  read: (given) => {
-    const values = given.split(',').map(Number);
-    const fits = values.length >= count.least && values.length <= count.most;
-    return fits && values.every(Number.isFinite) && isRight(values) ? values : undefined;
-  },
-  write: (values) => values.map((value) => String(Math.round(value * 1e5) / 1e5)).join(','),
-});
+): Codec<readonly number[]> {
+  return {
+    read: (given) => {
+      const values = given.split(',').map(Number);
+      const fits = values.length >= count.least && values.length <= count.most;
+      return fits && values.every(Number.isFinite) && isRight(values) ? values : undefined;
+    },
+    write: (values) => values.map((value) => String(Math.round(value * 1e5) / 1e5)).join(','),
+  };
+}

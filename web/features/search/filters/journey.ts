@@ -10,14 +10,16 @@ export function readJourney({ travel_area, ...filters }: Filters): Journey | und
 }
 
 /** The filters of a journey with its area, which is as the API answers it. */
-export const writeJourney = ({ to, mode, minutes }: Journey, area: string): Filters => ({
-  travel_area: area.split(',').map(Number),
-  travel_to: to.label,
-  travel_lat: to.lat,
-  travel_lng: to.lng,
-  travel_mode: mode,
-  travel_minutes: minutes,
-});
+export function writeJourney({ to, mode, minutes }: Journey, area: string): Filters {
+  return {
+    travel_area: area.split(',').map(Number),
+    travel_to: to.label,
+    travel_lat: to.lat,
+    travel_lng: to.lng,
+    travel_mode: mode,
+    travel_minutes: minutes,
+  };
+}
 
 /** What removes a journey from a search. */
 export const noJourney: Filters = {

@@ -55,19 +55,21 @@ const StepList = ({ title, steps }: { readonly title: string; readonly steps: re
   </div>
 );
 
-export const HowItWorks = () => (
-  <section aria-labelledby="how" className="border-t border-line pt-10">
-    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
-      <h2 id="how" className="text-xl">
-        How it works
-      </h2>
-      <Link to={paths.howItWorks} className="link">
-        The whole process, with all the fees
-      </Link>
-    </div>
-    <div className="grid gap-10 md:grid-cols-2 md:gap-14">
-      <StepList title="If you’re selling" steps={selling} />
-      <StepList title="If you’re buying" steps={buying} />
-    </div>
-  </section>
-);
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="how" className="border-t border-line pt-10">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="how" className="text-xl">
+          How it works
+        </h2>
+        <Link to={paths.howItWorks} className="link">
+          The whole process, with all the fees
+        </Link>
+      </div>
+      <div className="grid gap-10 md:grid-cols-2 md:gap-14">
+        <StepList title="If you’re selling" steps={selling} />
+        <StepList title="If you’re buying" steps={buying} />
+      </div>
+    </section>
+  );
+}

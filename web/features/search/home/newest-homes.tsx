@@ -12,21 +12,23 @@ const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw';
 const firstOnPhones = 4;
 
 /** The newest properties, the main picture of this page. */
-export const NewestSection = ({ homes }: { readonly homes: HomePageData['newest'] }) => (
-  <section aria-labelledby="newest">
-    <div className="mb-4 flex items-baseline justify-between gap-4">
-      <h2 id="newest" className="text-xl">
-        Newest homes
-      </h2>
-      <Link to={paths.listing} className="link">
-        All homes for sale
-      </Link>
-    </div>
-    <LoaderSection outcome={homes} skeleton={<NewestSkeleton />} what="show the newest homes">
-      {({ properties }) => (properties.length > 0 ? <HomeCards homes={properties} /> : <NoHomes />)}
-    </LoaderSection>
-  </section>
-);
+export function NewestSection({ homes }: { readonly homes: HomePageData['newest'] }) {
+  return (
+    <section aria-labelledby="newest">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="newest" className="text-xl">
+          Newest homes
+        </h2>
+        <Link to={paths.listing} className="link">
+          All homes for sale
+        </Link>
+      </div>
+      <LoaderSection outcome={homes} skeleton={<NewestSkeleton />} what="show the newest homes">
+        {({ properties }) => (properties.length > 0 ? <HomeCards homes={properties} /> : <NoHomes />)}
+      </LoaderSection>
+    </section>
+  );
+}
 
 const HomeCards = ({ homes }: { readonly homes: Homes['properties'] }) => (
   <ul className={grid}>

@@ -12,27 +12,29 @@ const grid =
   'grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-4';
 
 /** All costs of selling. */
-export const PriceSection = ({ prices }: Pick<HomePageData, 'prices'>) => (
-  <section aria-labelledby="prices" className="border-t border-line pt-10">
-    <h2 id="prices" className="text-xl">
-      What it costs
-    </h2>
-    <p className="mt-1 mb-6 max-w-prose text-muted">
-      Buyers pay nothing. Sellers pay once, VAT included, and nothing is taken from the sale. The clock stops
-      while your home is sold subject to contract, and relisting after a sale falls through is free.
-    </p>
-    <LoaderSection
-      outcome={prices}
-      skeleton={<Skeleton className="h-56 w-full rounded-md" />}
-      what="show the prices"
-    >
-      {(packages) => <PriceList packages={packages} />}
-    </LoaderSection>
-    <LinkButton to={paths.sell} className="mt-6">
-      Sell your home
-    </LinkButton>
-  </section>
-);
+export function PriceSection({ prices }: Pick<HomePageData, 'prices'>) {
+  return (
+    <section aria-labelledby="prices" className="border-t border-line pt-10">
+      <h2 id="prices" className="text-xl">
+        What it costs
+      </h2>
+      <p className="mt-1 mb-6 max-w-prose text-muted">
+        Buyers pay nothing. Sellers pay once, VAT included, and nothing is taken from the sale. The clock
+        stops while your home is sold subject to contract, and relisting after a sale falls through is free.
+      </p>
+      <LoaderSection
+        outcome={prices}
+        skeleton={<Skeleton className="h-56 w-full rounded-md" />}
+        what="show the prices"
+      >
+        {(packages) => <PriceList packages={packages} />}
+      </LoaderSection>
+      <LinkButton to={paths.sell} className="mt-6">
+        Sell your home
+      </LinkButton>
+    </section>
+  );
+}
 
 const PriceList = ({ packages }: { readonly packages: PackageList }) => (
   <ul className={grid}>

@@ -21,19 +21,21 @@ function describeQuery(query: string): string {
 }
 
 /** A bar at the bottom of the results while they are the filters of a saved search. */
-export const EditedSearch = ({ id, filters: { sort: _, page: __, ...filters }, place }: Props) => (
-  <section
-    aria-label="Saved search"
-    className="sticky bottom-0 z-30 -mx-4 mt-4 -mb-16 grid min-h-15 gap-2 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:flex sm:items-center sm:px-6"
-    data-print="no"
-  >
-    <Suspense fallback={<Skeleton className="h-9 w-full" />}>
-      <EditedSearchBar
-        id={id}
-        query={new URLSearchParams(writeSearchFilters(filters)).toString()}
-        name={formatSearchName(filters, place ?? (filters.place && toPlaceLabel(filters.place)))}
-        toName={describeQuery}
-      />
-    </Suspense>
-  </section>
-);
+export function EditedSearch({ id, filters: { sort: _, page: __, ...filters }, place }: Props) {
+  return (
+    <section
+      aria-label="Saved search"
+      className="sticky bottom-0 z-30 -mx-4 mt-4 -mb-16 grid min-h-15 gap-2 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:flex sm:items-center sm:px-6"
+      data-print="no"
+    >
+      <Suspense fallback={<Skeleton className="h-9 w-full" />}>
+        <EditedSearchBar
+          id={id}
+          query={new URLSearchParams(writeSearchFilters(filters)).toString()}
+          name={formatSearchName(filters, place ?? (filters.place && toPlaceLabel(filters.place)))}
+          toName={describeQuery}
+        />
+      </Suspense>
+    </section>
+  );
+}

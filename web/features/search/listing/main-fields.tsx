@@ -29,7 +29,9 @@ const toOptions = (values: readonly number[], chosen: number | undefined, say: (
   [...new Set(chosen === undefined ? values : [...values, chosen])]
     .toSorted((a, b) => a - b)
     .map((value) => ({ value: String(value), label: say(value) }));
-export const parseNumber = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+export function parseNumber(text: string): number | undefined {
+  return text === '' ? undefined : Number(text);
+}
 
 export function PriceFields({ filters: { min_price, max_price }, onChange }: FieldsProps) {
   return (
@@ -78,23 +80,27 @@ const LeastSelect = ({ legend, value, onValue }: LeastProps) => (
   </Fieldset>
 );
 
-export const RoomFields = ({ filters: { min_beds, max_beds, min_baths }, onChange }: FieldsProps) => (
-  <div className="grid gap-5">
-    <LeastSelect
-      legend="Bedrooms"
-      value={min_beds}
-      onValue={(least) => onChange({ min_beds: least, max_beds: undefined })}
-    />
-    <Checkbox
-      label="Studios only"
-      checked={max_beds === 0}
-      onChange={({ target }) =>
-        onChange(target.checked ? { min_beds: 0, max_beds: 0 } : { min_beds: undefined, max_beds: undefined })
-      }
-    />
-    <LeastSelect legend="Bathrooms" value={min_baths} onValue={(least) => onChange({ min_baths: least })} />
-  </div>
-);
+export function RoomFields({ filters: { min_beds, max_beds, min_baths }, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <LeastSelect
+        legend="Bedrooms"
+        value={min_beds}
+        onValue={(least) => onChange({ min_beds: least, max_beds: undefined })}
+      />
+      <Checkbox
+        label="Studios only"
+        checked={max_beds === 0}
+        onChange={({ target }) =>
+          onChange(
+            target.checked ? { min_beds: 0, max_beds: 0 } : { min_beds: undefined, max_beds: undefined },
+          )
+        }
+      />
+      <LeastSelect legend="Bathrooms" value={min_baths} onValue={(least) => onChange({ min_baths: least })} />
+    </div>
+  );
+}
 
 /** The property types, most wanted first. */
 export function TypeFields({ filters: { type = [] }, onChange, facets }: FieldsProps) {
@@ -116,25 +122,29 @@ export function TypeFields({ filters: { type = [] }, onChange, facets }: FieldsP
   );
 }
 
-export const TenureFields = ({ filters: { tenure = [] }, onChange }: FieldsProps) => (
-  <CheckboxGroup
-    legend="Tenure"
-    name="tenure"
-    options={tenures.map((value) => ({ value, label: formatTenure(value) }))}
-    value={tenure}
-    onValue={(chosen) => onChange({ tenure: chosen.length > 0 ? chosen : undefined })}
-  />
-);
+export function TenureFields({ filters: { tenure = [] }, onChange }: FieldsProps) {
+  return (
+    <CheckboxGroup
+      legend="Tenure"
+      name="tenure"
+      options={tenures.map((value) => ({ value, label: formatTenure(value) }))}
+      value={tenure}
+      onValue={(chosen) => onChange({ tenure: chosen.length > 0 ? chosen : undefined })}
+    />
+  );
+}
 
 /** 0 is the place itself. */
 const further = radii.filter((radius) => radius > 0);
 
-export const RadiusSelect = ({ filters: { radius }, onChange }: FieldsProps) => (
-  <Select
-    aria-label="Distance"
-    placeholder={formatRadius(0)}
-    value={radius || ''}
-    options={further.map((value) => ({ value: String(value), label: formatRadius(value) }))}
-    onChange={({ target }) => onChange({ radius: radii.find((value) => String(value) === target.value) })}
-  />
-);
+export function RadiusSelect({ filters: { radius }, onChange }: FieldsProps) {
+  return (
+    <Select
+      aria-label="Distance"
+      placeholder={formatRadius(0)}
+      value={radius || ''}
+      options={further.map((value) => ({ value: String(value), label: formatRadius(value) }))}
+      onChange={({ target }) => onChange({ radius: radii.find((value) => String(value) === target.value) })}
+    />
+  );
+}

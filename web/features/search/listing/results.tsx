@@ -116,13 +116,15 @@ const HideButton = ({ home, isHidden, onHide }: HideProps) => (
   </button>
 );
 
-export const ResultsSkeleton = () => (
-  <div>
-    <output className="sr-only">Looking for homes</output>
-    <div className={grid}>
-      {Array.from({ length: 6 }, (_, nth) => (
-        <HomeCardSkeleton key={nth} />
-      ))}
+export function ResultsSkeleton() {
+  return (
+    <div>
+      <output className="sr-only">Looking for homes</output>
+      <div className={grid}>
+        {Array.from({ length: 6 }, (_, nth) => (
+          <HomeCardSkeleton key={nth} />
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+}

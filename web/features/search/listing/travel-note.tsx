@@ -19,12 +19,14 @@ function listResultIds(found: SearchResults | undefined, id: ResultHome['id']): 
 }
 
 /** How long the journey of the search takes from a home; its line is there before its code. */
-export const TravelNote = ({ filters, found, isOld = false, id }: Props) => (
-  <div className="h-5">
-    {!isOld && (
-      <Suspense>
-        <TravelLine filters={filters} ids={listResultIds(found, id)} id={id} />
-      </Suspense>
-    )}
-  </div>
-);
+export function TravelNote({ filters, found, isOld = false, id }: Props) {
+  return (
+    <div className="h-5">
+      {!isOld && (
+        <Suspense>
+          <TravelLine filters={filters} ids={listResultIds(found, id)} id={id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -14,8 +14,9 @@ const createViewAround = (lat: number, lng: number, miles: number): View => {
 };
 
 /** The `[lat, lng]` points of a polygon in the URL. */
-export const toCorners = (flat: readonly number[]): Corner[] =>
-  Array.from({ length: flat.length / 2 }, (_, nth) => [flat[nth * 2 + 1] ?? 0, flat[nth * 2] ?? 0]);
+export function toCorners(flat: readonly number[]): Corner[] {
+  return Array.from({ length: flat.length / 2 }, (_, nth) => [flat[nth * 2 + 1] ?? 0, flat[nth * 2] ?? 0]);
+}
 
 const isSameCorner = (one: Corner, other: Corner | undefined): boolean =>
   one[0] === other?.[0] && one[1] === other[1];
@@ -74,16 +75,19 @@ export function findView(
 const places = 4;
 const roundCoordinate = (value: number): number => Number(value.toFixed(places));
 /** west, south, east, north, clamped to the API's limits. */
-export const toBox = (bounds: LatLngBounds): readonly number[] => [
-  roundCoordinate(Math.max(bounds.getWest(), -11)),
-  roundCoordinate(Math.max(bounds.getSouth(), 45)),
-  roundCoordinate(Math.min(bounds.getEast(), 20)),
-  roundCoordinate(Math.min(bounds.getNorth(), 62)),
-];
+export function toBox(bounds: LatLngBounds): readonly number[] {
+  return [
+    roundCoordinate(Math.max(bounds.getWest(), -11)),
+    roundCoordinate(Math.max(bounds.getSouth(), 45)),
+    roundCoordinate(Math.min(bounds.getEast(), 20)),
+    roundCoordinate(Math.min(bounds.getNorth(), 62)),
+  ];
+}
 
 const million = 1_000_000;
 /** `£325k`, `£1.2m`: short enough for a pin. */
-export const formatShortPrice = (pounds: number): string =>
-  pounds >= million
+export function formatShortPrice(pounds: number): string {
+  return pounds >= million
     ? `£${(pounds / million).toFixed(pounds >= 10 * million ? 0 : 1).replace('.0', '')}m`
     : `£${Math.round(pounds / 1_000)}k`;
+}

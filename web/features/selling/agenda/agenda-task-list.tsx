@@ -24,8 +24,8 @@ const icons: Readonly<Record<AgendaTask['kind'], LucideIcon>> = {
 };
 
 /** The seller's tasks over all homes, each with the home that it is about. */
-export const AgendaTaskList = ({ tasks }: { readonly tasks: readonly AgendaTask[] }) =>
-  tasks.length === 0 ? (
+export function AgendaTaskList({ tasks }: { readonly tasks: readonly AgendaTask[] }) {
+  return tasks.length === 0 ? (
     <p className="text-muted">Nothing needs doing. We’ll tell you under the bell when something does.</p>
   ) : (
     <ul className="divide-y divide-line rounded-md border border-line bg-surface">
@@ -46,3 +46,4 @@ export const AgendaTaskList = ({ tasks }: { readonly tasks: readonly AgendaTask[
       ))}
     </ul>
   );
+}

@@ -3,7 +3,9 @@ import { pick } from '../pick.ts';
 import { allFields, type DraftFormValues } from '../draft-form-values.ts';
 
 /** The fields' values of a submitted property. */
-export const toDraftValues = (home: PropertyPage): DraftFormValues => ({
-  ...pick<DraftFormValues>(home, (name) => allFields.has(name)),
-  ...(home.owner && { houseNo: home.owner.houseNo, images: home.owner.images }),
-});
+export function toDraftValues(home: PropertyPage): DraftFormValues {
+  return {
+    ...pick<DraftFormValues>(home, (name) => allFields.has(name)),
+    ...(home.owner && { houseNo: home.owner.houseNo, images: home.owner.images }),
+  };
+}

@@ -56,10 +56,9 @@ const summaries: Readonly<Record<WizardStep, (home: PropertyPage) => string>> = 
 };
 
 /** A section's name and a one-line summary. */
-export const describeSection = (
-  step: WizardStep,
-  home: PropertyPage,
-): { title: string; summary: string } => ({
-  title: titles[step],
-  summary: summaries[step](home),
-});
+export function describeSection(step: WizardStep, home: PropertyPage): { title: string; summary: string } {
+  return {
+    title: titles[step],
+    summary: summaries[step](home),
+  };
+}

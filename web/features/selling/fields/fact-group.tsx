@@ -33,10 +33,11 @@ export function FactGroup({ title, summary, isNeeded = false, children }: Props)
 }
 
 /** The labels of the chosen options, on one line. */
-export const describeChosen = (
+export function describeChosen(
   ...lists: readonly (readonly [readonly Option[], readonly string[] | undefined])[]
-): string =>
-  lists
+): string {
+  return lists
     .flatMap(([options, chosen = []]) => options.filter(({ value }) => chosen.includes(value)))
     .map(({ label }) => label)
     .join(', ');
+}

@@ -176,12 +176,13 @@ export const groups: readonly QuestionGroup[] = [
 ];
 
 /** A short summary of a group's answers. */
-export const describeAnswers = ({ questions }: QuestionGroup, facts: KnownFacts): string =>
-  questions
+export function describeAnswers({ questions }: QuestionGroup, facts: KnownFacts): string {
+  return questions
     .filter(({ only }) => only?.(facts) ?? true)
     .map((question) => describeAnswer(question, facts))
     .filter(Boolean)
     .join(', ');
+}
 
 function describeAnswer(question: FactQuestion, facts: KnownFacts): string | undefined {
   switch (question.ask) {

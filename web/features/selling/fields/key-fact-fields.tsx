@@ -6,22 +6,25 @@ import { NewTabLink } from './new-tab-link.tsx';
 import { TaxGroup } from './tax-group.tsx';
 
 /** The material information, in groups. */
-export const KeyFactFields = () => (
-  <div className="grid grid-cols-1 gap-3">
-    <div>
-      <h2 className="text-xl">Key facts</h2>
-      <p className="max-w-prose text-muted">
-        What a buyer has a right to know before deciding. Tell us what you know now; you can add to it later.
-      </p>
+export function KeyFactFields() {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 className="text-xl">Key facts</h2>
+        <p className="max-w-prose text-muted">
+          What a buyer has a right to know before deciding. Tell us what you know now; you can add to it
+          later.
+        </p>
+      </div>
+      <div className="divide-y divide-line border-y border-line">
+        <TaxGroup />
+        {groups.map((group) => (
+          <GroupQuestions key={group.title} group={group} />
+        ))}
+      </div>
     </div>
-    <div className="divide-y divide-line border-y border-line">
-      <TaxGroup />
-      {groups.map((group) => (
-        <GroupQuestions key={group.title} group={group} />
-      ))}
-    </div>
-  </div>
-);
+  );
+}
 
 function GroupQuestions({ group }: { readonly group: QuestionGroup }) {
   const [facts] = useFacts();

@@ -15,16 +15,18 @@ import { Stepper } from './stepper.tsx';
 import { saleTypes } from '../words.ts';
 
 /** Rooms, type, price and tenure; the price after what similar homes are chosen by. */
-export const NumberFields = () => (
-  <div className="grid gap-9">
-    <RoomNumberFields />
-    <KindFields />
-    <AskingPriceFields />
-    <PriceGuideFields />
-    <TenureChoice />
-    <SaleFields />
-  </div>
-);
+export function NumberFields() {
+  return (
+    <div className="grid gap-9">
+      <RoomNumberFields />
+      <KindFields />
+      <AskingPriceFields />
+      <PriceGuideFields />
+      <TenureChoice />
+      <SaleFields />
+    </div>
+  );
+}
 
 export function AskingPriceFields() {
   const { data, change, errorOf } = useEditor();

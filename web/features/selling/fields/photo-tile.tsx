@@ -88,5 +88,7 @@ const TileButton = ({ icon, label, isOff = false, onPress }: ToolProps) => (
   </button>
 );
 
-export const Grip = () => <Icon as={GripVertical} size={18} />;
+export function Grip() {
+  return <Icon as={GripVertical} size={18} />;
+}
 export const photoGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3';

@@ -15,11 +15,13 @@ interface Props {
 const most = 50;
 
 /** A small number, typed or changed with buttons. */
-export const Stepper = ({ label, error, optional = false, ...rest }: Props) => (
-  <Field label={label} error={error} optional={optional}>
-    <StepperControls label={label} {...rest} />
-  </Field>
-);
+export function Stepper({ label, error, optional = false, ...rest }: Props) {
+  return (
+    <Field label={label} error={error} optional={optional}>
+      <StepperControls label={label} {...rest} />
+    </Field>
+  );
+}
 
 function StepperControls({
   label,

@@ -6,41 +6,37 @@ import type { UploadItem, UploadQueue } from '../upload-queue.ts';
 import { uploadStages } from '../words.ts';
 
 /** A file that is being uploaded, or its error. */
-export const UploadTile = ({
-  item,
-  uploads,
-}: {
-  readonly item: UploadItem;
-  readonly uploads: UploadQueue;
-}) => (
-  <div className="grid content-start gap-2">
-    <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunk">
-      <UploadPreview src={item.preview} />
-      <button
-        type="button"
-        onClick={() => uploads.remove(item.key)}
-        className="absolute top-2 right-2 grid size-10 place-items-center rounded-full bg-surface/90 hover:bg-surface"
-      >
-        <Icon
-          as={X}
-          size={18}
-          label={item.stage === 'failed' ? `Put ${item.name} away` : `Stop ${item.name}`}
-        />
-      </button>
-    </div>
-    {item.stage === 'failed' ? (
-      <UploadFailure item={item} uploads={uploads} />
-    ) : (
-      <div className="grid gap-1">
-        <UploadBar item={item} />
-        <p className="tabular truncate text-sm text-muted">
-          {uploadStages[item.stage]}
-          {item.stage === 'sending' && ` ${Math.round(item.sent * 100)}%`} · {item.name}
-        </p>
+export function UploadTile({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) {
+  return (
+    <div className="grid content-start gap-2">
+      <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunk">
+        <UploadPreview src={item.preview} />
+        <button
+          type="button"
+          onClick={() => uploads.remove(item.key)}
+          className="absolute top-2 right-2 grid size-10 place-items-center rounded-full bg-surface/90 hover:bg-surface"
+        >
+          <Icon
+            as={X}
+            size={18}
+            label={item.stage === 'failed' ? `Put ${item.name} away` : `Stop ${item.name}`}
+          />
+        </button>
       </div>
-    )}
-  </div>
-);
+      {item.stage === 'failed' ? (
+        <UploadFailure item={item} uploads={uploads} />
+      ) : (
+        <div className="grid gap-1">
+          <UploadBar item={item} />
+          <p className="tabular truncate text-sm text-muted">
+            {uploadStages[item.stage]}
+            {item.stage === 'sending' && ` ${Math.round(item.sent * 100)}%`} · {item.name}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The picture, or a document icon for formats that this browser can not show, such as HEIC. */
 function UploadPreview({ src }: { readonly src: string | undefined }) {

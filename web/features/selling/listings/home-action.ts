@@ -26,13 +26,16 @@ export function listHomeActions(status: PropertyStatus): readonly HomeAction[] {
 const verbs: readonly PropertyVerb[] = ['submit', 'activate', 'resume', 'relist', 'pause', 'withdraw'];
 
 /** Whether the property can no longer be changed. */
-export const isLocked = (status: PropertyStatus): boolean =>
-  status === 'exchanged' || status === 'completed' || status === 'removed';
+export function isLocked(status: PropertyStatus): boolean {
+  return status === 'exchanged' || status === 'completed' || status === 'removed';
+}
 
 /** Whether a buyer's accepted offer relies on the listing. */
-export const hasAcceptedOffer = (status: PropertyStatus): boolean =>
-  status === 'under_offer' || status === 'sold_stc';
+export function hasAcceptedOffer(status: PropertyStatus): boolean {
+  return status === 'under_offer' || status === 'sold_stc';
+}
 
 /** Whether the address is fixed: while a property is on sale or under review. */
-export const isAddressFixed = (status: PropertyStatus): boolean =>
-  ['under_review', 'live', 'paused', 'under_offer', 'sold_stc'].includes(status);
+export function isAddressFixed(status: PropertyStatus): boolean {
+  return ['under_review', 'live', 'paused', 'under_offer', 'sold_stc'].includes(status);
+}

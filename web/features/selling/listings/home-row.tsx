@@ -14,43 +14,45 @@ import { HomeActions } from './home-actions.tsx';
 import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 
 /** An own property: status, counts and actions. */
-export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) => (
-  <article className="grid gap-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
-    <Photo
-      picture={home.picture}
-      alt=""
-      eager={eager}
-      sizes="(min-width: 40rem) 13rem, 100vw"
-      className="rounded-md"
-    />
-    <div className="grid content-start gap-3">
-      <div className="grid gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lg">
-            <Link to={paths.ownListing(home.id)} className="hover:underline">
-              {home.title} <span className="font-normal text-muted">{home.outcode}</span>
-            </Link>
-          </h2>
-          <StatusBadge status={home.status} />
+export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) {
+  return (
+    <article className="grid gap-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
+      <Photo
+        picture={home.picture}
+        alt=""
+        eager={eager}
+        sizes="(min-width: 40rem) 13rem, 100vw"
+        className="rounded-md"
+      />
+      <div className="grid content-start gap-3">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg">
+              <Link to={paths.ownListing(home.id)} className="hover:underline">
+                {home.title} <span className="font-normal text-muted">{home.outcode}</span>
+              </Link>
+            </h2>
+            <StatusBadge status={home.status} />
+          </div>
+          <Price
+            amount={home.price}
+            qualifier={home.priceQualifier}
+            previous={home.previousPrice}
+            inline
+            className="text-lg"
+          />
+          <HomeFacts home={home} />
         </div>
-        <Price
-          amount={home.price}
-          qualifier={home.priceQualifier}
-          previous={home.previousPrice}
-          inline
-          className="text-lg"
-        />
-        <HomeFacts home={home} />
+        <HomeCounts home={home} />
+        <PackageLine home={home} />
+        <ReviewNotice home={home} />
+        {hasTasks(home) && <HomeTasks home={home} />}
+        {home.obstacles.length > 0 && <MissingDetails home={home} />}
+        <HomeActions home={home} />
       </div>
-      <HomeCounts home={home} />
-      <PackageLine home={home} />
-      <ReviewNotice home={home} />
-      {hasTasks(home) && <HomeTasks home={home} />}
-      {home.obstacles.length > 0 && <MissingDetails home={home} />}
-      <HomeActions home={home} />
-    </div>
-  </article>
-);
+    </article>
+  );
+}
 
 const HomeCounts = ({ home: { counts } }: { readonly home: OwnListing }) => (
   <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">

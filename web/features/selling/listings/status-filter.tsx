@@ -19,8 +19,9 @@ const statuses: readonly PropertyStatus[] = [
   'expired',
   'removed',
 ];
-export const parseStatus = (text: string | null): PropertyStatus | undefined =>
-  statuses.find((status) => status === text);
+export function parseStatus(text: string | null): PropertyStatus | undefined {
+  return statuses.find((status) => status === text);
+}
 const options = statuses.map((value) => ({
   value,
   label: value === 'draft' ? 'Needs changes' : formatPropertyStatus(value),

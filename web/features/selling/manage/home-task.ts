@@ -27,9 +27,10 @@ const words: Readonly<Record<WaitingItem['kind'], (count: number) => string>> = 
 };
 
 /** The seller's tasks for a property, each with the page to do it. */
-export const listHomeTasks = (propertyId: string, waiting: readonly WaitingItem[]): HomeTask[] =>
-  waiting.map(({ kind, count, since: at }) => ({
+export function listHomeTasks(propertyId: string, waiting: readonly WaitingItem[]): HomeTask[] {
+  return waiting.map(({ kind, count, since: at }) => ({
     kind,
     text: at === undefined ? words[kind](count) : `${words[kind](count)}, since ${formatNearDay(at)}`,
     to: pages[kind](propertyId),
   }));
+}

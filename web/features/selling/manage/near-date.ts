@@ -1,6 +1,10 @@
 import { formatClock, formatDay } from '../../../lib/format.ts';
 
 /** `Sat 21 Nov`: near dates leave out the year. */
-export const formatNearDay = (at: string): string => formatDay(at).replace(/ \d{4}$/, '');
+export function formatNearDay(at: string): string {
+  return formatDay(at).replace(/ \d{4}$/, '');
+}
 /** `Sat 21 Nov, 14:30` */
-export const formatNearMoment = (at: string): string => `${formatNearDay(at)}, ${formatClock(at)}`;
+export function formatNearMoment(at: string): string {
+  return `${formatNearDay(at)}, ${formatClock(at)}`;
+}

@@ -12,18 +12,20 @@ interface Props {
 }
 
 /** The price and the package of a home for its seller, and its page as buyers see it. */
-export const OwnHeader = ({ home, owner }: Props) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-    <div className="grid gap-1">
-      <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
-      <PackageLine home={{ ...home, package: owner.package }} />
+export function OwnHeader({ home, owner }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="grid gap-1">
+        <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
+        <PackageLine home={{ ...home, package: owner.package }} />
+      </div>
+      <Link
+        to={paths.property(home.id)}
+        className="flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
+      >
+        <Icon as={ExternalLink} size={18} />
+        See the page as buyers do
+      </Link>
     </div>
-    <Link
-      to={paths.property(home.id)}
-      className="flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
-    >
-      <Icon as={ExternalLink} size={18} />
-      See the page as buyers do
-    </Link>
-  </div>
-);
+  );
+}

@@ -21,41 +21,44 @@ const icons = {
 } as const;
 
 type TaskHome = Pick<OwnListing, 'id' | 'waiting' | 'nextViewing' | 'saleWith'>;
-export const hasTasks = ({ waiting, nextViewing, saleWith }: TaskHome): boolean =>
-  waiting.length > 0 || nextViewing !== undefined || saleWith !== undefined;
+export function hasTasks({ waiting, nextViewing, saleWith }: TaskHome): boolean {
+  return waiting.length > 0 || nextViewing !== undefined || saleWith !== undefined;
+}
 
 const row =
   'flex min-h-11 items-center gap-3 rounded-md border px-3 py-2 hover:border-action hover:bg-action-soft';
 
 /** The seller's tasks for a property, and upcoming dates. */
-export const HomeTasks = ({ home }: { readonly home: TaskHome }) => (
-  <ul className="grid gap-2">
-    {listHomeTasks(home.id, home.waiting).map(({ kind, text, to }) => (
-      <li key={kind}>
-        <Link to={to} className={`${row} border-action/60 bg-action-soft/50 font-semibold`}>
-          <Icon as={icons[kind]} size={18} className="text-action" />
-          <span className="grow">{text}</span>
-          <Icon as={ChevronRight} size={18} className="text-muted" />
-        </Link>
-      </li>
-    ))}
-    {home.saleWith && (
-      <li>
-        <Link to={paths.acceptedOffer(home.id, home.saleWith)} className={`${row} border-line`}>
-          <Icon as={Handshake} size={18} className="text-action" />
-          <span className="grow">A sale is agreed: see its next steps</span>
-          <Icon as={ChevronRight} size={18} className="text-muted" />
-        </Link>
-      </li>
-    )}
-    {home.nextViewing !== undefined && (
-      <li>
-        <Link to={paths.ownViewings(home.id)} className={`${row} border-line`}>
-          <Icon as={CalendarClock} size={18} className="text-muted" />
-          <span className="tabular grow">Next viewing: {formatNearMoment(home.nextViewing)}</span>
-          <Icon as={ChevronRight} size={18} className="text-muted" />
-        </Link>
-      </li>
-    )}
-  </ul>
-);
+export function HomeTasks({ home }: { readonly home: TaskHome }) {
+  return (
+    <ul className="grid gap-2">
+      {listHomeTasks(home.id, home.waiting).map(({ kind, text, to }) => (
+        <li key={kind}>
+          <Link to={to} className={`${row} border-action/60 bg-action-soft/50 font-semibold`}>
+            <Icon as={icons[kind]} size={18} className="text-action" />
+            <span className="grow">{text}</span>
+            <Icon as={ChevronRight} size={18} className="text-muted" />
+          </Link>
+        </li>
+      ))}
+      {home.saleWith && (
+        <li>
+          <Link to={paths.acceptedOffer(home.id, home.saleWith)} className={`${row} border-line`}>
+            <Icon as={Handshake} size={18} className="text-action" />
+            <span className="grow">A sale is agreed: see its next steps</span>
+            <Icon as={ChevronRight} size={18} className="text-muted" />
+          </Link>
+        </li>
+      )}
+      {home.nextViewing !== undefined && (
+        <li>
+          <Link to={paths.ownViewings(home.id)} className={`${row} border-line`}>
+            <Icon as={CalendarClock} size={18} className="text-muted" />
+            <span className="tabular grow">Next viewing: {formatNearMoment(home.nextViewing)}</span>
+            <Icon as={ChevronRight} size={18} className="text-muted" />
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -11,18 +11,20 @@ interface Props {
 }
 
 /** The end of the last step: what is missing, the seller's declaration, and the next step. */
-export const PublishReview = ({ draft }: Props) => (
-  <div className="grid gap-8 border-t border-line pt-8">
-    <Readiness draft={draft} />
-    <section className="grid gap-2">
-      <h2 className="text-xl">Before it goes on sale</h2>
-      <Declaration />
-      <p className="text-muted">
-        Next, choose a package. Starter is free and puts the home on sale straight away.
-      </p>
-    </section>
-  </div>
-);
+export function PublishReview({ draft }: Props) {
+  return (
+    <div className="grid gap-8 border-t border-line pt-8">
+      <Readiness draft={draft} />
+      <section className="grid gap-2">
+        <h2 className="text-xl">Before it goes on sale</h2>
+        <Declaration />
+        <p className="text-muted">
+          Next, choose a package. Starter is free and puts the home on sale straight away.
+        </p>
+      </section>
+    </div>
+  );
+}
 
 const isElsewhere = ({ field }: Obstacle): boolean => field !== 'ownerDeclaration';
 

@@ -19,5 +19,6 @@ const askedFacts: readonly (readonly [name: string, isSaid: (facts: Facts) => bo
 ];
 
 /** The names of the key facts that the seller has not answered. */
-export const listMissingFacts = (facts: Facts): string[] =>
-  askedFacts.filter(([, isSaid]) => !isSaid(facts)).map(([name]) => name);
+export function listMissingFacts(facts: Facts): string[] {
+  return askedFacts.filter(([, isSaid]) => !isSaid(facts)).map(([name]) => name);
+}

@@ -17,17 +17,19 @@ const registers = createClient<Routes>({
 /** Registers change once a month at most. */
 const cacheOptions = { staleTime: Infinity, retry: false } as const;
 
-export const priceGuideQuery = (kind: Kind) =>
-  queryOptions({
+export function priceGuideQuery(kind: Kind) {
+  return queryOptions({
     queryKey: ['price-guide', kind],
     queryFn: ({ signal }) => registers.priceGuide({ query: kind, signal }),
     placeholderData: keepPreviousData,
     ...cacheOptions,
   });
+}
 
-export const homeRecordsQuery = (home: RecordedHome) =>
-  queryOptions({
+export function homeRecordsQuery(home: RecordedHome) {
+  return queryOptions({
     queryKey: ['home-records', home],
     queryFn: ({ signal }) => registers.homeRecords({ query: home, signal }),
     ...cacheOptions,
   });
+}

@@ -13,13 +13,13 @@ const kinds: Readonly<Record<NonNullable<Sold['type']>, string>> = {
 };
 
 /** What similar homes on sale ask, in one sentence. */
-export const describeAsking = ({ outcode, range, homes }: PriceGuide['asking']): string => {
+export function describeAsking({ outcode, range, homes }: PriceGuide['asking']): string {
   if (range)
     return `${formatCounted(range.count, 'similar home')} for sale in ${outcode} and nearby: half ask between ${formatPounds(range.low)} and ${formatPounds(range.high)}, the middle one ${formatPounds(range.median)}.`;
   if (homes.length > 0)
     return `Only ${formatCounted(homes.length, 'similar home')} for sale on Gable near ${outcode}, too few to compare with.`;
   return `No similar home is for sale on Gable near ${outcode} now.`;
-};
+}
 
 /** What homes near it sold for, in one sentence. */
 export function describeSold({ status, range, area, type, from, to }: Sold): string {

@@ -27,4 +27,6 @@ export const stepForms: Readonly<Record<WizardStep, ReactNode>> = {
 };
 
 /** Preloads a step's fields; a failure is shown when they render. */
-export const prefetchStep = (step: WizardStep): void => void imports[step]().catch(() => undefined);
+export function prefetchStep(step: WizardStep): void {
+  return void imports[step]().catch(() => undefined);
+}

@@ -19,22 +19,24 @@ interface Props {
 }
 
 /** The six steps: the present one, finished ones, and links back to them. */
-export const StepNav = ({ draft, data, here }: Props) => (
-  <nav aria-label="Steps">
-    <ol className="flex justify-between gap-1 sm:gap-2">
-      {wizardSteps.map((step) => (
-        <li key={step} className="grow basis-0">
-          <StepLink
-            step={step}
-            isHere={step === here}
-            isDone={isStepReached(step, data)}
-            to={isStepOpen(step, data, here) ? toWizardQuery(draft, step) : undefined}
-          />
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+export function StepNav({ draft, data, here }: Props) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex justify-between gap-1 sm:gap-2">
+        {wizardSteps.map((step) => (
+          <li key={step} className="grow basis-0">
+            <StepLink
+              step={step}
+              isHere={step === here}
+              isDone={isStepReached(step, data)}
+              to={isStepOpen(step, data, here) ? toWizardQuery(draft, step) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 interface LinkProps {
   readonly step: WizardStep;

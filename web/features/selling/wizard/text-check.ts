@@ -15,4 +15,6 @@ export async function loadTextCheck(): Promise<void> {
 }
 
 /** The forbidden passages in a draft's texts; empty until the rules are loaded. */
-export const findForbiddenTexts = (data: DraftData): readonly Obstacle[] => check?.(data) ?? [];
+export function findForbiddenTexts(data: DraftData): readonly Obstacle[] {
+  return check?.(data) ?? [];
+}

@@ -73,7 +73,9 @@ const qualifiers: Readonly<Record<PriceQualifier, string>> = {
   from: 'The lowest price, for new homes of several kinds.',
   poa: 'Buyers don’t see a price. Fewer will get in touch, so think twice.',
 };
-export const getQualifierHint = (qualifier: PriceQualifier): string => qualifiers[qualifier];
+export function getQualifierHint(qualifier: PriceQualifier): string {
+  return qualifiers[qualifier];
+}
 export const qualifierOptions: readonly Option<PriceQualifier>[] = toOptions(qualifiers).map(({ value }) => ({
   value,
   label: value === 'none' ? 'Just the price' : formatQualifier(value),

@@ -11,8 +11,9 @@ export const affiliateCalls = createClient<Routes>({
 });
 export type Application = Result<Routes['applications']>['applications'][number];
 
-export const applicationsQuery = (status: Application['status'], page: number) =>
-  queryOptions({
+export function applicationsQuery(status: Application['status'], page: number) {
+  return queryOptions({
     queryKey: ['staff', 'applications', status, page],
     queryFn: ({ signal }) => affiliateCalls.applications({ query: { status, page }, signal }),
   });
+}

@@ -46,13 +46,15 @@ export function ApproveDialog({ application: { id, name }, onClose }: Props) {
   );
 }
 
-export const DeclineDialog = ({ application: { id, name }, onClose }: Props) => (
-  <ActDialog
-    title={`Decline ${name}?`}
-    action="Decline"
-    done="The application is declined."
-    words={{ field: 'reason', label: 'Reasons', hint: 'The applicant reads these in the email.' }}
-    onClose={onClose}
-    send={(reason) => affiliateCalls.declineApplication({ params: { id }, body: { reason } })}
-  />
-);
+export function DeclineDialog({ application: { id, name }, onClose }: Props) {
+  return (
+    <ActDialog
+      title={`Decline ${name}?`}
+      action="Decline"
+      done="The application is declined."
+      words={{ field: 'reason', label: 'Reasons', hint: 'The applicant reads these in the email.' }}
+      onClose={onClose}
+      send={(reason) => affiliateCalls.declineApplication({ params: { id }, body: { reason } })}
+    />
+  );
+}

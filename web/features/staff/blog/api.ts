@@ -44,24 +44,26 @@ type Listed = PostStatus | 'all';
 /** Prefix of the desk's query keys of the blog. */
 export const blogKey = ['staff', 'blog'] as const;
 
-export const staffPostsQuery = (query: {
+export function staffPostsQuery(query: {
   readonly status: Listed;
   readonly q: string;
   readonly page: number;
-}) =>
-  queryOptions({
+}) {
+  return queryOptions({
     queryKey: [...blogKey, 'posts', query],
     queryFn: ({ signal }) => desk.posts({ query: { ...query, per_page: 20 }, signal }),
     placeholderData: keepPreviousData,
   });
-export const editablePostQuery = (id: EditablePost['id']) =>
-  queryOptions({
+}
+export function editablePostQuery(id: EditablePost['id']) {
+  return queryOptions({
     queryKey: [...blogKey, 'post', id],
     queryFn: ({ signal }) => desk.editablePost({ params: { id }, signal }),
     // A post that is being edited is not refetched.
     staleTime: Infinity,
     gcTime: 0,
   });
+}
 export const staffCategoriesQuery = queryOptions({
   queryKey: [...blogKey, 'categories'],
   queryFn: async ({ signal }) => (await desk.categories({ signal })).categories,

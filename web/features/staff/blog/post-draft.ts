@@ -23,28 +23,32 @@ function toLocalTime(at: string): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-export const toDraft = (post: EditablePost | undefined): PostDraft => ({
-  title: post?.title ?? '',
-  body: post?.bodyHtml ?? '',
-  excerpt: post?.excerpt ?? '',
-  categoryId: post?.category.id ?? '',
-  tags: post?.tags.map(({ name }) => name).join(', ') ?? '',
-  slug: post?.slug ?? '',
-  seoTitle: post?.seo.title ?? '',
-  seoDescription: post?.seo.description ?? '',
-  publishAt: post?.status === 'scheduled' && post.publishedAt ? toLocalTime(post.publishedAt) : '',
-  cover: post?.cover,
-});
+export function toDraft(post: EditablePost | undefined): PostDraft {
+  return {
+    title: post?.title ?? '',
+    body: post?.bodyHtml ?? '',
+    excerpt: post?.excerpt ?? '',
+    categoryId: post?.category.id ?? '',
+    tags: post?.tags.map(({ name }) => name).join(', ') ?? '',
+    slug: post?.slug ?? '',
+    seoTitle: post?.seo.title ?? '',
+    seoDescription: post?.seo.description ?? '',
+    publishAt: post?.status === 'scheduled' && post.publishedAt ? toLocalTime(post.publishedAt) : '',
+    cover: post?.cover,
+  };
+}
 
-export const toCover = ({ image, alt }: DescribedImage): NonNullable<PostDraft['cover']> => ({
-  id: image.id,
-  url: image.url ?? '',
-  width: image.width ?? 1,
-  height: image.height ?? 1,
-  variants: image.variants,
-  placeholder: image.placeholder ?? '',
-  alt,
-});
+export function toCover({ image, alt }: DescribedImage): NonNullable<PostDraft['cover']> {
+  return {
+    id: image.id,
+    url: image.url ?? '',
+    width: image.width ?? 1,
+    height: image.height ?? 1,
+    variants: image.variants,
+    placeholder: image.placeholder ?? '',
+    alt,
+  };
+}
 
 /** The draft as a request body; the server fills in empty fields. */
 export function toUpdate(draft: PostDraft, categoryId: EditablePost['category']['id']): PostUpdate {

@@ -15,11 +15,12 @@ const staffChecks = createClient<Routes>({
 
 const toCheckKey = (id: string) => ['staff', 'buyer-check', id] as const;
 
-export const staffBuyerCheckQuery = (id: StaffBuyerCheck['id']) =>
-  queryOptions({
+export function staffBuyerCheckQuery(id: StaffBuyerCheck['id']) {
+  return queryOptions({
     queryKey: toCheckKey(id),
     queryFn: ({ signal }) => staffChecks.staffCheck({ params: { id }, signal }),
   });
+}
 
 /** Decides a check; refetches it and the tasks afterwards, also when a colleague was faster. */
 export function useDecideBuyerCheck(id: StaffBuyerCheck['id']) {

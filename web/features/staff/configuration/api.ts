@@ -24,11 +24,12 @@ export const staffSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.staffConfigurations({ signal })).configurations,
 });
 
-export const settingHistoryQuery = (key: string) =>
-  queryOptions({
+export function settingHistoryQuery(key: string) {
+  return queryOptions({
     queryKey: [...settingsKey, key, 'history'],
     queryFn: async ({ signal }) => (await api.configurationHistory({ params: { key }, signal })).changes,
   });
+}
 
 /** Saves a value with the version that was read; refetches the list and the history. */
 export function useSaveSetting({ key, version }: Setting) {

@@ -6,22 +6,24 @@ import { settingHistoryQuery } from './api.ts';
 import { formatSettingValue } from './format-value.ts';
 
 /** The changes of a setting with person, time and values, latest first. */
-export const SettingHistory = ({ settingKey }: { readonly settingKey: string }) => (
-  <QuerySection
-    query={useQuery(settingHistoryQuery(settingKey))}
-    what="load the history"
-    skeleton={<SkeletonLines lines={2} />}
-  >
-    {(changes) => (
-      <ol className="grid gap-1 border-l-2 border-line pl-4 text-sm">
-        {changes.map(({ version, from, to, changedAt, changedByName }) => (
-          <li key={version} className="break-words">
-            <span className="tabular text-muted">{formatMoment(changedAt)}</span>{' '}
-            {formatPersonName({ user_name: changedByName })}: {formatSettingValue(from)} to{' '}
-            {formatSettingValue(to)}
-          </li>
-        ))}
-      </ol>
-    )}
-  </QuerySection>
-);
+export function SettingHistory({ settingKey }: { readonly settingKey: string }) {
+  return (
+    <QuerySection
+      query={useQuery(settingHistoryQuery(settingKey))}
+      what="load the history"
+      skeleton={<SkeletonLines lines={2} />}
+    >
+      {(changes) => (
+        <ol className="grid gap-1 border-l-2 border-line pl-4 text-sm">
+          {changes.map(({ version, from, to, changedAt, changedByName }) => (
+            <li key={version} className="break-words">
+              <span className="tabular text-muted">{formatMoment(changedAt)}</span>{' '}
+              {formatPersonName({ user_name: changedByName })}: {formatSettingValue(from)} to{' '}
+              {formatSettingValue(to)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </QuerySection>
+  );
+}

@@ -15,8 +15,9 @@ function parseTyped(type: Setting['type'], typed: string): SettingValue {
   return type === 'integer' && typed.trim() !== '' ? Number(typed) : typed.trim();
 }
 
-export const SettingRow = ({ setting }: { readonly setting: Setting }) =>
-  setting.isFixed ? <FixedSetting setting={setting} /> : <EditableSetting setting={setting} />;
+export function SettingRow({ setting }: { readonly setting: Setting }) {
+  return setting.isFixed ? <FixedSetting setting={setting} /> : <EditableSetting setting={setting} />;
+}
 
 /** A setting with only one possible value. */
 const FixedSetting = ({ setting: { key, value, description } }: { readonly setting: Setting }) => (

@@ -11,8 +11,9 @@ export const couponCalls = createClient<Routes>({
 });
 export type StaffCoupon = Result<Routes['staffCoupons']>['coupons'][number];
 
-export const staffCouponsQuery = (page: number) =>
-  queryOptions({
+export function staffCouponsQuery(page: number) {
+  return queryOptions({
     queryKey: ['staff', 'coupons', page],
     queryFn: ({ signal }) => couponCalls.staffCoupons({ query: { page }, signal }),
   });
+}

@@ -12,14 +12,16 @@ export const homeCalls = createClient<Routes>({
 });
 export type StaffHome = Result<Routes['staffHome']>;
 
-export const staffHomesQuery = (q: string) =>
-  queryOptions({
+export function staffHomesQuery(q: string) {
+  return queryOptions({
     queryKey: ['staff', 'homes', q],
     queryFn: ({ signal }) => homeCalls.findHomes({ query: { q }, signal }),
   });
+}
 
-export const staffHomeQuery = (id: StaffHome['id']) =>
-  queryOptions({
+export function staffHomeQuery(id: StaffHome['id']) {
+  return queryOptions({
     queryKey: ['staff', 'home', id],
     queryFn: ({ signal }) => homeCalls.staffHome({ params: { id }, signal }),
   });
+}

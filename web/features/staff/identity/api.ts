@@ -15,11 +15,12 @@ export type IdentityDecision = Request<Calls['decideIdentityCheck']>['body'];
 
 const checksKey = ['staff', 'identity-checks'] as const;
 
-export const staffIdentityCheckQuery = (id: StaffIdentityCheck['id']) =>
-  queryOptions({
+export function staffIdentityCheckQuery(id: StaffIdentityCheck['id']) {
+  return queryOptions({
     queryKey: [...checksKey, id],
     queryFn: ({ signal }) => identityCalls.staffIdentityCheck({ params: { id }, signal }),
   });
+}
 
 /** Decides a check; refetches it and the tasks afterwards, also when a colleague was faster. */
 export function useDecideIdentityCheck(id: StaffIdentityCheck['id']) {

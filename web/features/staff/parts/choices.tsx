@@ -15,20 +15,24 @@ interface Props<Value> {
 }
 
 /** A row of links above a list, each of which filters it. */
-export const FilterChoices = <Value extends string | undefined>({ label, choices, chosen }: Props<Value>) => (
-  <nav aria-label={label} className="flex flex-wrap gap-2">
-    {choices.map(({ value, label: name, to }) => (
-      <Link
-        key={to}
-        to={to}
-        aria-current={value === chosen ? 'page' : undefined}
-        className={cx(
-          'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap',
-          value === chosen ? 'border-action bg-action-soft text-action-strong' : 'border-edge hover:bg-sunk',
-        )}
-      >
-        {name}
-      </Link>
-    ))}
-  </nav>
-);
+export function FilterChoices<Value extends string | undefined>({ label, choices, chosen }: Props<Value>) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {choices.map(({ value, label: name, to }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={value === chosen ? 'page' : undefined}
+          className={cx(
+            'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap',
+            value === chosen
+              ? 'border-action bg-action-soft text-action-strong'
+              : 'border-edge hover:bg-sunk',
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -12,9 +12,16 @@ interface Props<T> {
 }
 
 /** The data of a query, or its loading, not found or error state. */
-export const StaffSection = <T,>(props: Props<T>) => (
-  <QuerySection {...props} skeleton={<RowSkeletons what="the page" />} notFound={<NothingFound />} keepData />
-);
+export function StaffSection<T>(props: Props<T>) {
+  return (
+    <QuerySection
+      {...props}
+      skeleton={<RowSkeletons what="the page" />}
+      notFound={<NothingFound />}
+      keepData
+    />
+  );
+}
 
 const NothingFound = () => (
   <EmptyState title="There’s nothing at this address">Check the id, or search again.</EmptyState>

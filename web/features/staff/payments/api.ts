@@ -10,8 +10,9 @@ export const paymentCalls = createClient<Routes>({
 });
 export type StaffPayment = Result<Routes['staffPayments']>['payments'][number];
 
-export const staffPaymentsQuery = (q: string) =>
-  queryOptions({
+export function staffPaymentsQuery(q: string) {
+  return queryOptions({
     queryKey: ['staff', 'payments', q],
     queryFn: ({ signal }) => paymentCalls.staffPayments({ query: { q }, signal }),
   });
+}

@@ -18,17 +18,19 @@ export const peopleCalls = createClient<Routes>({
 export type StaffPerson = Result<Routes['staffPerson']>;
 export type BlockReason = NonNullable<StaffPerson['block']>['reason'];
 
-export const peopleQuery = (q: string) =>
-  queryOptions({
+export function peopleQuery(q: string) {
+  return queryOptions({
     queryKey: ['staff', 'people', q],
     queryFn: ({ signal }) => peopleCalls.findPeople({ query: { q }, signal }),
   });
+}
 
-export const staffPersonQuery = (id: StaffPerson['id']) =>
-  queryOptions({
+export function staffPersonQuery(id: StaffPerson['id']) {
+  return queryOptions({
     queryKey: ['staff', 'person', id],
     queryFn: ({ signal }) => peopleCalls.staffPerson({ params: { id }, signal }),
   });
+}
 
 export const blockReasons: readonly Option<BlockReason>[] = [
   { value: 'fraud', label: 'Fraud: takes money or details from others' },

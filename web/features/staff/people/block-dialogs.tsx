@@ -49,18 +49,20 @@ export function BlockAccountDialog({ person, onClose }: Props) {
   );
 }
 
-export const UnblockAccountDialog = ({ person, onClose }: Props) => (
-  <ActDialog
-    title={`Unblock ${formatPersonName(person)}?`}
-    action="Unblock"
-    done="The account is open again."
-    words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The person doesn’t read it.' }}
-    onClose={onClose}
-    send={(reason) => peopleCalls.unblockPerson({ params: { id: person.id }, body: { reason } })}
-  >
-    <p>
-      They can do what they could before. Homes that the block paused go on sale again; viewings and offers
-      that it ended don’t come back.
-    </p>
-  </ActDialog>
-);
+export function UnblockAccountDialog({ person, onClose }: Props) {
+  return (
+    <ActDialog
+      title={`Unblock ${formatPersonName(person)}?`}
+      action="Unblock"
+      done="The account is open again."
+      words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The person doesn’t read it.' }}
+      onClose={onClose}
+      send={(reason) => peopleCalls.unblockPerson({ params: { id: person.id }, body: { reason } })}
+    >
+      <p>
+        They can do what they could before. Homes that the block paused go on sale again; viewings and offers
+        that it ended don’t come back.
+      </p>
+    </ActDialog>
+  );
+}

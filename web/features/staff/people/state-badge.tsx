@@ -4,6 +4,6 @@ import { stateNames } from './api.ts';
 const tones = ['amber', 'green', 'red'] as const;
 
 /** Whether an account is unverified, active or blocked. */
-export const StateBadge = ({ state }: { readonly state: 0 | 1 | 2 }) => (
-  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
-);
+export function StateBadge({ state }: { readonly state: 0 | 1 | 2 }) {
+  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
+}

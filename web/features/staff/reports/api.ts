@@ -22,20 +22,24 @@ export type DecisionBody = Omit<Request<Routes['decideReport']>['body'], 'versio
 export type AnswerBody = Omit<Request<Routes['decideAppeal']>['body'], 'version'>;
 
 const reportsKey = ['staff', 'reports'] as const;
-export const isReportId = (id: string | undefined): id is ReportId => /^cas_\w{26}$/.test(id ?? '');
+export function isReportId(id: string | undefined): id is ReportId {
+  return /^cas_\w{26}$/.test(id ?? '');
+}
 
-export const reportsQuery = (status: ReportStatus, page: number) =>
-  queryOptions({
+export function reportsQuery(status: ReportStatus, page: number) {
+  return queryOptions({
     queryKey: [...reportsKey, 'list', status, page],
     queryFn: ({ signal }) => staffReports.staffReports({ query: { status, page }, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
-export const reportQuery = (id: ReportId) =>
-  queryOptions({
+export function reportQuery(id: ReportId) {
+  return queryOptions({
     queryKey: [...reportsKey, id],
     queryFn: ({ signal }) => staffReports.staffReport({ params: { id }, signal }),
   });
+}
 
 export type ReportAct =
   | { readonly type: 'take' }

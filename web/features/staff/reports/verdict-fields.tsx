@@ -46,54 +46,58 @@ const isKind = (value: string): value is NonNullable<VerdictDraft['illegalKind']
   value in illegalKindTexts;
 
 /** The measure, the rule behind it, and the reasons as text. */
-export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
-  <>
-    <RadioGroup
-      legend="Action"
-      name="measure"
-      columns={3}
-      options={measures.map((value) => ({ value, label: measureNames[value] }))}
-      value={draft.measure}
-      onValue={(measure) => onDraft({ ...draft, measure })}
-      error={problem?.measure}
-    />
-    {draft.measure && draft.measure !== 'none' && (
-      <Field label="The rule" error={problem?.ground}>
-        <Select
-          options={toOptions(groundTexts)}
-          placeholder="Choose"
-          value={draft.ground ?? ''}
-          onChange={({ target }) =>
-            onDraft({ ...draft, ground: isGround(target.value) ? target.value : undefined })
-          }
-        />
-      </Field>
-    )}
-    {draft.measure && draft.measure !== 'none' && draft.ground === 'illegal_content' && (
-      <Field label="Kind of offence" optional>
-        <Select
-          options={toOptions(illegalKindTexts)}
-          placeholder="Choose"
-          value={draft.illegalKind ?? ''}
-          onChange={({ target }) =>
-            onDraft({ ...draft, illegalKind: isKind(target.value) ? target.value : undefined })
-          }
-        />
-      </Field>
-    )}
-    <Field
-      label={
-        draft.measure === 'none' ? 'Reasons, for the reporter' : 'Facts and reasons, for the person affected'
-      }
-      hint="They’ll read this. Don’t name anyone else."
-      error={problem?.words}
-    >
-      <Textarea
-        rows={4}
-        maxLength={4_000}
-        value={draft.words}
-        onChange={({ target }) => onDraft({ ...draft, words: target.value })}
+export function VerdictFields({ draft, onDraft, measures, problem }: Props) {
+  return (
+    <>
+      <RadioGroup
+        legend="Action"
+        name="measure"
+        columns={3}
+        options={measures.map((value) => ({ value, label: measureNames[value] }))}
+        value={draft.measure}
+        onValue={(measure) => onDraft({ ...draft, measure })}
+        error={problem?.measure}
       />
-    </Field>
-  </>
-);
+      {draft.measure && draft.measure !== 'none' && (
+        <Field label="The rule" error={problem?.ground}>
+          <Select
+            options={toOptions(groundTexts)}
+            placeholder="Choose"
+            value={draft.ground ?? ''}
+            onChange={({ target }) =>
+              onDraft({ ...draft, ground: isGround(target.value) ? target.value : undefined })
+            }
+          />
+        </Field>
+      )}
+      {draft.measure && draft.measure !== 'none' && draft.ground === 'illegal_content' && (
+        <Field label="Kind of offence" optional>
+          <Select
+            options={toOptions(illegalKindTexts)}
+            placeholder="Choose"
+            value={draft.illegalKind ?? ''}
+            onChange={({ target }) =>
+              onDraft({ ...draft, illegalKind: isKind(target.value) ? target.value : undefined })
+            }
+          />
+        </Field>
+      )}
+      <Field
+        label={
+          draft.measure === 'none'
+            ? 'Reasons, for the reporter'
+            : 'Facts and reasons, for the person affected'
+        }
+        hint="They’ll read this. Don’t name anyone else."
+        error={problem?.words}
+      >
+        <Textarea
+          rows={4}
+          maxLength={4_000}
+          value={draft.words}
+          onChange={({ target }) => onDraft({ ...draft, words: target.value })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -18,18 +18,20 @@ type HomeId = Review['propertyId'];
 
 const reviewsKey = ['staff', 'reviews'] as const;
 
-export const reviewsQuery = (page: number) =>
-  queryOptions({
+export function reviewsQuery(page: number) {
+  return queryOptions({
     queryKey: [...reviewsKey, 'list', page],
     queryFn: ({ signal }) => staffReviews.staffReviews({ query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
-export const reviewQuery = (id: HomeId) =>
-  queryOptions({
+export function reviewQuery(id: HomeId) {
+  return queryOptions({
     queryKey: [...reviewsKey, id],
     queryFn: ({ signal }) => staffReviews.staffReview({ params: { id }, signal }),
   });
+}
 
 /** Decides a review; refetches it, the list and the tasks afterwards, also when a colleague was faster. */
 export function useDecideReview(id: HomeId) {

@@ -17,8 +17,9 @@ export const emptyDraft: DecisionDraft = { reasons: [], note: '' };
 export type DraftProblem = Partial<Record<'outcome' | 'address' | 'reasons' | 'note', string>>;
 
 /** Whether the decision needs a text to be clear for the seller. */
-export const requiresNote = ({ outcome, reasons }: DecisionDraft): boolean =>
-  outcome === 'removed' || (outcome === 'returned' && reasons.includes('other'));
+export function requiresNote({ outcome, reasons }: DecisionDraft): boolean {
+  return outcome === 'removed' || (outcome === 'returned' && reasons.includes('other'));
+}
 
 /** Errors of missing fields; undefined when the decision can be sent. */
 export function findDraftProblem(draft: DecisionDraft, asksAddress: boolean): DraftProblem | undefined {
@@ -43,5 +44,6 @@ export function toDecision(draft: DecisionDraft, asksAddress: boolean): ReviewDe
 }
 
 /** Whether the address was disputed after the checks had run. */
-export const isAddressClaimed = (error: Error | null): boolean =>
-  error instanceof ApiError && error.problem['state'] === 'address_claimed';
+export function isAddressClaimed(error: Error | null): boolean {
+  return error instanceof ApiError && error.problem['state'] === 'address_claimed';
+}

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** Why a decision was not saved. Of two concurrent decisions the first one wins. */
-export const DecisionError = ({ error, isDecided }: Props) =>
-  isDecided && error instanceof ApiError && error.status === 409 ? (
+export function DecisionError({ error, isDecided }: Props) {
+  return isDecided && error instanceof ApiError && error.status === 409 ? (
     <Notice kind="warning" title="This home is decided already" alert>
       <p>A colleague or its seller was faster, and your decision wasn’t saved. This is how it looks now.</p>
     </Notice>
@@ -18,3 +18,4 @@ export const DecisionError = ({ error, isDecided }: Props) =>
       <p>{describeError(error)}</p>
     </Notice>
   );
+}

@@ -9,27 +9,29 @@ const isOpen = ({ status }: ReviewedHome): boolean =>
   status === 'live' || status === 'under_offer' || status === 'sold_stc';
 
 /** The property, its owner, and the date of its listing. */
-export const HomeLine = ({ home }: { readonly home: ReviewedHome }) => (
-  <div className="grid gap-0.5">
-    <p className="font-semibold">
-      {isOpen(home) ? (
-        <Link to={paths.property(home.id)} className="link">
-          {home.title}, {home.postcode}
+export function HomeLine({ home }: { readonly home: ReviewedHome }) {
+  return (
+    <div className="grid gap-0.5">
+      <p className="font-semibold">
+        {isOpen(home) ? (
+          <Link to={paths.property(home.id)} className="link">
+            {home.title}, {home.postcode}
+          </Link>
+        ) : (
+          `${home.title}, ${home.postcode}`
+        )}
+      </p>
+      <p className="text-sm text-muted">
+        <Link to={`/staff/people/${home.owner.id}`} className="link">
+          {formatPersonName(home.owner)}
         </Link>
-      ) : (
-        `${home.title}, ${home.postcode}`
-      )}
-    </p>
-    <p className="text-sm text-muted">
-      <Link to={`/staff/people/${home.owner.id}`} className="link">
-        {formatPersonName(home.owner)}
-      </Link>
-      {home.owner.memberSince && `, here since ${formatDay(home.owner.memberSince)}`}
-    </p>
-    <p className="text-sm text-muted">
-      {`${formatPropertyStatus(home.status)} · ${formatPounds(home.price)} · ${
-        home.firstListedAt ? `first on sale ${formatDay(home.firstListedAt)}` : 'never on sale'
-      }`}
-    </p>
-  </div>
-);
+        {home.owner.memberSince && `, here since ${formatDay(home.owner.memberSince)}`}
+      </p>
+      <p className="text-sm text-muted">
+        {`${formatPropertyStatus(home.status)} · ${formatPounds(home.price)} · ${
+          home.firstListedAt ? `first on sale ${formatDay(home.firstListedAt)}` : 'never on sale'
+        }`}
+      </p>
+    </div>
+  );
+}

@@ -22,13 +22,14 @@ export const tasksKey = ['staff', 'tasks'] as const;
 /** Refetch interval in milliseconds, since colleagues work on the same list. */
 const refreshMs = 60_000;
 
-export const tasksQuery = (query: { readonly kind?: TaskView['kind'] | undefined; readonly page: number }) =>
-  queryOptions({
+export function tasksQuery(query: { readonly kind?: TaskView['kind'] | undefined; readonly page: number }) {
+  return queryOptions({
     queryKey: [...tasksKey, query],
     queryFn: ({ signal }) => taskCalls.tasks({ query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
+}
 
 export const taskCountsQuery = queryOptions({
   queryKey: [...tasksKey, 'counts'],

@@ -19,15 +19,17 @@ export type TicketStatus = StaffTicket['status'];
 /** Prefix of the query keys of tickets. */
 export const ticketsKey = ['staff', 'tickets'] as const;
 
-export const ticketsQuery = (query: { readonly status: TicketStatus; readonly page: number }) =>
-  queryOptions({
+export function ticketsQuery(query: { readonly status: TicketStatus; readonly page: number }) {
+  return queryOptions({
     queryKey: [...ticketsKey, query],
     queryFn: ({ signal }) => ticketCalls.tickets({ query, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
-export const ticketQuery = (id: StaffTicket['id']) =>
-  queryOptions({
+export function ticketQuery(id: StaffTicket['id']) {
+  return queryOptions({
     queryKey: [...ticketsKey, id],
     queryFn: ({ signal }) => ticketCalls.ticket({ params: { id }, signal }),
   });
+}

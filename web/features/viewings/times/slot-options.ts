@@ -1,10 +1,11 @@
 const usual = [15, 20, 30, 45, 60, 90, 120] as const;
 
 /** The lengths of a slot to choose from, with the present one if it is unusual. */
-export const listLengths = (own?: number) =>
-  [...new Set([...usual, ...(own === undefined ? [] : [own])])]
+export function listLengths(own?: number) {
+  return [...new Set([...usual, ...(own === undefined ? [] : [own])])]
     .toSorted((a, b) => a - b)
     .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+}
 
 export const buffers = [0, 5, 10, 15, 30, 45, 60].map((minutes) => ({
   value: String(minutes),

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The days and times of day, in London time. */
-export const WhenFields = ({ plan, errors, onChange }: Props) => {
+export function WhenFields({ plan, errors, onChange }: Props) {
   const error = (...names: readonly string[]) => names.flatMap((name) => errors[name] ?? [])[0];
   return (
     <>
@@ -81,4 +81,4 @@ export const WhenFields = ({ plan, errors, onChange }: Props) => {
       </div>
     </>
   );
-};
+}
