@@ -8,6 +8,7 @@ import {
   exportedNamesOf,
   exportedTypesOf,
   functionFiles,
+  siteFiles,
 } from './sources.ts';
 import { identifiersOf } from './syntax.ts';
 
@@ -17,7 +18,13 @@ interface Area {
 }
 
 /** The parts of the repository whose names are held. */
-const areas: readonly Area[] = [{ area: 'functions/', files: functionFiles() }];
+const areas: readonly Area[] = [
+  { area: 'functions/', files: functionFiles() },
+  { area: 'web/', files: siteFiles() },
+];
+
+/** The names that Lambda and React Router ask for. */
+const frameworkNames = new Set(['handler', 'Component', 'loader', 'handle']);
 
 const verbs =
   `accept add answer apply approve assert begin block build calculate cancel change check choose clear close
@@ -52,8 +59,10 @@ const Lint = z.object({ rules: z.object({ 'id-denylist': z.tuple([z.string()], z
 const [, ...houseWords] = Lint.parse(JSON.parse(readFileSync('.oxlintrc.json', 'utf8'))).rules['id-denylist'];
 
 describe.each(areas)('names in $area', ({ files }) => {
-  /** `handler` is the name that Lambda asks for. */
-  const functions = files.flatMap((file) => exportedFunctionsOf(file)).filter((name) => name !== 'handler');
+  /** Components are nouns, and hooks begin with `use`. */
+  const functions = files
+    .flatMap((file) => exportedFunctionsOf(file))
+    .filter((name) => /^[a-z]/.test(name) && !/^use[A-Z]/.test(name) && !frameworkNames.has(name));
 
   test('exported functions are declarations, no constants', () => {
     expect(files.flatMap((file) => exportedArrowsOf(file).map((name) => `${file}: ${name}`))).toEqual([]);
@@ -76,6 +85,11 @@ describe.each(areas)('names in $area', ({ files }) => {
     expect(listShared(files, exportedTypesOf)).toEqual([]);
   });
 
+  test('an exported function has a name of its own', () => {
+    const shared = listShared(files, exportedFunctionsOf);
+    expect(shared.filter(([name]) => !frameworkNames.has(name))).toEqual([]);
+  });
+
   test('no identifier has a word of the denylist in it', () => {
     const denied = new Set(houseWords);
     const found = files.flatMap((file) =>
@@ -89,7 +103,7 @@ describe.each(areas)('names in $area', ({ files }) => {
 
 test('an exported name of functions/ and events/ is declared once', () => {
   const shared = listShared([...functionFiles(), ...eventFiles()], exportedNamesOf);
-  expect(shared.filter(([name]) => name !== 'handler')).toEqual([]);
+  expect(shared.filter(([name]) => !frameworkNames.has(name))).toEqual([]);
 });
 
 describe('the words of a name', () => {

@@ -13,6 +13,11 @@ export function eventFiles(): readonly string[] {
   return globSync('events/*.ts').toSorted();
 }
 
+/** The sources of `web/`. */
+export function siteFiles(): readonly string[] {
+  return globSync('web/**/*.{ts,tsx}').toSorted();
+}
+
 /** Whether a file is a door of its group: what AWS invokes, or a part of its handler. */
 export function isDoor(file: string): boolean {
   return /^functions\/[^/]+\/([a-z-]*handler\.ts|handler\/|[a-z-]+-calls\.ts|on-[a-z-]+\.ts|subscribers\/|schedules\/)/.test(
@@ -70,5 +75,7 @@ export function exportedArrowsOf(file: string): readonly string[] {
   );
 }
 
-const namesOf = (file: string, pattern: RegExp): readonly string[] =>
-  Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name = '']) => name);
+/** Each name once: an overloaded function is declared several times. */
+const namesOf = (file: string, pattern: RegExp): readonly string[] => [
+  ...new Set(Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name = '']) => name)),
+];

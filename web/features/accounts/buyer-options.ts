@@ -1,7 +1,3 @@
-import type { User } from '../../entities/account/user.ts';
-
-export type BuyerProfile = NonNullable<User['buyerProfile']>;
-
 export const buyerStatuses = [
   { value: 'ftb', label: 'First-time buyer', hint: 'With a mortgage, and nothing to sell' },
   { value: 'mortgage', label: 'With a mortgage', hint: 'And nothing to sell first' },

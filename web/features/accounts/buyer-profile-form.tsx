@@ -6,7 +6,8 @@ import { FormSummary } from '../../ui/form-summary.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type BuyerProfile as Profile, buyerStatuses, chainStatuses } from './buyer-options.ts';
+import type { BuyerProfile as Profile } from '../../entities/account/save-position.ts';
+import { buyerStatuses, chainStatuses } from './buyer-options.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).BuyerAnswers;
 

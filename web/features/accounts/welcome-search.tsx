@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { BuyerProfile } from './buyer-options.ts';
+import type { BuyerProfile } from '../../entities/account/save-position.ts';
 
 const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
 

@@ -3,7 +3,7 @@ import type { PropertyPage } from '../../../entities/property/property.ts';
 type Facts = PropertyPage['keyFacts'];
 
 /** The key facts that buyers compare, as the property page names them. */
-const askedFacts: readonly (readonly [name: string, isSaid: (facts: Facts) => boolean])[] = [
+const askedFacts: readonly (readonly [name: string, isAnswered: (facts: Facts) => boolean])[] = [
   ['heating', ({ heating }) => heating !== undefined],
   ['electricity', ({ electricity }) => electricity !== undefined],
   ['water', ({ water }) => water !== undefined],
@@ -20,5 +20,5 @@ const askedFacts: readonly (readonly [name: string, isSaid: (facts: Facts) => bo
 
 /** The names of the key facts that the seller has not answered. */
 export function listMissingFacts(facts: Facts): string[] {
-  return askedFacts.filter(([, isSaid]) => !isSaid(facts)).map(([name]) => name);
+  return askedFacts.filter(([, isAnswered]) => !isAnswered(facts)).map(([name]) => name);
 }
