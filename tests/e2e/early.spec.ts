@@ -27,7 +27,7 @@ const arrivals = async (page: Page) => {
   ] as const;
 };
 
-test('a landing page takes its data from the document and asks for none of them again', async ({
+test('a landing page takes its data from the document and does not ask for it again', async ({
   page,
   context,
 }) => {

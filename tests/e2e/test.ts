@@ -65,7 +65,7 @@ export async function removePageData(page: Page, path: string): Promise<void> {
   });
 }
 
-/** The save button of the open property: on its photo on phones, else beside it. Those of similar homes come later. */
+/** The save button of the open property: on its photo on phones, else next to it. Those of similar homes come later. */
 export function findSaveButton(page: Page): Locator {
   return page
     .getByRole('button', { name: /^Saved? / })

@@ -58,7 +58,7 @@ test('a seller opens slots, a buyer books one, both change it, and both screens 
   await card(page)
     .getByRole('button', { name: /^Agree to the new time/ })
     .click();
-  // The agreed time, which the proposal before it shows too, beside another state.
+  // The agreed time, which the proposal before it shows too, next to another state.
   await expect(card(theirs)).toContainText(/Confirmed\s*10:30 to 11:00/);
 
   await card(theirs)

@@ -48,7 +48,7 @@ const own = cardOf(ids.property, '14 Oak Road, Leeds');
 const other = cardOf('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1Z', '2 Elm Road, Leeds');
 
 describe('the heart on a card', () => {
-  test('is missing on the person’s own home, which says that it is theirs', async () => {
+  test('is missing on the person’s own home, which is marked as theirs', async () => {
     startLogin();
     const { screen } = await openSite('/', {
       'GET /api/all-properties': {

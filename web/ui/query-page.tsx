@@ -78,7 +78,7 @@ function useLatestError({ data, error, errorUpdatedAt, isFetching }: QueryState<
   const [latest, setLatest] = useState<{ readonly error: unknown; readonly at: number }>();
   if (error !== null && (latest?.error !== error || latest?.at !== errorUpdatedAt))
     setLatest({ error, at: errorUpdatedAt });
-  // The time tells the error from that of another query, after a change of the page's id.
+  // The time distinguishes the error from that of another query, after a change of the page's id.
   const kept = data === undefined && isFetching && latest?.at === errorUpdatedAt ? latest.error : null;
   return error ?? kept;
 }

@@ -45,7 +45,7 @@ describe('/cases', () => {
     await expect.element(screen.getByRole('link', { name: 'Page 2' })).toBeVisible();
   });
 
-  test('says where a report begins when there is none', async () => {
+  test('shows where a report begins when the list is empty', async () => {
     const { screen } = await open({ 'GET /api/cases': page([]) });
     await expect.element(screen.getByText('You haven’t reported anything')).toBeVisible();
   });

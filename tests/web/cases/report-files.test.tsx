@@ -45,7 +45,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-/** The dialog of a person who is logged in; `image` is what the API says of each upload. */
+/** The dialog of a person who is logged in; `image` is the API's answer about each upload. */
 async function open(image: object = { status: 'ready' }) {
   startLogin();
   const sent: unknown[] = [];

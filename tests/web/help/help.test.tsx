@@ -145,7 +145,7 @@ describe('the link of our mails', () => {
 });
 
 describe('/complaints', () => {
-  it('shows the steps with their periods, without a scheme when the stage has none', async () => {
+  it('shows the steps with their periods, and leaves out a scheme that the stage lacks', async () => {
     const { screen } = await openSite('/complaints');
     await expect.element(screen.getByText('Within 15 working days')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: /5\./ })).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ describe('searchQuestions', () => {
     expect(searchQuestions(index, 'refu').map(({ id }) => id)).toContain('cancel-package');
   });
 
-  test('returns all questions without a text, and none for unknown words', () => {
+  test('returns all questions without a text, and no question for unknown words', () => {
     expect(searchQuestions(index, ' ')).toHaveLength(questions.length);
     expect(searchQuestions(index, 'xylophone')).toEqual([]);
     expect(searchQuestions(index, 'how do I')).toEqual([]);

@@ -271,7 +271,7 @@ describe('the checkout', () => {
     await expect.element(screen.getByText(/^We’re holding this price for you until/)).toBeVisible();
   });
 
-  it('hides payment methods that are switched off, and explains when there is none', async () => {
+  it('hides payment methods that are switched off, and explains when there is no method', async () => {
     const { screen } = await openSite(checkout, {
       ...me,
       ...createAnswers(),

@@ -99,7 +99,7 @@ describe('the area of a home', () => {
     await expect.element(area.getByText('Ofcom. Licence of Ofcom.')).toBeVisible();
   });
 
-  test('says of each fact on its own what is missing', async () => {
+  test('explains for each fact on its own what is missing', async () => {
     const area = await openArea({
       body: {
         ...facts,
@@ -132,7 +132,7 @@ describe('the area of a home', () => {
     await expect.element(area.getByText(/Registers of Scotland keeps those in Scotland/)).toBeVisible();
   });
 
-  test('says so when no source answers', async () => {
+  test('shows that no source answers', async () => {
     const nothing = Object.fromEntries(Object.keys(facts).map((name) => [name, missing('unavailable')]));
     const area = await openArea({ body: nothing });
     await expect.element(area.getByText('The public sources aren’t answering')).toBeVisible();

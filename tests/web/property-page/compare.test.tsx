@@ -43,7 +43,7 @@ describe('the comparison', () => {
     expect(listComparedHomes()).toEqual([ids.property]);
   });
 
-  test('takes four homes and says why it takes no fifth', async () => {
+  test('takes four homes and explains why it takes no fifth', async () => {
     saveComparedHomes([1, 2, 3, 4].map(nthId));
     const { screen } = await openSite(`/property-details/${ids.property}`, answers);
     await screen.getByRole('button', { name: /^Compare / }).click();
@@ -51,7 +51,7 @@ describe('the comparison', () => {
     expect(listComparedHomes()).toHaveLength(4);
   });
 
-  test('leaves out a home that is off the market, and says so', async () => {
+  test('leaves out a home that is off the market, with a note', async () => {
     const { screen } = await openSite(`/compare?homes=${ids.property},${nthId(1)}`, answers);
     await expect.element(screen.getByText('One of these homes is no longer on the market.')).toBeVisible();
   });

@@ -39,7 +39,7 @@ const card = {
 };
 
 describe('saving a search', () => {
-  test('asks a visitor for an address, and says that a link is on its way', async () => {
+  test('asks a visitor for an address, and confirms that a link is on its way', async () => {
     const sent = vi.fn();
     const { screen } = await openSite('/listing?q=Leeds&page=2', {
       'GET /api/search-properties': results,
@@ -219,7 +219,7 @@ describe('the page of an alert', () => {
     await expect.element(screen.getByRole('link', { name: 'Page 3' })).toBeVisible();
   });
 
-  test('tells a visitor without an alert what alerts do', async () => {
+  test('explains to a visitor without an alert what alerts do', async () => {
     const { screen } = await openSite('/newhome');
     await expect.element(screen.getByRole('link', { name: 'Start a search' })).toBeVisible();
   });

@@ -144,7 +144,7 @@ describe('the filter chips', () => {
     expect(listFilterChips({ type })[0]?.without).toEqual({ type: ['cottage'] });
   });
 
-  test('exist for every filter except place, distance, order and page, and removing all leaves none', () => {
+  test('exist for every filter except place, distance, order and page, and removing all leaves no filter', () => {
     const quiet = new Set(['q', 'radius', 'sort', 'page']);
     fc.assert(
       fc.property(anyFilters, (filters) => {

@@ -21,7 +21,7 @@ const openResults = () =>
   });
 
 describe('hiding a home', () => {
-  test('leaves it out, says so next to the total, and brings it back by Undo', async () => {
+  test('leaves it out with a note next to the total, and brings it back by Undo', async () => {
     const { screen } = await openResults();
     const link = screen.getByRole('link', { name: /Elm Close, York/ });
     await screen.getByRole('button', { name: 'Hide Elm Close, York' }).click();

@@ -81,7 +81,7 @@ describe('the travel time of a search', () => {
     expect(sheet.getByRole('option', { name: 'North Yorkshire' }).query()).toBeNull();
   });
 
-  test('says when it cannot be worked out, and works after another try', async () => {
+  test('shows when it cannot be worked out, and works after another try', async () => {
     let isAway = true;
     const site = await openFilters('/listing', {
       'GET /api/travel-area': () =>

@@ -43,7 +43,7 @@ describe('the search among own homes', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  test('says that nothing matches', async () => {
+  test('shows that nothing matches', async () => {
     const { screen } = await open(0, '/my-listing?q=elm');
     await expect
       .element(screen.getByRole('heading', { name: 'None of your homes matches “elm”' }))

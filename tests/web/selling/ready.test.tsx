@@ -95,7 +95,7 @@ describe('the page after publishing', () => {
       );
   });
 
-  test('says after an upgrade that the package has started, not that the home is newly on sale', async () => {
+  test('shows after an upgrade that the package has started, not that the home is newly on sale', async () => {
     const { screen } = await openSite(`${congratulations}&payment=${payment}`, {
       ...answers(0, { listedAt: getDayAfter(-20) }),
       [calls.payment]: createPaymentAnswer({ status: 'succeeded', active: true }),

@@ -62,7 +62,7 @@ describe('the price guide of the wizard', () => {
     await expect.element(screen.getByText(/Contains HM Land Registry data © Crown copyright/)).toBeVisible();
   });
 
-  test('says where there are no sold prices, without a source', async () => {
+  test('shows that there are no sold prices, without a source', async () => {
     const body = { asking: { outcode: 'EH1', homes: [] }, sold: { status: 'not_covered' } };
     const { screen } = await openStep(2, {}, { 'GET /api/price-guide': { body } });
     await expect.element(screen.getByText(/sold prices for England and Wales only/)).toBeVisible();

@@ -12,7 +12,7 @@ const notFound = new ApiError(404, { code: 'not_found', detail: 'Not found' });
 const forbidden = new ApiError(403, { code: 'account_unverified', detail: 'This needs another role' });
 const conflict = new ApiError(409, { code: 'conflict', detail: 'Not now' });
 
-/** A server that answers when the test says so. */
+/** A server that answers when the test lets it. */
 function createServer() {
   const waiting: PromiseWithResolvers<string>[] = [];
   const read = () => {

@@ -72,7 +72,7 @@ describe('the booking sheet of a home without times', () => {
     });
   });
 
-  test('says how the buyer would buy, and keeps an answer in the profile', async () => {
+  test('shows how the buyer would buy, and keeps an answer in the profile', async () => {
     startLogin();
     const send = vi.fn((_body: unknown) => ({ status: 201, body: {} }));
     const save = vi.fn((_body: unknown) =>
@@ -101,7 +101,7 @@ describe('the booking sheet of a home without times', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('counts times within the notice of two hours as none', async () => {
+  test('leaves out times within the notice of two hours', async () => {
     startLogin();
     const { sheet } = await openHome([slot(getDayAfter(0.05))]);
     await expect.element(sheet.getByRole('button', { name: 'Ask for a time' })).toBeVisible();

@@ -83,7 +83,7 @@ async function openViewings(people: readonly string[], capacity: number) {
 }
 
 describe('a request for a time that others asked for, too', () => {
-  test('says so, and whom its confirmation turns down before it confirms', async () => {
+  test('shows them, and names those that a confirmation turns down before it is sent', async () => {
     const { screen, accept } = await openViewings(['ben buyer', 'ann other'], 1);
     await expect.element(screen.getByText('Ann Other asked for this time too.')).toBeVisible();
     await screen

@@ -20,7 +20,7 @@ interface Props {
   readonly onValue: (status: BuyerStatus | '') => void;
 }
 
-/** What a seller reads about the buyer with a request: from the profile, or asked once where it says nothing. */
+/** What a seller reads about the buyer with a request: from the profile, or asked once where it has no answer. */
 export function PositionField({ value, onValue }: Props) {
   const user = useUser();
   const [today] = useState(() => formatLondonDay(new Date()));

@@ -107,7 +107,7 @@ function EditActions({ search, link, query, name, toName }: ActionsProps) {
     return navigate(list);
   });
   const hasFilters = query !== '';
-  // A name that says what the filters were says what they are; one that its owner chose stays.
+  // A name made from the filters follows them; one that its owner chose stays.
   const isOwnName = search.name !== toName(search.query).slice(0, longestName);
   const renamed = isOwnName ? {} : { name: name.slice(0, longestName) };
   return (

@@ -43,7 +43,7 @@ const toDestination = ({ place: { name, latitude, longitude } }: SuggestedPlace)
   lng: longitude,
 });
 
-/** Where a buyer needs to be: a town or a postcode, under a heading that says so. */
+/** Where a buyer needs to be: a town or a postcode, under a heading for it. */
 export function DestinationField({ label, value, onChoose }: Props) {
   const [typed, setTyped] = useState({ of: value, text: value?.label ?? '' });
   const [isUnknown, setUnknown] = useState(false);

@@ -32,7 +32,7 @@ export const threadFilters = [
   ['archived', 'Archived'],
 ] as const satisfies readonly (readonly [ThreadFilter | undefined, string])[];
 
-/** What an empty list says, by its filter. */
+/** The text of an empty list, by its filter. */
 export const emptyListWords: Readonly<Record<ThreadFilter | 'all', readonly [title: string, text: string]>> =
   {
     all: ['No messages yet', 'Ask a seller about a home, and you’ll find the conversation here.'],

@@ -103,7 +103,7 @@ function PropertyContent({ home }: { readonly home: PropertyPage }) {
   );
 }
 
-/** Saving and sharing within reach of a thumb; wide screens have them beside the photos. */
+/** Saving and sharing within reach of a thumb; wide screens have them next to the photos. */
 const PhotoActions = ({ home }: { readonly home: PropertyPage }) => (
   <div className="sm:hidden">
     {!home.isOwner && <SaveHeart home={home} title={home.title} />}

@@ -95,7 +95,7 @@ const drawnArea = 'Drawn area';
 const areaOnMap = 'Area on the map';
 
 export const placeBoxLabel = 'Town, postcode or words';
-/** What an empty box for a place says: an area of the map takes the place's place. */
+/** The placeholder of the box for a place: an area of the map replaces the place. */
 export function getPlaceBoxHint({ polygon, bbox }: Filters): string {
   if (polygon) return drawnArea;
   return bbox ? areaOnMap : placeBoxLabel;

@@ -11,7 +11,7 @@ interface Props {
   readonly title: string;
 }
 
-/** The round save button on a photo; a person's own home says that it is theirs. */
+/** The round save button on a photo; a person's own home is marked as theirs. */
 export function SaveHeart({ home, title }: Props) {
   const { isSaved, isOwn, toggle } = useSaveToggle(home);
   return isOwn ? (

@@ -13,7 +13,7 @@ interface Props {
 
 const list = new Intl.ListFormat('en-GB');
 
-/** Confirms a viewing whose time others want, too: says whom it turns down. */
+/** Confirms a viewing whose time others want too: names the requests that it turns down. */
 export default function ConfirmViewingDialog({ viewing, rivals, onClose }: Props) {
   const step = useViewingMutation(() => confirmedText, onClose);
   const { timeSlotId, messageId } = viewing;

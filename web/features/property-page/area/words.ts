@@ -13,7 +13,7 @@ export const factTitles: Readonly<Record<AreaFactKey, string>> = {
   crime: 'Crime',
 };
 
-/** What is said where a source has been asked and has nothing. */
+/** The text where a source has nothing. */
 const nothingFound: Readonly<Record<AreaFactKey, string>> = {
   sold: 'Too few homes were sold here in the last two years to say.',
   schools: 'There’s no school within three miles.',

@@ -11,7 +11,7 @@ import type { PropertyPage } from '../../../entities/property/property.ts';
 import { createCostPlan, calculateCosts } from '../cost/purchase-costs.ts';
 import { formatList, factWords } from '../words.ts';
 
-/** One fact of all compared homes, in the order of the homes; undefined where the seller has not said it. */
+/** One fact of all compared homes, in the order of the homes; undefined where the seller has not answered. */
 export interface CompareRow {
   readonly label: string;
   readonly values: readonly (string | undefined)[];

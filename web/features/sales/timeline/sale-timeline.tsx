@@ -9,7 +9,7 @@ import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const TickDialog = lazy(() => import('./tick-dialog.tsx'));
 
-/** Every step to completion, shared by both sides and their solicitors: done, due or late, and by whom. */
+/** Every step to completion, shared by both sides and their solicitors: done, due or late, with who did it. */
 export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tick: MilestoneMutation }) {
   const [asked, setAsked] = useState<SaleStep>();
   const done = sale.steps.filter(({ state }) => state === 'done').length;

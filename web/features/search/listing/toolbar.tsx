@@ -36,7 +36,7 @@ const formatTypes = (type: Filters['type'] = []): string => {
   return rest.length > 0 ? `${formatPropertyType(first)} +${rest.length}` : formatPropertyType(first);
 };
 
-/** What the box says: the place by its label, or else the words. */
+/** The text of the box: the label of the place, or else the words. */
 const nameSearch = ({ place: id, q }: Filters, place: SearchResults['place']): string | undefined =>
   id === undefined ? q : id === place?.id ? place.label : toPlaceLabel(id);
 

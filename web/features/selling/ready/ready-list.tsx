@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import type { ReadyStep } from './checklist.ts';
 
-/** The steps with a button each; the first open one stands out. */
+/** The steps with a button each; the first open one is emphasised. */
 export function ReadyList({ steps }: { readonly steps: readonly ReadyStep[] }) {
   const first = steps.find(({ isDone }) => !isDone)?.key;
   return (

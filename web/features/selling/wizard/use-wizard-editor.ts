@@ -27,7 +27,7 @@ function findMissing({ data, draft }: SessionState, step: WizardStep): Problems 
   return toObstacleProblems(filterByStep(obstacles, step));
 }
 
-/** What the server says of the postcode's place, whose table is not here, until the address changes. */
+/** The server's findings about the postcode's place, whose table is not here, until the address changes. */
 const listLocationObstacles = (data: DraftFormValues, draft: Draft | undefined): readonly Obstacle[] =>
   draft && isSameValue([data.postcode, data.address], [draft.data.postcode, draft.data.address])
     ? draft.obstacles.filter(({ code }) => code.startsWith('location_'))
