@@ -40,7 +40,7 @@ export type SearchChoice =
 
 /**
  * The share of searches, 0 to 1, that the index in memory and the cluster both answer, in a function of its own that no
- * person waits for, to count where they differ. Without a number none is.
+ * person waits for, to count where they differ. Without a number no search is.
  */
 type ComparedShare = number;
 

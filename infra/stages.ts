@@ -11,7 +11,7 @@ export interface MailSender {
    */
   readonly identity: 'domain' | 'address';
   /**
-   * Whether SES has verified it. Until then the user pool sends by Cognito's own address, as it can not be made with
+   * Whether SES has verified it. Until then the user pool sends by Cognito's own address, as it cannot be made with
    * an unverified one, and SES refuses the mails of the functions.
    */
   readonly verified: boolean;
@@ -107,7 +107,7 @@ export interface Stage {
   readonly logDays: 7 | 30 | 90;
   /**
    * The account's quota of concurrent runs of Lambda in the region: 10 in a new account, 1,000 after a request
-   * to AWS. A stage without runs to spare reserves none, and its queues start two at a time.
+   * to AWS. A stage without runs to spare reserves no runs, and its queues start two at a time.
    */
   readonly concurrency: number;
   /** Requests per second that the API accepts, and its burst. */
@@ -201,7 +201,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
 
 export const stageNames = Object.keys(stages);
 
-/** An error whose message says what to do, and is shown without a stack trace. */
+/** An error whose message states what to do, and is shown without a stack trace. */
 export class StageError extends Error {}
 
 const emulatedName = 'localstack';
@@ -221,7 +221,7 @@ export function createEmulatedStage(
   };
 }
 
-/** @throws StageError for an unknown stage, or none, and for an emulated one without `AWS_ENDPOINT_URL` */
+/** @throws StageError for an unknown stage, or no name, and for an emulated one without `AWS_ENDPOINT_URL` */
 export function getStage(name: unknown): Stage {
   const choice = `choose one of ${stageNames.join(', ')} with -c stage=<name>`;
   if (typeof name !== 'string') throw new StageError(`No stage is named: ${choice}`);

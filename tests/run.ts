@@ -26,7 +26,7 @@ const strict = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Called when the run says so (`start-signal.ts`), and when it ends. */
+  /** Called when the run sends its signal (`start-signal.ts`), and when it ends. */
   readonly onStart?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Plugins that remove parts of packages that no page uses and that a bundler can not detect. */
+/** Plugins that remove parts of packages that no page uses and that a bundler cannot detect. */
 
 /** Zod's export to JSON Schema is unused: a fifth of its weight. */
 export const noJsonSchema: Plugin = {

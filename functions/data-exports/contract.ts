@@ -38,7 +38,7 @@ export const dataExportRoutes = defineRoutes({
     path: '/api/data-exports/{id}',
     access: 'public',
     summary:
-      'The file, by the link in the mail; it works for seven days. A browser with a link that ended is led to a page that says so',
+      'The file, by the link in the mail; it works for seven days. A browser with a link that ended is led to a page that explains it',
     params: z.object({ id: ExportId }),
     query: z.object({ key: z.string().max(200).default('') }),
     result: z.object({ location: z.string() }),

@@ -44,7 +44,7 @@ export async function listRegisterRows<T>(
   throw createUnavailableError(request, response);
 }
 
-/** `undefined` for a text that is no CSV, such as a page that says sorry. */
+/** `undefined` for a text that is no CSV, such as a page with an apology. */
 function readRows(text: string): unknown {
   try {
     return parse(text, { columns: true });

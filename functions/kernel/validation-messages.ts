@@ -37,7 +37,7 @@ function describeLimit(issue: Issue): string | undefined {
   return `Enter ${count.format(limit)} or ${isLow ? 'more' : 'less'}`;
 }
 
-/** The words for an issue of a schema that has none of its own, for people and for callers of the API. */
+/** The words for an issue of a schema without words of its own, for people and for callers of the API. */
 export function describeIssue(issue: Issue): string | undefined {
   if (issue.input === undefined) return required;
   switch (issue.code) {

@@ -40,7 +40,7 @@ export function findExample(field: JsonSchema, noted: unknown): unknown {
 }
 
 /**
- * The example of a schema whose fields have examples, `undefined` where one of them has none. Readers of the document
+ * The example of a schema whose fields have examples, `undefined` where one of them has no example. Readers of the document
  * make it up by themselves, but not for a tuple.
  */
 export function composeExample(described: JsonSchema): unknown {

@@ -96,7 +96,7 @@ const MilestoneChange = z.object({
   note: createPlainTextSchema(500).optional(),
   /** The agreed completion date; with the exchange only. */
   completionDate: z.iso.date().optional(),
-  /** Says that completion came before its agreed day, or the survey before the day it was booked for. */
+  /** Confirms that completion came before its agreed day, or the survey before the day it was booked for. */
   early: z.boolean().optional(),
 });
 const token = z.string().min(20).max(1_000);

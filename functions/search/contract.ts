@@ -163,7 +163,7 @@ const Understood = z.object({
   /** Filters as parameters. */
   filters: z.record(z.string(), z.string()),
 });
-/** A change of the filters that would find properties when this search found none. */
+/** A change of the filters that would find properties when this search found no property. */
 export const RelaxationView = z.object({
   code: z.string(),
   query: z.record(z.string(), z.string().nullable()),

@@ -29,7 +29,7 @@ export const handler = middy<ApiEvent, ApiResponse>()
     return 'location' in page ? toRedirectReply(page) : toPageReply(page, built, request.siteUrl);
   });
 
-/** A page whose data can not be read is sent without them: the site asks by itself, and programs come again. */
+/** A page whose data cannot be read is sent without them: the site asks by itself, and programs come again. */
 async function loadPage(request: PageRequest): Promise<SitePage | SiteRedirect> {
   try {
     return await loadSitePage(request);

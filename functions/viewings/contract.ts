@@ -28,7 +28,7 @@ export const ViewingView = Viewing.omit({ version: true, place: true, calendarKe
   /** The caller's side. */
   side: Side,
   counterpart: Counterpart.extend({
-    /** For the seller while the viewing is open: what the buyer says about funding and chain, without sums. */
+    /** For the seller while the viewing is open: what the buyer states about funding and chain, without sums. */
     position: z.string().optional(),
   }),
   card: PropertyCard.optional(),

@@ -58,7 +58,7 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   conditions: ['module', 'import'],
   plugins: [trimAwsSdk, trimZod, inlineSdkSchemaKeys, trimElectrodb, trimStripe, trimPaypal],
-  // Modules that use import.meta, such as PDFKit, are compiled to CommonJS, which has none.
+  // Modules that use import.meta, such as PDFKit, are compiled to CommonJS, which has no import.meta.
   define: { 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
   metafile: true,

@@ -21,7 +21,7 @@ export function moveSourceMap(bundle: string, name: string, maps: string): strin
   const script = `${name}-${digest}.js`;
   mkdirSync(maps, { recursive: true });
   renameSync(`${bundle}.map`, path.join(maps, `${script}.map`));
-  // The engine's own name for a script: no map is loaded, and none is in the zip.
+  // The engine's own name for a script: no map is loaded or in the zip.
   appendFileSync(bundle, `//# sourceURL=${script}\n`);
   return script;
 }

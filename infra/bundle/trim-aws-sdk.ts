@@ -43,7 +43,7 @@ const listPaths = (client: string | undefined): string[] =>
   replacements.filter((one) => one.client === client).map(({ path }) => path);
 
 const settings = 'loadSharedConfigFiles.js';
-/** A client says its version to AWS, and bundles its whole package.json for it. */
+/** A client sends its version to AWS, and bundles its whole package.json for it. */
 const description = 'package.json';
 const Description = z.object({ version: z.string() });
 /** Hashes in JavaScript, for runtimes without node's own. */

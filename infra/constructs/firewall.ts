@@ -64,7 +64,7 @@ export class Firewall extends Construct {
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 type Statement = CfnWebACL.StatementProperty;
 
-/** Without samples, AWS’s console can not show why a rule refused. */
+/** Without samples, AWS’s console cannot show why a rule refused. */
 const toVisibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
@@ -112,7 +112,7 @@ const matchPathStart = (searchString: string): Statement => ({
 
 const matchAny = (statements: Statement[]): Statement => ({ orStatement: { statements } });
 
-/** Says of a distribution what the rules of cdk-nag ask and a stage does not have. */
+/** States which rules of cdk-nag a distribution departs from, as its stage does not have what they ask. */
 export function suppressDistributionRules(distribution: Distribution, stage: Stage): void {
   suppressNagRules(distribution, {
     'AwsSolutions-CFR1': 'A home can be looked at from anywhere',

@@ -22,7 +22,7 @@ export interface GableFunctionProps {
   readonly memoryMb?: number | undefined;
   readonly timeoutSeconds?: number | undefined;
   readonly reservedPercent?: number | undefined;
-  /** Whether X-Ray records its runs, as many as the stage's tracing says. */
+  /** Whether X-Ray records its runs, as many as the stage's tracing samples. */
   readonly traced?: boolean;
   readonly stage: Stage;
   readonly build: BuildFolders;

@@ -56,7 +56,7 @@ export class LiveChannel extends Construct {
     suppressNagRules(this, {
       'AwsSolutions-APIG4': 'The function of $connect asks for a ticket, which ends after a use',
     });
-    // An API without routes can not be deployed.
+    // An API without routes cannot be deployed.
     made.node.addDependency(...routes);
     this.logAccess(made, stage);
   }

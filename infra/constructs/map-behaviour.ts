@@ -8,7 +8,7 @@ import { createFileBucket } from './file-bucket.ts';
 
 /**
  * How the CDN serves the files that `npm run ops -- map publish` puts into a bucket of their own. Until one is there,
- * the site's own file says that there is no map.
+ * the site's own file states that there is no map.
  * @param site the behaviour of the site's files, with their origin
  */
 export function createMapBehaviour(scope: Construct, stage: Stage, site: BehaviorOptions): BehaviorOptions {

@@ -8,7 +8,7 @@ import type { SearchClusterAddress } from './function-resources.ts';
 
 type Cluster = SearchClusterAddress | undefined;
 
-/** Grants searches, and says what answers while the cluster does not. @throws Error in a stage without a cluster */
+/** Grants searches, and sets what answers while the cluster does not. @throws Error in a stage without a cluster */
 export function grantSearches(fn: Function, cluster: Cluster, search: SearchChoice): void {
   grantCluster(fn, cluster, {
     [`${homesAlias}/_search`]: ['Get', 'Post'],
@@ -31,7 +31,7 @@ export function grantHomeWrites(fn: Function, cluster: Cluster): void {
   grantCluster(fn, cluster, { '_alias/homes-write': ['Get'], 'homes-*/_bulk': ['Post'] });
 }
 
-/** Grants to create, fill, switch and delete the indexes of homes, and says whether searches are answered by them. */
+/** Grants to create, fill, switch and delete the indexes of homes, and returns whether searches are answered by them. */
 export function grantIndexes(fn: Function, cluster: Cluster, search: SearchChoice): void {
   grantCluster(fn, cluster, {
     [`_alias/${homesAlias}`]: ['Get'],

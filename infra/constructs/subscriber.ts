@@ -73,7 +73,7 @@ export class Subscriber extends Construct {
       queueName: toQueueName(this, 'Work'),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // Longer than a run, so that no second run begins beside it.
+      // Longer than a run, so that no second run begins during it.
       visibilityTimeout: Duration.seconds(timeoutSeconds + 15),
       deadLetterQueue: { queue: this.queue, maxReceiveCount: attempts },
     });

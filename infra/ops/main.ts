@@ -9,7 +9,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Whether AWS refused a call, or there are no credentials to call it with: its own message says what to do. */
+/** Whether AWS refused a call, or there are no credentials to call it with: its own message states what to do. */
 function isFromAws(error: unknown): error is Error {
   return error instanceof Error && ('$metadata' in error || error.name === 'CredentialsProviderError');
 }

@@ -42,7 +42,7 @@ const Report = z.object({
 
 const comparedQueries = 300;
 
-/** Asks both engines the same queries all over the country. @throws Refusal where a stage compares none */
+/** Asks both engines the same queries all over the country. @throws Refusal where a stage does not compare engines */
 export async function compareSearches({ aws, stage }: StageAccess): Promise<string> {
   const samples = { namePrefix: toStackPrefix(stage, 'Search-SampledSearches'), bus: toStageName(stage) };
   const comparer = await findRuleTarget(aws, samples);

@@ -76,7 +76,7 @@ export const notTowns: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * About how many people live in towns whose entry has the number of a borough, of several towns or none. They decide
+ * About how many people live in towns whose entry has the number of a borough, of several towns or of no town. They decide
  * how far a town reaches, and which of several places of a name is meant.
  */
 export const residents: ReadonlyMap<string, number> = new Map(

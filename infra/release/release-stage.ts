@@ -31,7 +31,7 @@ export async function releaseStage({ synthesize, deploy }: CdkCommands): Promise
   return outputs;
 }
 
-/** The digests of a wave by the stack's name; a stack without references has none. */
+/** The digests of a wave by the stack's name; a stack without references has no digest. */
 function digestWave(
   wave: readonly PlannedStack[],
   { readTemplate }: SynthesizedStage,

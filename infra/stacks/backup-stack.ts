@@ -25,7 +25,7 @@ export function toBackupBucketName(stage: Stage, account: string): string {
   return `gable-${stage.name}-backups-${account}`;
 }
 
-/** Nobody deletes a recovery point by hand, and no lifecycle of less than a week is accepted. */
+/** No one deletes a recovery point by hand, and no lifecycle of less than a week is accepted. */
 function createVault(scope: Construct, id: string, name: string): BackupVault {
   const encryptionKey = new Key(scope, `${id}Key`, {
     description: `Encrypts the recovery points of ${name}`,

@@ -193,7 +193,7 @@ export class EdgeStack extends Stack {
    */
   private pixelHeaders({ domain }: Stage, { scriptUrl, collectUrl }: Pixel): ResponseHeadersPolicy {
     const [script, collect] = [new URL(scriptUrl).origin, new URL(collectUrl).origin];
-    // The CDN's own name can not be a part of what the CDN is made from.
+    // The CDN's own name cannot be a part of what the CDN is made from.
     const site = domain ? `https://${domain.host}` : "'self'";
     const policy = [
       "default-src 'none'",

@@ -27,7 +27,7 @@ interface CountAlarm {
 
 /**
  * The signs of an attack. Refused tokens have no alarm: browsers that were closed for an hour send ended ones, and the
- * gateway, which refuses most forged ones, counts none. The key set of the user pool has its alarm with sign-in.
+ * gateway, which refuses most forged ones, counts no refusal. The key set of the user pool has its alarm with sign-in.
  */
 const securityAlarms: Readonly<
   Record<Exclude<SecurityMetric, 'TokenRefused' | 'KeySetUnreachable'>, CountAlarm>

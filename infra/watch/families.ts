@@ -1,6 +1,6 @@
 /**
  * The families of alarms. A family's name is a part of its alarms' names, `gable-<stage>-<family>-<alarm>`, and the
- * anchor of its section in docs/runbook.md; `notice` says what people notice while one of them is on.
+ * anchor of its section in docs/runbook.md; `notice` states what people notice while one of them is on.
  */
 export const alarmFamilies = {
   site: {
@@ -92,7 +92,7 @@ export function toAlarmName(stage: string, family: AlarmFamilyName, alarm: strin
   return `gable-${stage}-${family}-${alarm}`;
 }
 
-/** Where the runbook says what to do. */
+/** Where the runbook states what to do. */
 export function toRunbookSection(family: AlarmFamilyName): string {
   return `docs/runbook.md#${family}`;
 }

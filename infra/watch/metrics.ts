@@ -58,7 +58,7 @@ export function createAwsMetric({
   });
 }
 
-/** A function of a stack, by its id. @throws Error if the stack has none */
+/** A function of a stack, by its id. @throws Error if the stack has no such function */
 export function getFunction(stack: IConstruct, id: string): Lambda {
   const found = stack.node.findChild(id);
   if (!(found instanceof Lambda)) throw new Error(`${id} of ${stack.node.id} is no function`);

@@ -91,7 +91,7 @@ async function stateOf(token: string) {
 const refused = { status: 400, error: expect.any(String) };
 
 describe('Cognito’s own API', () => {
-  test('has three clients of ours, and signs in through none without a secret', async () => {
+  test('has three clients of ours, and signs in through no client without a secret', async () => {
     expect(clientIds.size).toBe(3);
     const person = await createMember();
     const before = await stateOf(person.token);

@@ -62,7 +62,7 @@ describe('failed logins', () => {
     expect((await logInFrom(ip, email, password)).status).toBe(200);
   });
 
-  test('are mailed to the owner once within a day, also past midnight, and to nobody for an unknown address', async () => {
+  test('are mailed to the owner once within a day, also past midnight, and to no one for an unknown address', async () => {
     const day = 24 * 3_600_000;
     cloud.clock.advance(day - (cloud.clock.now() % day) - 30 * 60_000);
     const { email } = await createMember();

@@ -83,7 +83,7 @@ describe('the profile', () => {
       expect(await update(token, { bio: half })).toMatchObject({ status: 422, body: { code: 'invalid' } });
   });
 
-  test('loses none of several concurrent changes', async () => {
+  test('keeps each of several concurrent changes', async () => {
     const { token } = await createMember();
     await Promise.all([
       update(token, { firstName: 'Maya' }),

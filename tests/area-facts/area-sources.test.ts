@@ -109,7 +109,7 @@ describe('loadFloodBand', () => {
 });
 
 describe('loadCrimes', () => {
-  test('counts the crimes of the month, and keeps that the police published none', async () => {
+  test('counts the crimes of the month, and keeps that the police published no crimes', async () => {
     const crime = { category: 'burglary', month: '2026-09', location: {} };
     await serveSource('POLICE_DATA_URL', [crime, crime]);
     expect(await loadCrimes(leeds)).toMatchObject({ crimes: { month: '2026-09', total: 2 } });

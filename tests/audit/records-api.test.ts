@@ -73,7 +73,7 @@ test('keeps ledger, receipts and trails in the table of records, and nothing els
   expect(main.filter(({ __edb_e__: kind }) => kindsOfRecords.includes(kind))).toEqual([]);
 });
 
-test('gives receipts an end, and ledger and trails none', () => {
+test('gives receipts an end, and ledger and trails no end', () => {
   const ends = records.filter(({ expiresAt }) => expiresAt !== undefined);
   expect([...new Set(ends.map(({ __edb_e__: kind }) => kind))].toSorted()).toEqual([
     'receipt',
@@ -108,7 +108,7 @@ test('lets no function update or delete a record, or add one of another kind', a
   }
 });
 
-test('reports a record that is replaced, and none that is added', async () => {
+test('reports a record that is replaced, and no record that is added', async () => {
   expect(listReports()).toHaveLength(earlier);
   const [entry] = records.filter(({ __edb_e__: kind }) => kind === 'ledger-entry');
   await documents.send(

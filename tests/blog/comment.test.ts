@@ -33,7 +33,7 @@ describe('the states of a comment', () => {
     expect(CommentStatus.options.filter((status) => canCommentBecome(from, status)).join(' ')).toBe(to);
   });
 
-  test('tells of publication, holding, approval and removal', () => {
+  test('raises events of publication, holding, approval and removal', () => {
     expect(namesOf(write('A fine house'))).toEqual(['comment.published.v1']);
     const held = write('See www.example.com');
     expect(namesOf(held)).toEqual(['comment.held.v1']);
@@ -97,7 +97,7 @@ describe('editing', () => {
     ['visible', 'See www.example.com', 'comment.edited.v1 comment.held.v1'],
     ['held', 'See www.example.com', 'comment.edited.v1'],
     ['held', 'Fine words', 'comment.edited.v1 comment.released.v1 comment.published.v1'],
-  ] as const)('a %s comment to “%s” tells %s', (status, body, events) => {
+  ] as const)('a %s comment to “%s” raises %s', (status, body, events) => {
     expect(namesOf(editComment(comment({ status }), { body, isStaff: false }, context, noon)).join(' ')).toBe(
       events,
     );

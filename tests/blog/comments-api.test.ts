@@ -94,7 +94,7 @@ describe('commenting', () => {
     await addComment(ann, post.id, 'Comment 7');
   });
 
-  test('tells the author of the parent by the bell and by mail, and not of their own answers', async () => {
+  test('notifies the author of the parent by the bell and by mail, and not of their own answers', async () => {
     const bob = await createMember('Bob Example');
     const first = await addComment(ann, post.id);
     await addComment(ann, post.id, 'I forgot to say thanks.', first.id);
@@ -168,7 +168,7 @@ describe('changing a comment', () => {
 });
 
 describe('removing a comment', () => {
-  test('leaves a place where it has answers and nothing where it has none', async () => {
+  test('leaves a place where it has answers and nothing where it has no answers', async () => {
     const first = await addComment(ann, post.id, 'The first');
     const reply = await addComment(ann, post.id, 'The answer', first.id);
     expect((await remove(ann, first.id)).status).toBe(204);
@@ -192,7 +192,7 @@ describe('removing a comment', () => {
     expect((await getPost(post.slug)).commentsCount).toBe(0);
   });
 
-  test('by staff is told to its author', async () => {
+  test('by staff shows in the bell of its author', async () => {
     const { id } = await addComment(ann, post.id, 'My firm does this best.');
     expect((await remove(editor, id)).status).toBe(204);
     await cloud.idle();
@@ -233,7 +233,7 @@ describe('holding a comment', () => {
     expect((await postComment(bob, post.id, 'Answer', id)).status).toBe(404);
   });
 
-  test('ends by approval, which tells the author of the parent, or by removal with a reason', async () => {
+  test('ends by approval, which notifies the author of the parent, or by removal with a reason', async () => {
     const bob = await createMember('Bob Example');
     const first = await addComment(ann, post.id);
     const fine = await addComment(bob, post.id, 'See https://www.rics.org for one', first.id);

@@ -97,7 +97,7 @@ describe('the states of a post', () => {
     expect(deleted && deletePost(deleted.post, noon)).toBeUndefined();
   });
 
-  test('tells of a change by what readers see of it', () => {
+  test('raises the event of a change by what readers see of it', () => {
     const [draft, published] = [post(), post({ status: 'published', publishedAt: before })];
     expect(namesOf(listPostEvents(undefined, draft))).toEqual([]);
     expect(namesOf(listPostEvents(draft, draft))).toEqual([]);

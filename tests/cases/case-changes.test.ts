@@ -301,7 +301,7 @@ describe('a line of the own reports', () => {
       'closed',
       'We looked again after your appeal and still took no action.',
     ],
-  ] as const)('says what became of one that is %s', (_name, report, status, outcome) => {
+  ] as const)('shows what became of one that is %s', (_name, report, status, outcome) => {
     expect(line(report)).toMatchObject({ status, title: 'Elm Road, Leeds', category: 'fraud' });
     expect(line(report).outcome).toBe(outcome);
   });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a report of a home', () => {
-  test('waits for staff, oldest first, with its evidence beside the present state', async () => {
+  test('waits for staff, oldest first, with its evidence and the present state', async () => {
     const first = await fileReport(buyer, { propertyId: home, details: 'This is my house' });
     const second = await fileReport(undefined, { propertyId: home, email: 'passer@example.com' });
     const { body } = await callAs(stella, 'GET', '/api/staff/reports?per_page=200');
@@ -93,7 +93,7 @@ describe('a report of a home', () => {
     expect(listEvents('property.published.v1', home).at(-1)).toMatchObject({ occasion: 'resumed' });
   });
 
-  test('removes the home, says why to its owner, and restores it on appeal', async () => {
+  test('removes the home, explains why to its owner, and restores it on appeal', async () => {
     const id = await fileReport(buyer, { propertyId: home, details: 'Ben knows the real owner' });
     const decided = await decideReport(stella, id, { measure: 'remove_home', ground: 'fraud' });
     expect(decided).toMatchObject({

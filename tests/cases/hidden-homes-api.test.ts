@@ -47,7 +47,7 @@ const dismiss = async (id: string) =>
 const statusOf = async () => (await reviewClient.getOwnProperty(home, seller)).status;
 
 describe('a home that a case hides', () => {
-  test('names the case to its owner and to nobody else', async () => {
+  test('names the case to its owner and to no one else', async () => {
     const id = await hide(await report());
     expect((await getPropertyPage(home, seller)).body).toMatchObject({
       status: 'under_review',

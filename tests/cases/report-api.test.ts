@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(listMails(email)).toHaveLength(2);
   });
 
-  test('is only about what the reporter can see, and says so when nothing is named', async () => {
+  test('is only about what the reporter can see, and is refused when nothing is named', async () => {
     const [buyer, stranger] = [await createMember('Sue Sender'), await createMember('Nosy Parker')];
     const message = await sendMessage(buyer, seller, home, 'Between us');
     const report = (body: object) =>

@@ -85,7 +85,7 @@ const notOwned: Readonly<Record<string, string>> = {
 };
 const subOf = (token: string): string => z.string().parse(decodeJwt(token).sub);
 
-test('nothing of an erased person is left but what the retention table says', async () => {
+test('nothing of an erased person is left but what the retention table lists', async () => {
   const { home, avatar, answers, person } = await fillAccount(await createMember(marks.name));
   let leaver = person;
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);

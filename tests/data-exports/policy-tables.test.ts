@@ -45,7 +45,7 @@ describe('the table of the kinds of rows', () => {
     expect(Object.keys(rowKinds).toSorted()).toEqual([...new Set(written)].toSorted());
   });
 
-  test('says of each kind either where the copy has it or why it has it not', () => {
+  test('states for each kind either where the copy has it or why it has it not', () => {
     const unclear = Object.entries(rowKinds).filter(
       ([, { section, leftOut }]) => (section === undefined) === (leftOut === undefined),
     );

@@ -94,7 +94,7 @@ test('a card pays for Standard with a coupon and a donation, and the receipt can
   const paper = page.frameLocator('iframe');
   for (const words of ['£13.20', code]) await expect(paper.getByText(words).first()).toBeVisible();
   await expect(paper.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px');
-  const text = await test.step('the PDF says the same', async () => {
+  const text = await test.step('the PDF has the same text', async () => {
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith(`/receipt/${number}/file`)),
       page.getByRole('button', { name: `Receipt ${number} as PDF` }).click(),
@@ -105,7 +105,7 @@ test('a card pays for Standard with a coupon and a donation, and the receipt can
   });
   for (const words of [number, code, '£84.20', '£13.20']) expect(text).toContain(words);
 
-  await test.step('the payment is nobody else’s', async () => {
+  await test.step('the payment is no one else’s', async () => {
     const other = await visitor(phone);
     await logInAs(other, await people.createMember());
     await other.goto(`/payment/${await paymentOf(people, seller)}`);

@@ -58,7 +58,7 @@ describe('a new ticket', () => {
     ]);
   });
 
-  test('tells no event who wrote or what', () => {
+  test('keeps who wrote and what out of its events', () => {
     const { events } = createTicket(message, writer, monday);
     expect(JSON.stringify(events)).not.toMatch(/ann|package/i);
   });
@@ -89,7 +89,7 @@ describe('status', () => {
     (['write', 'acknowledge', 'answer', 'close'] as const).map((act) => [status, act] as const),
   );
 
-  test.each(cases)('%s: %s does what the table says', (status, act) => {
+  test.each(cases)('%s: %s follows the table', (status, act) => {
     const next = ticketTransitions[status][act];
     if (next) expect(acts[act](tickets[status]).ticket.status).toBe(next);
     else
@@ -105,7 +105,7 @@ describe('status', () => {
     expect(acts.write(answered()).ticket.dueAt).toBe('2026-11-24T10:00:00.000Z');
   });
 
-  test('raises one event for each turn, and none for what waits anyway', () => {
+  test('raises one event for each turn, and no event for what waits anyway', () => {
     expect(names(acts.answer(opened()).events)).toEqual(['enquiry.answered.v1']);
     expect(names(acts.close(answered()).events)).toEqual(['enquiry.closed.v1']);
     expect(names(acts.write(answered()).events)).toEqual(['enquiry.reopened.v1']);

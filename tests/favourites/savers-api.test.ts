@@ -59,7 +59,7 @@ async function insertSavers(propertyId: string, count: number): Promise<void> {
 }
 
 // More than 5,000 savers are more than one transaction holds.
-test.each([250, 5_050])('tells %i savers of a new price once each', async (count) => {
+test.each([250, 5_050])('notifies %i savers of a new price once each', async (count) => {
   const home = await publishProperty(seller, { price: 300_000 });
   await insertSavers(home, count);
   const { version } = z.object({ version: z.int() }).parse((await getPropertyPage(home, seller)).body);

@@ -13,7 +13,7 @@ import { mailsPage, parseEvent, parseMails, parseQueues, queuesPage } from './mi
 import { createPageReader } from './pages.ts';
 import { witnessQueue } from './outputs.ts';
 
-/** What `main.ts` tells the tests about the deployed stage. */
+/** What `main.ts` passes to the tests about the deployed stage. */
 export const Site = z.object({
   endpoint: z.string(),
   edge: z.string(),

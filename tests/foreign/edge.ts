@@ -35,7 +35,7 @@ const routes = Object.values(apis).flatMap(({ routes: group }) =>
 
 /**
  * The CDN in front of an emulator, whose own cannot reach the API: adds the origin secret and the viewer's address.
- * Beside the API it has the local stand-ins of the providers.
+ * It serves the local stand-ins of the providers, too.
  */
 export async function openEdge(): Promise<Edge> {
   const dataDir = join(folder, 'providers');

@@ -19,7 +19,7 @@ const lacking: Readonly<Record<string, string>> = {
 };
 const isPlayed = (part: string): boolean => lacking[part] === undefined;
 
-// Nobody can move the clock of an emulator; what waits for a time is refused.
+// No one can move the clock of an emulator; what waits for a time is refused.
 const cloud = openForeignCloud(readSite(), () => undefined);
 const made = new Map<string, number>();
 /** A browser's user agent, because visits of programs do not count. */

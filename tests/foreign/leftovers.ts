@@ -24,7 +24,7 @@ async function callCloudWatchLogs(endpoint: string, operation: string, body: obj
   return answer.json();
 }
 
-/** Suites dispute payments and let refunds fail, which the log tells as an error. */
+/** Suites dispute payments and let refunds fail, which the log has as errors. */
 const isError = (line: string): boolean =>
   /"level":"ERROR"|Task timed out|Runtime exited/.test(line) && !line.includes('Money needs a look');
 

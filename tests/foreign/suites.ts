@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 const localFeatures =
   /clock\.(advance|reset)|advanceToNext|advanceAndLogIn|schedules|runDailySchedule|queues|invoke|getFunction|publishEvent|cloud\.services|sweep|cloud\.reset|setBusOutage|model\.(functions|resources)|openCloud|stubFunctionEnvironment/;
 
-/** Suites that name none and are left out all the same, with the reason. */
+/** Suites that use none of these and are left out all the same, with the reason. */
 const excludedSuites: Readonly<Record<string, string>> = {
   'tests/accounts/social-api.test.ts': 'the hosted pages of Google and Facebook are those of the local cloud',
   'tests/accounts/registration-limit-api.test.ts': 'is about the limits of other stages',

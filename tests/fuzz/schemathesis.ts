@@ -10,7 +10,7 @@ const folder = resolve(import.meta.dirname, '../../.gable/fuzz');
 /** What schemathesis needs at its end to print what it found. */
 const closingSeconds = 60;
 
-/** Runs a program for so many seconds at most and says whether it went well. */
+/** Runs a program for so many seconds at most and returns whether it went well. */
 async function runProgram(file: string, args: readonly string[], seconds: number): Promise<boolean> {
   const child = spawn(file, args, { cwd: folder, stdio: 'inherit', timeout: seconds * 1000 });
   const [code]: unknown[] = await once(child, 'exit');
@@ -26,13 +26,13 @@ export function installSchemathesis(): string {
 interface FuzzRun {
   readonly document: object;
   readonly origin: string;
-  /** Of the caller; a visitor has none. */
+  /** Of the caller; a visitor has no token. */
   readonly token: string | undefined;
   readonly seconds: number;
   readonly seed: number;
 }
 
-/** Sends generated calls for so many seconds; true where every answer is declared and none is a 5xx. */
+/** Sends generated calls for so many seconds; true where every answer is declared and no answer is a 5xx. */
 export async function runSchemathesis(
   program: string,
   { document, origin, token, seconds, seed }: FuzzRun,

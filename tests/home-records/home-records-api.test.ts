@@ -34,7 +34,7 @@ describe('the price guide', () => {
     expect(await guideFor({ postcode: 'LS6 3HN', ...kind })).toMatchObject({ sold });
   });
 
-  test('says that the register has no sales of Scotland', async () => {
+  test('states that the register has no sales of Scotland', async () => {
     expect(await guideFor({ postcode: 'EH1 1BB', ...kind })).toMatchObject({
       sold: { status: 'not_covered' },
     });

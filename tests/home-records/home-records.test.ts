@@ -84,7 +84,7 @@ describe('findBand', () => {
     expect(findBand({ houseNo: 'Flat 1, 20' }, tax)).toEqual({ status: 'found', band: 'A' });
   });
 
-  test.each(['22', '99'])('has no answer for %s, which is two homes or none', (houseNo) => {
+  test.each(['22', '99'])('has no answer for %s, which two homes or no home have', (houseNo) => {
     expect(findBand({ houseNo }, tax)).toEqual({ status: 'none' });
   });
 });

@@ -21,7 +21,7 @@ const sales = (count: number, different: Partial<SoldPrice> = {}) =>
   Array.from({ length: count }, () => sale(different));
 
 describe('toPriceRange', () => {
-  test('says nothing of fewer than three prices', () => {
+  test('is missing for fewer than three prices', () => {
     expect(toPriceRange([300_000, 310_000])).toBeUndefined();
   });
 
@@ -79,7 +79,7 @@ describe('summariseSales', () => {
     });
   });
 
-  test('takes the whole outcode where the sector has few, and says so', () => {
+  test('takes the whole outcode where the sector has few, and names the outcode', () => {
     const far = sales(5, { postcode: 'LS6 1AA', price: 300_000, date: '2025-01-10' });
     expect(summariseSales(kind, [...sales(2), ...far])).toMatchObject({
       area: 'LS6',

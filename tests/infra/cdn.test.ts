@@ -65,7 +65,7 @@ describe('the CDN keeps', () => {
     '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': 'nothing',
   };
 
-  test('files and pages as long as they say, public calls as long as their contract says, and no other call', async () => {
+  test('files and pages as long as their headers allow, public calls as long as their contract allows, and no other call', async () => {
     const [distribution] = listByType(await getTemplates('prod'), 'AWS::CloudFront::Distribution');
     const { CacheBehaviors, DefaultCacheBehavior } = Config.parse(
       distribution?.Properties,

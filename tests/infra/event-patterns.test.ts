@@ -14,7 +14,7 @@ const name = fc
 const names = fc.uniqueArray(name, { maxLength: 200 });
 
 describe('the patterns of a subscriber', () => {
-  test('have each name once and none too long, however many there are', () => {
+  test('have each name once and no name that is too long, however many there are', () => {
     fc.assert(
       fc.property(names, (all) => {
         expect(split(all).flat().toSorted()).toEqual(all.toSorted());
@@ -38,7 +38,7 @@ describe('the patterns of a subscriber', () => {
     );
   });
 
-  test('have room for a hundred more events that people are told of', () => {
+  test('have room for a hundred more events that people are notified of', () => {
     const more = Array.from({ length: 100 }, (_, index) => `property.something_longer_${index}.v1`);
     const all = [...noticedEvents.map((event) => event.name), ...more];
     for (const length of lengths(all)) expect(length).toBeLessThanOrEqual(maxPatternLength);

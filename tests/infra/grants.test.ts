@@ -68,7 +68,7 @@ describe('the grants of functions', () => {
     ]);
   });
 
-  test('read and add records, each under the keys of its kind, and change none', () => {
+  test('read and add records, each under the keys of its kind, and change no record', () => {
     const onRecords = statements.filter(
       ({ Action, Resource }) =>
         JSON.stringify(Resource).includes('Records') && !Action.includes('dynamodb:GetRecords'),

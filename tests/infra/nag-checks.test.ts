@@ -90,7 +90,7 @@ describe('a finding', () => {
     ]);
   });
 
-  test('is none of the stage’s own constructs', () => {
+  test('is not one of the stage’s own constructs', () => {
     const planted = ['Bucket', 'Api', 'Everything', 'AnyTable', 'AnyPicture', 'Other'].flatMap(listFindings);
     expect(found.toSorted()).toEqual(planted.toSorted());
   });

@@ -28,7 +28,7 @@ const sections = new Map(
 
 describe('the runbook', () => {
   test.each(Object.keys(alarmFamilies))(
-    'says of the alarms %s what to notice, where to look and what to do',
+    'states for the alarms %s what to notice, where to look and what to do',
     (family) => {
       const section = sections.get(family) ?? '';
       for (const part of ['People notice', 'Look', 'Do', 'Over']) expect(section).toContain(`- **${part}**:`);

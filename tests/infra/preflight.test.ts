@@ -267,12 +267,12 @@ describe('loadAccountFacts', () => {
     expect(await load()).toMatchObject({ isMailVerified: false, certificate: undefined });
   });
 
-  test('says how to log in when AWS refuses the credentials', async () => {
+  test('explains how to log in when AWS refuses the credentials', async () => {
     changed = { GetCallerIdentity: [403, { Error: { Code: 'InvalidClientTokenId' } }] };
     await expect(load()).rejects.toThrow('aws sso login');
   });
 
-  test('repeats what AWS says when a read is not allowed', async () => {
+  test('repeats the message of AWS when a read is not allowed', async () => {
     changed = { '/2016-08-19/account-settings/': [403, { message: 'not authorized to GetAccountSettings' }] };
     await expect(load()).rejects.toThrow('lambda in eu-west-2 answered 403');
   });

@@ -48,7 +48,7 @@ describe('the order of a release', () => {
 });
 
 describe('a stack that takes outputs of others', () => {
-  /** The stack Api takes one output of Data, and Web none. */
+  /** The stack Api takes one output of Data, and Web takes no output. */
   const templates: Record<string, unknown> = {
     'Data.json': { Outputs: {} },
     'Api.json': { Resources: { Function: { Table: ['x', take('Data', 'Table')] } } },

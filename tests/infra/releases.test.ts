@@ -22,7 +22,7 @@ describe('a new version of a function of the API', () => {
     expect(integrations).toHaveLength(groups);
   });
 
-  test.each(stageNames)('takes over in %s as the stage says', async (stage) => {
+  test.each(stageNames)('takes over in %s as the stage chooses', async (stage) => {
     const assembly = await getTemplates(stage);
     const releases = listByType(assembly, 'AWS::CodeDeploy::DeploymentGroup');
     expect(releases).toHaveLength(getStage(stage).release === 'canary' ? groups : 0);

@@ -160,7 +160,7 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
       .filter(({ MetricName }) => MetricName === 'DeadLetters')
       .map(({ Dimensions: of }) => of.find(({ Name }) => Name === 'Stack')?.Value);
     expect(watched.toSorted()).toEqual(queueing.map(({ name }) => name.split('-').at(-1)).toSorted());
-    // The names by which the queues are told apart.
+    // The names by which the queues are distinguished.
     for (const name of queueing.flatMap(({ resources }) => queuesOf(resources)))
       expect(name).toMatch(new RegExp(`^Gable-${stage}-[A-Za-z]+-\\w+(DeadLetters|Work)$`));
   });
@@ -254,7 +254,7 @@ describe('a section of the runbook', () => {
 
 describe('X-Ray', () => {
   test.each(stageNames)(
-    'traces in %s the functions of the API alone, if the stage says so',
+    'traces in %s the functions of the API alone, if the stage sets it',
     async (stage) => {
       const traced = listByType(await getTemplates(stage), 'AWS::Lambda::Function').filter(
         ({ Properties }) => Properties['TracingConfig'] !== undefined,

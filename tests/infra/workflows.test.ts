@@ -17,11 +17,11 @@ describe.each(names)('the workflow %s', (name) => {
     for (const action of foreign) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test('reads the repository and no more, unless a job says otherwise', () => {
+  test('reads the repository and no more, unless a job asks for more', () => {
     expect(read(name)).toMatch(/^permissions:\n {2}contents: read\n(?! )/m);
   });
 
-  test('gives a proof of identity to jobs that deploy alone, and write access to none', () => {
+  test('gives a proof of identity to jobs that deploy alone, and write access to no job', () => {
     const rights = valuesOf(read(name), '[a-z-]+').filter((value) => value === 'write');
     const deploys = name === 'release.yml' || name === 'deploy-stage.yml';
     expect(rights.length > 0).toBe(deploys);

@@ -4,7 +4,7 @@ import { getStageStacks } from '../support/assembly.ts';
 import { listStatefulIds } from './stateful-ids.ts';
 
 /**
- * Prints the logical ids of everything stateful, or pins them with `--write`. A diff of the file says what a deployment
+ * Prints the logical ids of everything stateful, or pins them with `--write`. A diff of the file shows what a deployment
  * would replace: before anything is deployed write it freely, afterwards only for what is meant to be new.
  */
 const ids: Record<string, unknown> = {};

@@ -52,7 +52,7 @@ async function writeWithSdk(Item: Record<string, unknown>): Promise<unknown> {
   return JSON.parse(sent ?? '');
 }
 
-/** The SDK reads bytes as they are, which a comparison tells from a Buffer. */
+/** The SDK reads bytes as they are, which a comparison distinguishes from a Buffer. */
 const withPlainBytes = (given: unknown): unknown => {
   if (given instanceof Uint8Array) return Array.from(given);
   if (Array.isArray(given)) return given.map(withPlainBytes);

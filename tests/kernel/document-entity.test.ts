@@ -105,7 +105,7 @@ describe('defineDocumentEntity', () => {
     expect(defineParcels().buildCheck(read).item.ConditionCheck).toEqual(expected);
   });
 
-  test('refuses an outdated check as stale, and an insert as its caller says', () => {
+  test('refuses an outdated check as stale, and an insert with the error of its caller', () => {
     const parcels = defineParcels();
     expect(parcels.buildCheck(parcel).refusal?.()).toMatchObject({ code: 'stale' });
     const taken = () => new AppError('gone', 'This parcel is taken.');

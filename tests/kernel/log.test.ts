@@ -205,7 +205,7 @@ test.each([
     sent,
     409,
   ],
-])('reports a body %s to its sender and logs none of it', async (_what, thrown, body, expected) => {
+])('reports a body %s to its sender and logs no part of it', async (_what, thrown, body, expected) => {
   const { text, status } = await failing(thrown, body);
   expect(status).toBe(expected);
   expect(text).toBe('');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
 /**
- * Points the functions' clients at a listener instead of DynamoDB. Modules load anew after it, as another file of this
+ * Points the functions' clients at a listener instead of DynamoDB. Modules load again after it, as another file of this
  * worker may have loaded the client for another endpoint.
  * @returns a function that ends it
  */

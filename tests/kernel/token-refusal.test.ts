@@ -47,7 +47,7 @@ afterEach(() => {
 const counts = (): unknown[] =>
   lines.filter((line) => line.includes('CloudWatchMetrics')).map((line) => JSON.parse(line));
 
-/** Verifies a token against a key set that answers as told; the modules keep its keys, so they are fresh. */
+/** Verifies a token against an endpoint with this key set and status. The modules keep keys, so they are loaded afresh. */
 async function verify(token: string, keySet: unknown = { keys: [jwk] }, status = 200) {
   const origin = await serveOnFreePort(async (_, response) => {
     response.writeHead(status).end(JSON.stringify(keySet));

@@ -74,7 +74,10 @@ export function chooseDomain({ homes, perSecond }: SearchLoad): SearchDomainSize
 const calculateMemory = (homes: number): number =>
   Math.max(functionMb.whole, functionMb.own + (2 * homes * measured.memoryMbPerMillion) / 1e6);
 
-/** Dollars a month of a search function beyond what it costs with the client of a cluster; `undefined` if none has the memory. */
+/**
+ * Dollars a month of a search function beyond what it costs with the client of a cluster; `undefined` if no function can
+ * have the memory.
+ */
 export function priceMemory({ homes, perSecond }: SearchLoad): number | undefined {
   const mb = calculateMemory(homes);
   if (mb > functionMb.most) return undefined;
@@ -94,7 +97,7 @@ export const maxHomesInMemory = Math.floor(
 
 /**
  * Searches a second from which a domain costs less than more memory for the function; `Infinity` while the function needs
- * no more memory, and 0 where none has enough.
+ * no more memory, and 0 where no function can have enough.
  */
 export function findBreakEven(homes: number): number {
   if (homes > maxHomesInMemory) return 0;

@@ -87,7 +87,7 @@ describe('postcodes', () => {
     'LS6-3AB',
     '',
     '<script>',
-  ])('%s is none', (text) => expect(readPostcode(text)).toBeUndefined());
+  ])('%s is no postcode', (text) => expect(readPostcode(text)).toBeUndefined());
 });
 
 test.each([

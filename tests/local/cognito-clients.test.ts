@@ -23,7 +23,7 @@ import {
 
 const ExplicitAuthFlows = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
 
-/** A person in a pool whose client has a secret, and nobody may sign up or reset a password. */
+/** A person in a pool whose client has a secret, and no one may sign up or reset a password. */
 async function closedPool(more: Parameters<typeof createCognitoWorld>[0] = {}) {
   const w = await createCognitoWorld({
     ...more,

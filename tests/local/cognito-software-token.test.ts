@@ -45,7 +45,7 @@ describe('TOTP', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('shows at second %i what the RFC says', (seconds, code) => {
+  ])('shows at second %i the code of the RFC', (seconds, code) => {
     expect(calculateHotp(secret, getStep(seconds * second), 8)).toBe(code);
     expect(findStep(secret, code.slice(2), seconds * second)).toBe(Math.floor(seconds / 30));
   });

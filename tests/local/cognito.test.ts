@@ -159,7 +159,7 @@ describe('codes', () => {
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
   });
 
-  test('a new email waits for its code where the pool says so', async () => {
+  test('a new email waits for its code where the pool asks for it', async () => {
     const w = await createMember({
       pool: { UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } },
     });

@@ -117,7 +117,7 @@ describe('PutEvents', () => {
   });
 });
 
-test('TestEventPattern says whether a pattern matches', async () => {
+test('TestEventPattern answers whether a pattern matches', async () => {
   const ask = (pattern: unknown) =>
     bridge.send(
       new TestEventPatternCommand({

@@ -229,7 +229,7 @@ function isLike(pattern: string, text: string): boolean {
 }
 
 describe('wildcards', () => {
-  test('match as their definition says', () => {
+  test('match as AWS defines them', () => {
     fc.assert(
       fc.property(patterns, letters, (pattern, text) => {
         expect(createMatcher(pattern)(text)).toBe(isLike(pattern, text));

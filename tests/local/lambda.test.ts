@@ -77,7 +77,7 @@ test('the clock of a function moves with the cloud’s', async () => {
   expect(Date.parse(after.date) - Date.parse(before.date)).toBeGreaterThanOrEqual(7 * day);
 });
 
-test('the context tells name, request and time left', async () => {
+test('the context has name, request and time left', async () => {
   const Context = z.object({ functionName: z.string(), awsRequestId: z.string(), left: z.number() });
   const context = Context.parse((await cloud.api('/api/context')).body);
   expect(context.functionName).toMatch(/^Functions-Echo/);
@@ -85,7 +85,7 @@ test('the context tells name, request and time left', async () => {
   expect(context.left).toBeLessThanOrEqual(10_000);
 });
 
-test('a function that hangs is stopped after its timeout, and says so', async () => {
+test('a function that hangs is stopped after its timeout, and reports it', async () => {
   await expect(cloud.invoke(idOf('Hang'), {})).rejects.toThrow(/Task timed out after 1.00 seconds/);
 });
 

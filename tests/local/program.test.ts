@@ -58,7 +58,7 @@ const children = (): number[] =>
     });
 
 describe('a port in use', () => {
-  test('is said in one line, and ends the program with 1', async () => {
+  test('is reported in one line, and ends the program with 1', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void taken.close());
@@ -68,7 +68,7 @@ describe('a port in use', () => {
     expect(program.printed()).toBe(`port ${address.port} is in use; set PORT to another one\n`);
   });
 
-  test('a port that is none is refused as well', async () => {
+  test('an invalid port is refused as well', async () => {
     const program = start('eighty');
     expect(await program.ended).toBe(1);
     expect(program.printed()).toBe('PORT eighty is not a port\n');
@@ -93,7 +93,7 @@ describe('the first start', () => {
     expect(second.printed()).toContain(`${dataDir} is in use by another local cloud`);
   });
 
-  test('a database that ends by itself is started again, and nobody notices', async () => {
+  test('a database that ends by itself is started again, and no one notices', async () => {
     expect(await put(origin, 'before')).toBe(201);
     expect(children()).not.toEqual([]);
     for (const id of children()) process.kill(id, 'SIGKILL');
@@ -156,7 +156,7 @@ describe('the start after kill -9', () => {
     expect(await seen(origin, 'late-acted')).toEqual(['acted']);
   });
 
-  test('tells what became due meanwhile, and keeps what is planned', async () => {
+  test('delivers what became due meanwhile, and keeps what is planned', async () => {
     await expect.poll(() => seen(origin, 'meanwhile-acted')).toEqual(['acted']);
     const planned = await (await fetch(`${origin}/_local/schedules`)).json();
     expect(planned).toMatchObject([{ name: 'tomorrow' }]);

@@ -62,7 +62,7 @@ test('a reset of the cloud is one of its stand-ins, too', async () => {
   expect((await cloud.stripe.checkout.sessions.list()).data).toMatchObject([{ id }]);
 });
 
-test('the stand-ins are listed; one that is none is not found', async () => {
+test('the stand-ins are listed; an unknown one is not found', async () => {
   const cloud = await (await world()).open();
   const listed: unknown = await (await fetch(`${cloud.origin}/_local/providers`)).json();
   expect(listed).toEqual(expect.arrayContaining(['address-lookup', 'stripe']));

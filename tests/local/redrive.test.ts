@@ -72,7 +72,7 @@ describe('redrive', () => {
     ]);
   });
 
-  test('keeps a message that cannot be sent, and says why', async () => {
+  test('keeps a message that cannot be sent, and reports why', async () => {
     const queue = queueOf('BatchDeadLetters');
     cloud.queues.store.send(queue, '{"of":"nobody"}');
     const answer = await redriveQueue(aws, 'Functions-', 'BatchDeadLetters');

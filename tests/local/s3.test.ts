@@ -118,7 +118,7 @@ describe('objects', () => {
     expect((await w.sdk.send(new ListObjectsV2Command({ Bucket }))).KeyCount).toBe(0);
   });
 
-  test('tags leave the body alone; what is not served says so', async () => {
+  test('tags leave the body alone; what is not served answers with an error', async () => {
     const w = await createS3World();
     await w.put('a');
     const TagSet = [{ Key: 'kind', Value: 'photo' }];
@@ -130,7 +130,7 @@ describe('objects', () => {
     expect(await w.text('a')).toBe('text');
   });
 
-  test('changes are told once they are on disk, in the words of EventBridge', async () => {
+  test('changes are published once they are on disk, in the words of EventBridge', async () => {
     const w = await createS3World();
     const { ETag } = await w.put('a');
     await w.sdk.send(new PutObjectCommand({ Bucket: 'quiet', Key: 'a', Body: 'text' }));

@@ -62,7 +62,7 @@ describe('a one-time schedule', () => {
     await passes(hour);
     expect(await acted('remind')).toEqual(['acted']);
   });
-  test('that is over when it is made is told at once, in real time too', async () => {
+  test('that is over when it is made fires at once, in real time too', async () => {
     await create(later('late', -hour));
     await cloud.idle();
     expect(await acted('late')).toEqual(['acted']);
@@ -75,7 +75,7 @@ describe('a one-time schedule', () => {
     await passes(hour + minute);
     expect(await acted('tokyo')).toEqual(['acted']);
   });
-  test('stays without an event where its owner keeps it, and tells nothing while it is off', async () => {
+  test('stays without an event where its owner keeps it, and sends nothing while it is off', async () => {
     await create(later('kept', hour, { ActionAfterCompletion: 'NONE' }));
     await create(later('off', hour, { State: 'DISABLED' }));
     await passes(2 * hour);
@@ -108,7 +108,7 @@ describe('the calls', () => {
     await passes(hour);
     expect(await acted('one')).toEqual(['acted']);
   });
-  test('what was deleted is not told, and can neither be changed nor deleted again', async () => {
+  test('what was deleted does not fire, and can neither be changed nor deleted again', async () => {
     await create(later('gone', hour));
     const by = { Name: 'gone', GroupName };
     await scheduler.send(new DeleteScheduleCommand(by));

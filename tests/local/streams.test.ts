@@ -69,7 +69,7 @@ describe('a batch of which a part fails', () => {
     expect(deadLetters()).toEqual([]);
   });
 
-  test('gives a record up after its retries, says where it lies, and goes on', async () => {
+  test('gives a record up after its retries, reports where it lies, and goes on', async () => {
     await put('stuck', { kind: 'batch', failures: '99' });
     await put('after', { kind: 'batch' });
     await cloud.idle();

@@ -93,7 +93,7 @@ describe('the plan of a district', () => {
     expect(planDistrict({ ...options, seed: 'M20 Manchester' })).not.toEqual(planDistrict(options));
   });
 
-  test('has a street near every point of its middle, none far outside, and an exit in each direction', () => {
+  test('has a street near every point of its middle, no street far outside, and an exit in each direction', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1_000, max: 2_300 }), (seed, radius) => {
         const { streets, exits } = planDistrict({ ...options, seed, radius });

@@ -66,7 +66,7 @@ describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) =>
     expect(mails().flatMap(faultsOf)).toEqual([]);
   });
 
-  test('shows the photo of its home, and none where there is none', () => {
+  test('shows the photo of its home, and no picture where there is no photo', () => {
     const shown = /<img src="https:\/\/gable\.example\/media\/front-640\.webp" alt="The front of the house"/;
     for (const notice of createNotices(name, getEventExample(name), noticeContext)) {
       const photoOf = (on: NoticeProperty) =>

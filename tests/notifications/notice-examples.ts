@@ -22,7 +22,7 @@ export const home: NoticeProperty = {
   nation: 'england',
   photo: { path: '/media/front-640.webp', alt: 'The front of the house' },
 };
-/** What the buyer of the examples said besides the events. */
+/** What the buyer of the examples stated besides the events. */
 export const facts: NoticeFacts = {
   viewing: {
     attendees: 2,

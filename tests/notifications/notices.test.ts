@@ -23,7 +23,7 @@ const noticed = noticedEvents.map(({ name }) => name);
 const told = (name: string, change: Record<string, unknown> = {}, on = noticeContext) =>
   createNotices(name, getEventExample(name, change), on);
 
-test('gives every event a notice or a reason to have none', () => {
+test('gives every event a notice or a reason to have no notice', () => {
   expect([...noticed, ...Object.keys(silentEvents)].toSorted()).toEqual([...eventNames].toSorted());
   expect(new Set(noticed).size).toBe(noticed.length);
   for (const reason of Object.values(silentEvents)) expect(reason).toMatch(/\w+ \w+/);

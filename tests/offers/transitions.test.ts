@@ -109,7 +109,7 @@ const sides = ['buyer', 'seller'] as const;
 
 describe('offerTransitions', () => {
   test.each(offerActions)(
-    'allows %s exactly as the table says and refuses it with the state otherwise',
+    'allows %s exactly where the table has it and refuses it with the state otherwise',
     (verb) => {
       for (const offer of all)
         for (const side of sides) {

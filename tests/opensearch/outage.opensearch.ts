@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-test('the search of a stage without a fallback says in words that it is not answering', async () => {
+test('the search of a stage without a fallback states that it is not answering', async () => {
   for (const path of ['/api/search-properties?q=Leeds', '/api/all-properties']) {
     const { status, headers, body } = await cloud.api(path);
     expect(status).toBe(503);

@@ -147,7 +147,7 @@ describe('OpenSearch', () => {
     await drop();
   });
 
-  test('says that it is away when nothing answers', async () => {
+  test('reports that it is away when nothing answers', async () => {
     const gone = new Client({ node: 'http://127.0.0.1:9', maxRetries: 0 });
     const engine = createOpenSearchEngine(gone, 'homes');
     await expect(engine.search({})).rejects.toThrow('OpenSearch does not answer');

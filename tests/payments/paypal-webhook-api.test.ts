@@ -183,7 +183,7 @@ test('returns the stored payment while PayPal rejects the keys, and captures it 
 });
 
 // This test comes last: after more than a day the cloud is reset for the next file, and its secrets with it.
-test('switches PayPal off without its keys, and says so plainly', async () => {
+test('switches PayPal off without its keys, and states that in its answers', async () => {
   const unset = { clientId: 'unset', clientSecret: 'unset', webhookId: 'unset', merchantId: 'unset' };
   await putKeys(JSON.stringify(unset));
   const bought = await createUnpaidPackage();

@@ -170,7 +170,7 @@ describe('the content of a receipt', () => {
     expect(mail.text).toContain(`https://gable.example/payment/${receipt.paymentId}`);
   });
 
-  test('leaves out coupon, credit and donation when there are none', () => {
+  test('leaves out coupon, credit and donation that a payment does not have', () => {
     const page = renderPage(toReceiptPaper(createReceipt(createReceiptSource(), issue)));
     expect(page).not.toMatch(/Coupon|Credit|Donation|Price paid|-£/);
   });
@@ -199,7 +199,7 @@ describe('the content of a receipt', () => {
     }
   });
 
-  test('says plainly that a stage without a VAT number issues no VAT invoices', async () => {
+  test('states plainly that a stage without a VAT number issues no VAT invoices', async () => {
     const issuer = { name: 'Gable', address: '', companyNumber: '', vatNumber: '' };
     const text = await textOf(
       pdfOf(createReceipt(createReceiptSource(createPaidPayment(), { issuer }), issue)),
@@ -244,7 +244,7 @@ test('names receipt, VAT and reason on the credit note of a partial refund', asy
     expect(text).toContain(one);
 });
 
-test('reverses exactly the sums of a credit note by a debit note, and says why', async () => {
+test('reverses exactly the sums of a credit note by a debit note, and states why', async () => {
   const { payment, refund } = refundPart(createPaidPayment({ donationPence: 5_00 }), 93_50);
   const receipt = createReceipt(createReceiptSource(payment), issue);
   const credit = createCreditNote(createReceiptSource(payment), refund, receipt, { number: 124, at: noon });

@@ -41,7 +41,7 @@ describe('the location of a listing', () => {
     expect(fieldsOf(data('TD15 1AA', { nation: 'wales', ...berwick }))).toEqual(['address.nation']);
   });
 
-  test('says what to change in plain words', () => {
+  test('states what to change in plain words', () => {
     const texts = listAllObstacles(
       data('DH1 9ZZ', { latitude: 50, longitude: -5.5, nation: 'wales' }),
       noon,

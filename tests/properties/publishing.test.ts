@@ -40,7 +40,7 @@ describe('publishing', () => {
     expect(publishProperty(createProperty(), 'owner', publishContext, noon)).toBeUndefined();
   });
 
-  test('lists the packages when there is none', () => {
+  test('lists the packages when there is no active one', () => {
     const { code, extras } = refusal(() => publishProperty(waiting, 'owner', packageless, noon));
     expect(code).toBe('payment_required');
     expect(extras.more).toEqual({ packages: [{ id: 'starter' }] });

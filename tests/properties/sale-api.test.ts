@@ -123,14 +123,14 @@ describe('publishing', () => {
     expect((await getPropertyPage(id)).status).toBe(200);
   });
 
-  test('returns the packages when there is none', async () => {
+  test('returns the packages when there is no active one', async () => {
     const id = await submitProperty(seller);
     const { status, body } = await setPublished(seller, id);
     expect([status, body['code']]).toEqual([402, 'payment_required']);
     expect(body['packages']).toMatchObject([{ id: 'starter', pricePence: 0 }, {}, {}, { id: 'premium' }]);
   });
 
-  test('rejects a property that became unfinished, and says why', async () => {
+  test('rejects a property that became unfinished, and states why', async () => {
     const id = await submitProperty(seller);
     expect((await change(id, { description: [{ value: { mainDescription: 'Short.' } }] })).status).toBe(200);
     await postPackageChoice(seller, id);

@@ -62,7 +62,7 @@ describe('parseTourLink', () => {
     for (const url of [youTube, matterport]) expect(parseTourLink(url)?.url).toBe(url);
   });
 
-  test('tells a video from a tour', () => {
+  test('distinguishes a video from a tour', () => {
     expect(isTourLink('video', youTube)).toBe(true);
     expect(isTourLink('tour', youTube)).toBe(false);
     expect(isTourLink('tour', matterport)).toBe(true);

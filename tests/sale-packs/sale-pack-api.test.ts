@@ -61,7 +61,7 @@ describe('the pack of an own home', () => {
     expect((await save(seller, home, { title_number: say('WYK2') }, 1)).status).toBe(402);
   });
 
-  test('saves answers as versions and says what is missing', async () => {
+  test('saves answers as versions and lists what is missing', async () => {
     const home = await publishProperty(seller);
     await grantPackage(seller, home, 'plus');
     const first = await save(seller, home, { title_number: say('WYK123456'), flooding: say('yes') });

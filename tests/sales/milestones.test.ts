@@ -144,7 +144,7 @@ describe('a step before the day that was planned for it', () => {
   const exchanged = () =>
     ticked(ticked(ready(), 'exchanged', seller, { completionDate: planned }), 'exchanged', buyer);
 
-  test('is refused for completion, unless it is said to be early', () => {
+  test('is refused for completion, unless the caller confirms that it is early', () => {
     const sale = exchanged();
     expect(() => ticked(sale, 'completed', seller)).toThrow(/./);
     const half = ticked(sale, 'completed', seller, { early: true });
@@ -153,7 +153,7 @@ describe('a step before the day that was planned for it', () => {
     expect(ticked(half, 'completed', buyer)).toMatchObject({ status: 'completed' });
   });
 
-  test('is refused for the survey, unless it is said to be early', () => {
+  test('is refused for the survey, unless the caller confirms that it is early', () => {
     const booked = ticked(instructed(), 'survey_booked', buyer, { date: planned });
     expect(() => ticked(booked, 'survey_done', buyer)).toThrow(/./);
     const done = ticked(booked, 'survey_done', buyer, { early: true });

@@ -27,7 +27,7 @@ async function saveSearch(person: Member, nth: number): Promise<SavedSearchId> {
 
 const countMatches = async (id: SavedSearchId) => (await listMatchesOfSearch(id)).length;
 
-test('each search is told once of each home while the function that matches is killed', async () => {
+test('each search gets each home once while the function that matches is killed', async () => {
   const seller = await createMember('Sally Seller');
   const people = await Promise.all(Array.from({ length: peopleCount }, () => createMember('Ann Searcher')));
   const searches = await Promise.all(people.map(saveSearch));

@@ -172,7 +172,7 @@ describe('an alert', () => {
     expect((await call('POST', wrong, { from: createAddress() })).status).toBe(404);
   });
 
-  test('tells of a reduction into the budget and of a return, and not of a pause', async () => {
+  test('notifies of a reduction into the budget and of a return, and not of a pause', async () => {
     const home = await publishProperty(seller, { price: 180_000 });
     const person = await createMember('Petra Price');
     const { id } = await save(person, 'q=Leeds&max_price=175000');

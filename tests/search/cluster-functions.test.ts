@@ -203,7 +203,7 @@ describe('the keeper of the search cluster', () => {
     expect(await runKeeper()).toEqual({ state: 'filled', homes: 2 });
   });
 
-  test('says how far the cluster is', async () => {
+  test('reports how far the cluster is', async () => {
     expect(await runKeeper({ status: true })).toEqual({ answers: false, homes: 0, position: 0 });
     await runKeeper({}, () => 0);
     expect(await runKeeper({ status: true })).toMatchObject({ homes: 0, fill: { position: 20 } });

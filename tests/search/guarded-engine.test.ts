@@ -92,7 +92,7 @@ describe('the guarded search engine', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('says what the fallback says when that is missing, too', async () => {
+  test('throws the error of the fallback when that is missing, too', async () => {
     cluster.mood = 500;
     const engine = guard(() => Promise.reject(new Error('no index')));
     await expect(engine.search({})).rejects.toThrow('no index');
@@ -131,7 +131,7 @@ describe('the search of a stage with a cluster', () => {
   });
 
   test.each(['none', 'memory'])(
-    'says in words that it does not answer when the fallback %s fails, too',
+    'states that it does not answer when the fallback %s fails, too',
     async (choice) => {
       vi.stubEnv('SEARCH_FALLBACK', choice);
       cluster.mood = 500;

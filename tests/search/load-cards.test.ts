@@ -75,7 +75,7 @@ describe('the cards of results', () => {
     expect((await loadCards(find())).get(home.id)?.position).toBe(2);
   });
 
-  test('are missing where the table has none', async () => {
+  test('are missing where the table has no card', async () => {
     const { find, home } = createMarket();
     table.positions.delete(home.id);
     expect((await loadCards(find())).has(home.id)).toBe(false);

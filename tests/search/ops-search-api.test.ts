@@ -15,14 +15,14 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-test.skipIf(clusterUrl)('says that a stage without a cluster is searched in memory', async () => {
+test.skipIf(clusterUrl)('reports that a stage without a cluster is searched in memory', async () => {
   expect(await ops('search', 'status')).toBe(
     'Searches of dev are answered by the index in memory. It has no cluster.',
   );
   await expect(ops('search', 'compare')).rejects.toThrow('compares no engines');
 });
 
-test.runIf(clusterUrl)('says how far the cluster is that answers', async () => {
+test.runIf(clusterUrl)('reports how far the cluster is that answers', async () => {
   await publishProperty(await createMember('Clara Cluster'));
   await cloud.idle();
   await vi.waitFor(

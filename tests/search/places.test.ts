@@ -104,7 +104,7 @@ test('makes a rural outcode wider than one of a city', () => {
   expect(milesOf('IV27')).toBeGreaterThan(10);
 });
 
-test('tells towns of one name apart', () => {
+test('distinguishes towns of one name', () => {
   const newports = suggestPlaces('Newport').filter(({ name }) => name === 'Newport');
   const labels = newports.map(({ label }) => label);
   expect(labels.slice(0, 3)).toEqual(['Newport, Gwent', 'Newport, Isle of Wight', 'Newport, Shropshire']);

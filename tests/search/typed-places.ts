@@ -56,7 +56,7 @@ export const typedPlaces: Readonly<Record<string, string>> = {
   Portsmouth: 'Portsmouth, Hampshire',
   Southampton: 'Southampton, Hampshire',
   Wrexham: 'Wrexham',
-  // Beside the sea
+  // By the sea
   Brighton: 'Brighton, East Sussex',
   'Brighton & Hove': 'Brighton, East Sussex',
   Hove: 'Hove, East Sussex',

@@ -54,7 +54,7 @@ describe('the page of a property', () => {
     });
   });
 
-  test('says in its head what a shared link and a search engine show', async () => {
+  test('has in its head what a shared link and a search engine show', async () => {
     const { status, headers, text } = await get(`/property-details/${id}?utm_source=mail`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -116,7 +116,7 @@ describe('the CDN', () => {
 });
 
 describe('the page of a guide', () => {
-  test('says who wrote it and when, and moves with its slug', async () => {
+  test('shows who wrote it and when, and moves with its slug', async () => {
     const editor = await createEditor();
     const post = await publishPost(editor);
     const { status, text } = await get(`/blog/${post.slug}`);

@@ -153,7 +153,7 @@ describe('the figures of reports', () => {
     expect(countByCategory([])).toEqual([]);
   });
 
-  test('are in the document, which says when there were none', () => {
+  test('are in the document, which states when there were no reports', () => {
     expect(read(renderTransparencyContent([busy, quiet]))).toContain('November 2026 3 2 1 0 0 0 0 5');
     expect(read(renderTransparencyContent([busy]))).not.toContain('There were no reports');
     expect(read(renderTransparencyContent([quiet]))).toContain('There were no reports in these months.');

@@ -17,7 +17,7 @@ const Token = z.object({ access_token: z.string() });
 const Properties = z.object({ properties: z.array(Id) });
 const nothing = z.unknown();
 
-/** @returns the stage that the site says it is. @throws unless that is the expected one */
+/** @returns the stage that the site names. @throws unless that is the expected one */
 export function readStage(client: SmokeClient, step: Step, expected: string | undefined): Promise<string> {
   return step('serves the configuration of the stage', async () => {
     const { stage } = await client.call('/config.json', z.object({ stage: z.string() }));
@@ -34,7 +34,7 @@ export async function visit(client: SmokeClient, step: Step): Promise<void> {
 }
 
 /**
- * Opens an account whose mails end in SES's mailbox simulator, and asks for its deletion. A code that is mailed can not
+ * Opens an account whose mails end in SES's mailbox simulator, and asks for its deletion. A code that is mailed cannot
  * be read at a deployed stage, so the rest is done by an account that was verified before.
  */
 export async function register(client: SmokeClient, step: Step): Promise<void> {

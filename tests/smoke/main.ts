@@ -61,14 +61,14 @@ async function smoke(origin: string): Promise<void> {
   await step('serves the first page', () => openFirstPage(origin));
   const found = await readStage(client, step, stage);
   await visit(client, step);
-  // The site itself says what it is, whichever address was given.
+  // The site itself names its stage, whichever address was given.
   if (found === 'prod') return;
   const seller = await step('has an account that sells', readSeller);
   await register(client, step);
   await sell(client, step, seller);
 }
 
-// A step that fails has said so; a home that was listed is taken off before the end.
+// A step that fails has printed its error; a home that was listed is taken off before the end.
 await smoke(site).catch(() => {
   process.exitCode = 1;
 });

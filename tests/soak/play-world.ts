@@ -112,7 +112,7 @@ function countAnswers(world: MarketWorld, from: number): void {
 const firstId = (text: string): string => /"id":"([a-z]+_[0-9A-Z]{26})"/.exec(text)?.[1] ?? 'without an id';
 const making = /^(?:buyer (?:offer|ask|wait)|(?:buyer|seller) write)$/;
 
-/** Acknowledged offers, viewings and messages that nobody of the two sees any more. */
+/** Acknowledged offers, viewings and messages that neither of the two sees any more. */
 function listMissing(view: MarketView, world: MarketWorld): string[] {
   const text = JSON.stringify([view.offers, view.viewings, view.chats]);
   return world.answers.flatMap((answer) => {

@@ -49,7 +49,7 @@ const tasks = async () =>
     .tasks.map(({ subjectId }) => subjectId);
 
 describe('an application', () => {
-  test('becomes an affiliate with an own code, which is told by mail and shown as theirs', async () => {
+  test('becomes an affiliate with an own code, which is mailed and shown as theirs', async () => {
     const person = await createMember('Ada Affiliated');
     const id = await apply(person.email.toUpperCase());
     await cloud.idle();

@@ -76,7 +76,7 @@ describe('finding people', () => {
 });
 
 describe('a block', () => {
-  test('ends sign-ins, tells the person why, and lets them log in to read it', async () => {
+  test('ends sign-ins, mails the person the reason, and lets them log in to read it', async () => {
     const person = await createMember('Bo Barred');
     expect(await block(person)).toMatchObject({ status: 200, body: { saleUnderWay: null } });
     await cloud.idle();

@@ -41,7 +41,7 @@ describe('a task', () => {
     expect(opened()).toMatchObject({ state: 'open', dueAt: '2026-11-25T10:00:00.000Z' });
   });
 
-  test('ends as the latest event says, in whichever order events come and repeat', () => {
+  test('ends by the latest event, in whichever order events come and repeat', () => {
     const events = fc.array(fc.record({ minute: fc.nat(50), opens: fc.boolean() }), { minLength: 1 });
     fc.assert(
       fc.property(events, fc.integer(), (list, seed) => {

@@ -36,7 +36,7 @@ const drawDelay = (): number => (drawChance(0.3) ? Math.floor((random?.() ?? 0) 
 /** Services that are out of order, with what decides about each request. */
 export const outages = new Map<FaultyService, () => boolean>();
 
-/** The faults of the shared cloud: none until `begin`. */
+/** The faults of the shared cloud: no faults until `begin`. */
 export const chaos: Chaos & { begin: (next: () => number) => void; end: () => void } = {
   begin(next) {
     random = next;

@@ -37,7 +37,7 @@ export interface GrantedPart {
   readonly used: boolean;
 }
 
-/** The grants of the clouds of the last run; empty where none was recorded. */
+/** The grants of the clouds of the last run; empty where no grant was recorded. */
 export function readGrants(folder: string): Grants[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) =>

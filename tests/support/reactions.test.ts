@@ -32,7 +32,7 @@ describe.skipIf(process.env['GABLE_REACTIONS'] === 'all')('a suite', () => {
     expect(isResting('AuditOnEventAppendEntryFunction930BD523', event)).toBe(false);
   });
 
-  test('is told what to wake when it reads what rests', () => {
+  test('knows what to wake when it reads what rests', () => {
     expect(() => assertReadable('GET', '/api/notifications?page=2')).toThrow(
       "Begin tests/referrals/referrals-api.test.ts with cloud.wake('notifications').",
     );

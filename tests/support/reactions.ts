@@ -82,7 +82,7 @@ export function beginSuite(file: string): void {
 
 const removeHash = (functionId: string): string => functionId.replace(/[0-9A-F]{8}$/, '');
 
-/** The reactions of the manifest that none of these functions is, which could not rest. */
+/** The reactions of the manifest that are missing from these functions, which could not rest. */
 export function listUnknownReactions(functionIds: readonly string[]): string[] {
   const known = new Set(functionIds.map(removeHash));
   return [...byLogicalName].flatMap(([name, { key }]) => (known.has(name) ? [] : [key]));

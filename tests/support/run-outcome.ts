@@ -82,7 +82,7 @@ const Report = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** What Playwright's JSON report says; it has run failed tests a second time itself. */
+/** What Playwright's JSON report has; it has run failed tests a second time itself. */
 export function toPlaywrightRun(report: unknown, ok: boolean): RunResult {
   const { suites, errors } = Report.parse(report);
   const tests = suites.flatMap(listTests);

@@ -1,4 +1,4 @@
-/** The layers of tests, from the quickest to the slowest; `docs/testing.md` says what belongs in which. */
+/** The layers of tests, from the quickest to the slowest; `docs/testing.md` states what belongs in which. */
 export const layers = ['unit', 'api', 'web', 'platform', 'e2e', 'a11y'] as const;
 export type Layer = (typeof layers)[number];
 

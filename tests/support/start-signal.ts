@@ -1,6 +1,6 @@
 import type { Reporter } from '@playwright/test/reporter';
 
-/** Tells the process that started Playwright that the site is up and the first journey begins. */
+/** Signals the process that started Playwright that the site is up and the first journey begins. */
 export default class StartSignal implements Reporter {
   onBegin(): void {
     process.send?.('started');

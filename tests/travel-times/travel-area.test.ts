@@ -104,7 +104,7 @@ describe('a journey', () => {
     expect(toArrivalTime(new Date(now)).toISOString()).toBe(arrival);
   });
 
-  test('says whether the provider itself was asked', () => {
+  test('states whether the provider itself was asked', () => {
     const askedAt = new Date('2026-11-23T10:00:00Z');
     expect(toTravelSource('https://api.traveltimeapp.com', askedAt)).toEqual({
       name: 'TravelTime',

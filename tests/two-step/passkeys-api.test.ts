@@ -31,7 +31,7 @@ describe('setting up a passkey', () => {
     expect((await me(await getSetUpToken(token, show()))).status).toBe(401);
   });
 
-  test('shows the passkey in the profile and tells its owner by mail', async () => {
+  test('shows the passkey in the profile and mails its owner', async () => {
     const { email, token, show } = await createMemberWithApp();
     const { setUpToken, CredentialId } = await addPasskey(token, show());
     expect((await me(token)).body).toMatchObject({

@@ -38,7 +38,7 @@ describe('a value', () => {
     expect((await open({ value, purpose })).status).toBe(422);
   });
 
-  test('for somebody else opens for them and not for its author', async () => {
+  test('for someone else opens for them and not for its author', async () => {
     const { value } = await sealed(ann, { purpose: 'invite', data: 'Join us', userId: ben.id });
     expect(await open({ value, purpose: 'invite' }, ben)).toMatchObject({ body: { data: 'Join us' } });
     expect((await open({ value, purpose: 'invite' }, ann)).status).toBe(422);
@@ -54,7 +54,7 @@ describe('a value', () => {
     expect((await open({ value: end.value, purpose: 'unsubscribe' })).body).toEqual({ data: 'viewings' });
   });
 
-  test('lasts 30 days, and says until when', async () => {
+  test('lasts 30 days, and states until when', async () => {
     const { value, expiresAt } = await sealed(ann, { purpose: 'share_link', data: note });
     const seconds = (Date.parse(expiresAt) - cloud.clock.now()) / 1000;
     expect(seconds).toBeGreaterThan(30 * 86_400 - 10);
@@ -66,7 +66,7 @@ describe('a value', () => {
   });
 });
 
-describe('whatever stands in the way', () => {
+describe('for every reason that it does not open', () => {
   const swap = (text: string, at: number) =>
     text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 

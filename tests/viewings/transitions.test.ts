@@ -41,7 +41,7 @@ describe('describeMarketExit', () => {
     ['withdrawn', false, 'The home is no longer on the market'],
     ['completed', false, 'The home has been sold'],
     ['completed', true, 'The sale is complete'],
-  ] as const)('tells apart %s, bought by the reader: %s', (status, hasBought, reason) => {
+  ] as const)('distinguishes %s, bought by the reader: %s', (status, hasBought, reason) => {
     expect(describeMarketExit(status, hasBought)).toBe(reason);
   });
 });

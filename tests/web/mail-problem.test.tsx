@@ -19,11 +19,14 @@ describe('the notice of an address that no mail reaches', () => {
   it.each([
     ['bounced', /^An email to this address bounced,.* Enter another address below/],
     ['complained', /^An email to this address was reported as spam,.* Enter another address below/],
-  ] as const)('says why we send nothing after a mail that %s, and what to do', async (problem, reason) => {
-    const screen = await openProfile(problem);
-    await expect.element(screen.getByText(title)).toBeVisible();
-    await expect.element(screen.getByText(reason)).toBeVisible();
-  });
+  ] as const)(
+    'explains why we send nothing after a mail that %s, and what to do',
+    async (problem, reason) => {
+      const screen = await openProfile(problem);
+      await expect.element(screen.getByText(title)).toBeVisible();
+      await expect.element(screen.getByText(reason)).toBeVisible();
+    },
+  );
 
   it('is not shown while mails arrive', async () => {
     const screen = await openProfile();

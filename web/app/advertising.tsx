@@ -98,7 +98,7 @@ function PixelFrame({ pixel: { id, scriptUrl } }: { readonly pixel: Pixel }) {
     return () => window.removeEventListener('message', onMessage);
   }, []);
   useEffect(() => {
-    // The target origin is `*`, because the frame has none. Each navigation is a visit, also between two
+    // The target origin is `*`, because the frame has no origin. Each navigation is a visit, also between two
     // pages of a kind.
     if (isReady) frame.current?.contentWindow?.postMessage({ page, visit }, '*');
   }, [isReady, page, visit]);

@@ -1,7 +1,7 @@
 import type { LandingPage, SiteCode } from './landing-page.ts';
 
 /**
- * Runs in the document's head before the first paint: sets the chosen theme, so that none flashes, fetches the
+ * Runs in the document's head before the first paint: sets the chosen theme, so that no other one flashes, fetches the
  * code of the page, and starts the calls that the page would otherwise make only after its code has loaded, but
  * takes the answers that the document has. Then starts the site. Built as a classic script, so it imports nothing.
  */

@@ -35,6 +35,6 @@ export function createClient<T extends Routes>(lines: {
   const calls = Object.fromEntries(
     Object.entries<string>(lines).map(([name, line]) => [name, (given = {}) => sendCall(line, given)]),
   );
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam: JSON is trusted to be what the contract says
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam: JSON is trusted to be what the contract states
   return calls as unknown as Client<T>;
 }

@@ -55,7 +55,7 @@ export function isTokenEvent(event: StorageEvent): boolean {
   return event.key === accessKey || event.key === null;
 }
 
-/** The `sub` in the access token; `undefined` without tokens, empty when it can not be read. */
+/** The `sub` in the access token; `undefined` without tokens, empty when it cannot be read. */
 export function parsePersonId(held: Tokens | undefined): string | undefined {
   if (!held) return undefined;
   const claims = held.access.split('.')[1] ?? '';

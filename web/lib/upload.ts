@@ -38,7 +38,7 @@ export function isHeic(file: File): boolean {
   return /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
 }
 
-/** Why a file can not be uploaded; the server checks its content later. */
+/** Why a file cannot be uploaded; the server checks its content later. */
 export function describeUnsuitableFile(file: File, kind: ImageKind): string | undefined {
   if (file.type === 'application/pdf' && isPhoto(kind)) return 'A photo can’t be a PDF.';
   if (findContentType(file) === undefined && !isHeic(file))

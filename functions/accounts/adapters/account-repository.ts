@@ -234,7 +234,7 @@ function buildStandingWrites(before: Account, after: Account, validFrom?: number
 
 /**
  * The writes of a change of an account, conditional on the version that was loaded.
- * @param validFrom unix seconds before which sign-ins end; absent when the change ends none
+ * @param validFrom unix seconds before which sign-ins end; absent when the change ends no sign-ins
  */
 export function buildAccountWrites(before: Account, after: Account, validFrom?: number): Write[] {
   return [

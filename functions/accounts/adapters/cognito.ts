@@ -79,7 +79,7 @@ export function toSignIn({ AuthenticationResult }: Output): SignIn | undefined {
   };
 }
 
-/** Cognito's errors for wrong credentials and for accounts that can not sign in. */
+/** Cognito's errors for wrong credentials and for accounts that cannot sign in. */
 const wrongDetails = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',

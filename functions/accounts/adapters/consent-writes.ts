@@ -3,7 +3,7 @@ import { createConsent } from '../../consents/domain/consent.ts';
 import type { Write } from '../../kernel/data/table.ts';
 import type { Account } from '../domain/account.ts';
 
-/** Consents at registration. Only the password form has a box for the terms; a social login has none. */
+/** Consents at registration. Only the password form has a box for the terms; a social login has no box. */
 export function buildOpeningConsents({ id: userId, createdAt: at, signInWith, prefs }: Account): Write[] {
   const given = [
     ...(signInWith === 'password' ? (['terms'] as const) : []),

@@ -15,7 +15,7 @@ export interface SignUpContext {
 }
 
 /**
- * Creates the account of a Cognito user if it has none, which also repairs an interrupted sign-up.
+ * Creates the account of a Cognito user if it has no account, which also repairs an interrupted sign-up.
  * @throws 422 when the email belongs to another account
  */
 export async function ensureAccount(arrival: SignUpContext): Promise<void> {

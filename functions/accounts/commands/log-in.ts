@@ -109,7 +109,7 @@ async function findAdmittedUser(
     await ensureAccount({ sub, cognitoUsername, email, emailVerified });
     return UserId.parse((await findStanding(sub))?.userId);
   } catch (error) {
-    // The address belongs to another account, so these credentials open none.
+    // The address belongs to another account, so these credentials open no account.
     if (error instanceof AppError) return undefined;
     throw error;
   }

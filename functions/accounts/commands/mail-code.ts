@@ -10,7 +10,7 @@ import { createEmailCode } from '../domain/code.ts';
 
 /**
  * Mails a code that verifies an address; the earlier code is void.
- * @throws 503 `unavailable` when the mail can not be sent
+ * @throws 503 `unavailable` when the mail cannot be sent
  */
 export async function mailCode({ id, email: current }: Account, email: string): Promise<void> {
   const code = createEmailCode(randomBytes);

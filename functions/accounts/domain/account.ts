@@ -5,7 +5,7 @@ import { AccountState, accountState, DeletionObstacle, Pounds, UserId } from '..
 import { AppError, required, createFieldError } from '../../kernel/errors.ts';
 import { AccountBlock } from './account-block.ts';
 
-/** The specification's text, unchanged; the hint of the field says characters. */
+/** The specification's text, unchanged; the hint of the field is about characters. */
 export const passwordTooShort = 'Password must be 8 digits long';
 
 export { required };

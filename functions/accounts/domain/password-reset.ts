@@ -8,7 +8,7 @@ export function createResetToken(randomBytes: (length: number) => Uint8Array): s
   return Buffer.from(randomBytes(32)).toString('base64url');
 }
 
-/** The stored form of a token: it identifies the token, but can not be used as one. */
+/** The stored form of a token: it identifies the token, but cannot be used as one. */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Buffer.from(digest).toString('base64url');

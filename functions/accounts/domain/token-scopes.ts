@@ -1,4 +1,4 @@
-/** What a sign-in says in its metadata when its tokens are for Cognito's own API. */
+/** What a sign-in has in its metadata when its tokens are for Cognito's own API. */
 export const setUpPurpose = 'set_up';
 
 /** With this scope, an access token may change its user at Cognito: password, email, second step, deletion. */

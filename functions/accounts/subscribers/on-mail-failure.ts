@@ -15,7 +15,7 @@ const MailFailure = z.object({
 
 /**
  * Stops mails to addresses that do not exist and to people who reported a mail as spam. A full mailbox and other
- * passing troubles stop none.
+ * passing troubles do not count.
  */
 export async function handler(event: unknown): Promise<void> {
   const { detail } = MailFailure.parse(event);

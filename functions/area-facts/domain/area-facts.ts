@@ -8,7 +8,7 @@ import { SoldTypePrices } from './sold-types.ts';
 import { AreaSource } from './sources.ts';
 import { Station } from './stations.ts';
 
-/** Every fact says whether its source has an answer, and where the answer comes from. */
+/** Every fact states whether its source has an answer, and where the answer comes from. */
 const fact = { status: RecordStatus, source: AreaSource.optional() };
 
 export const NearbySchool = School.pick({ name: true, type: true }).extend({

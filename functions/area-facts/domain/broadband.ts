@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The predicted speeds of an address, in megabits per second; Ofcom writes -1 for none. */
+/** The predicted speeds of an address, in megabits per second; Ofcom writes -1 for no speed. */
 export interface PremiseSpeeds {
   readonly down: number;
   readonly up: number;
@@ -16,7 +16,7 @@ export const Broadband = z.object({
 });
 export type Broadband = z.output<typeof Broadband>;
 
-/** What is kept of a postcode: without speeds, the register has none for it. */
+/** What is kept of a postcode: without speeds, the register has no speeds for it. */
 export const BroadbandAnswer = z.object({ speeds: Broadband.optional() });
 export type BroadbandAnswer = z.output<typeof BroadbandAnswer>;
 

@@ -17,7 +17,7 @@ export const CrimeSummary = z.object({
 });
 export type CrimeSummary = z.output<typeof CrimeSummary>;
 
-/** What is kept of a place: without crimes, the police published none. */
+/** What is kept of a place: without crimes, the police published no crimes. */
 export const CrimeAnswer = z.object({ crimes: CrimeSummary.optional() });
 export type CrimeAnswer = z.output<typeof CrimeAnswer>;
 

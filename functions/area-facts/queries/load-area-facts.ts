@@ -69,7 +69,7 @@ const addresses: Readonly<Record<AreaSourceKey, string>> = {
 interface FactQuestion<A, T> {
   readonly source: AreaSourceKey;
   readonly ask: () => Promise<DatedAnswer<A>>;
-  /** What the fact says; `undefined` where the source has nothing for the place. */
+  /** The value of the fact; `undefined` where the source has nothing for the place. */
   readonly toContent: (answer: A, source: AreaSource) => T | undefined;
 }
 
@@ -78,7 +78,7 @@ type Fact<T> =
   | { status: 'none'; source: AreaSource }
   | { status: 'not_covered' | 'unavailable' };
 
-/** A fact about a place, or why there is none. */
+/** A fact about a place, or why there is no fact. */
 async function loadFact<A, T>(
   { nation }: AreaPlace,
   { source: key, ask, toContent }: FactQuestion<A, T>,

@@ -14,7 +14,7 @@ const Expiry = z.object({
 });
 
 /**
- * Reports records that were replaced or removed, by the stream of their table: IAM can not ask for the condition that a
+ * Reports records that were replaced or removed, by the stream of their table: IAM cannot ask for the condition that a
  * put is of a new row. A record that DynamoDB removes at its end is not reported.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {

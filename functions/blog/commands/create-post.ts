@@ -45,7 +45,7 @@ async function findFreeSlug(wished: NewPost, id: PostId): Promise<string> {
 
 /**
  * Writes a post: a draft, a scheduled or a published one.
- * @throws 422 for what can not be published so
+ * @throws 422 for what cannot be published so
  */
 export async function createPost(wished: NewPost, author: Caller, now: Date): Promise<Post> {
   const publication = decidePublication({ status: 'draft' }, wished, now);

@@ -24,7 +24,7 @@ function getPicture(image: Image | undefined, field: string): Picture {
   return { id, url, width, height, variants, placeholder };
 }
 
-/** @throws 422 for a picture that can not be used */
+/** @throws 422 for a picture that cannot be used */
 export async function resolveCover({ id, alt }: NonNullable<NewPost['cover']>): Promise<PostCover> {
   const images = await loadImages([id]);
   return { ...getPicture(images.get(id), 'cover'), alt };
@@ -37,7 +37,7 @@ export interface PostBody {
 
 /**
  * The body as it is kept: sanitised, its pictures with their sizes.
- * @throws 422 for a picture without alt text and for one that can not be used
+ * @throws 422 for a picture without alt text and for one that cannot be used
  */
 export async function resolveBody(dirty: string): Promise<PostBody> {
   const named = listBodyImages(dirty).flatMap(({ id, alt }) => (id ? [{ id, alt }] : []));

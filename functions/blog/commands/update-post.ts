@@ -39,7 +39,7 @@ const toStaffAction = (before: Post, after: Post) =>
 
 /**
  * Changes a post. A new slug takes over, and the earlier one keeps leading to the post.
- * @throws 404, 410 for a deleted post, 409 `stale` or `conflict`, 422 for what can not be kept so
+ * @throws 404, 410 for a deleted post, 409 `stale` or `conflict`, 422 for what cannot be kept so
  */
 export async function updatePost(
   id: Post['id'],

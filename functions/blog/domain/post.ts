@@ -19,7 +19,7 @@ export const PostSeo = z.object({
 });
 export type PostSeo = z.output<typeof PostSeo>;
 
-/** A processed picture with words for people who can not see it. */
+/** A processed picture with words for people who cannot see it. */
 export const PostCover = Picture.extend({ alt: z.string() });
 export type PostCover = z.output<typeof PostCover>;
 
@@ -38,7 +38,7 @@ export const Post = z.object({
   seo: PostSeo.default({}),
   /** Pictures inside the body, each once. */
   bodyImageIds: z.array(ImageId).default([]),
-  /** When readers see it, or saw it first; a draft that was never published has none. */
+  /** When readers see it, or saw it first; a draft that was never published has no such time. */
   publishedAt: z.iso.datetime().optional(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),

@@ -86,7 +86,7 @@ export function calculateLastActivityAt({ offers, viewings, thread }: BuyerActiv
   );
 }
 
-/** Why the property can not be hidden: an agreed offer or a booked viewing. Undefined if it can. */
+/** Why the property cannot be hidden: an agreed offer or a booked viewing. Undefined if it can. */
 export function findRemovalObstacle(
   touch: BuyerActivity,
   now: Date,

@@ -6,7 +6,7 @@ import { findPackagePayment } from '../queries/find-package-payment.ts';
 
 /**
  * Buys the offset of a paid package once it is active. A payment can still be refunded before that, and trees
- * can not. If the provider fails, the bus retries.
+ * cannot. If the provider fails, the bus retries.
  */
 export const handler = subscriber([PackageActivated], async ({ data: { propertyPackageId } }) => {
   const found = await findPackage(propertyPackageId);

@@ -9,7 +9,7 @@ import { toHomeEvidence } from '../queries/collect-evidence.ts';
 import { createCaseKey } from './file-report.ts';
 
 interface StaffAct extends Pick<StaffMeasure, 'measure' | 'affectedId' | 'by' | 'reason'> {
-  /** Of the event that says so; the case of an event has the same id however often it comes. */
+  /** Of the event that reports it; the case of an event has the same id however often it comes. */
   readonly eventId: string;
   readonly propertyId?: PropertyId | undefined;
   /** The home's status before it was removed. */

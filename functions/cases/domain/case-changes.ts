@@ -106,7 +106,7 @@ export function appealDecision(
   };
 }
 
-/** Why a side can not appeal now; undefined where it can. */
+/** Why a side cannot appeal now; undefined where it can. */
 export function resolveAppealObstacle(report: ReportCase, by: Appeal['by'], now: Date): AppError | undefined {
   const { status, decision } = report;
   const concerned = status === 'action' ? 'affected' : 'reporter';

@@ -39,7 +39,7 @@ export const CaseView = z.object({
       at: z.iso.datetime(),
     })
     .optional(),
-  /** Until when this side can appeal; missing where it can not. */
+  /** Until when this side can appeal; missing where it cannot. */
   appealUntil: z.iso.datetime().optional(),
   /** This side's own appeal. */
   appeal: z
@@ -64,8 +64,8 @@ export function caseSideOf(report: ReportCase, userId: string): CaseSide | undef
 }
 
 /**
- * The case for one side. The person affected has none to see before their content is hidden or a measure is taken:
- * a report alone says nothing about them.
+ * The case for one side. The person affected has no case to see before their content is hidden or a measure is taken:
+ * a report alone proves nothing about them.
  */
 export function toCaseView(report: ReportCase, side: CaseSide, now: Date): CaseView | undefined {
   const concerned = report.hidden !== undefined || (report.decision?.measure ?? 'none') !== 'none';

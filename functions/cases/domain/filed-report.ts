@@ -17,7 +17,7 @@ export const FiledReport = z.object({
   /** What was done, once it was decided. */
   outcome: z.string().optional(),
   decidedAt: z.iso.datetime().optional(),
-  /** Until when the reporter can appeal; missing where they can not. */
+  /** Until when the reporter can appeal; missing where they cannot. */
   appealUntil: z.iso.datetime().optional(),
 });
 export type FiledReport = z.output<typeof FiledReport>;

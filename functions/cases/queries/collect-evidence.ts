@@ -27,7 +27,7 @@ export interface ReportedIds {
 /** Messages on each side of the reported one. */
 const around = 5;
 
-/** What a report is about, as it is now. @throws 404 for what its reporter can not see */
+/** What a report is about, as it is now. @throws 404 for what its reporter cannot see */
 export async function collectEvidence(ids: ReportedIds, reporterId: UserId | undefined): Promise<Evidence> {
   const [messages, home, person, comment] = await Promise.all([
     ids.messageId && reporterId ? loadMessagesAround(ids.messageId, reporterId) : [],

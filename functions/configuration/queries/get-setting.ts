@@ -15,7 +15,7 @@ let reading: Promise<SettingValues> | undefined;
 /** All settings, at most a minute old; calls at the same time share one read of one row. */
 export async function getSettings(): Promise<SettingValues> {
   const age = cached && now().getTime() - cached.readAt;
-  // A clock that went back says nothing about the age.
+  // A clock that went back proves nothing about the age.
   if (cached && age !== undefined && age >= 0 && age < cacheMilliseconds) return cached.values;
   reading ??= readSettings().finally(() => {
     reading = undefined;

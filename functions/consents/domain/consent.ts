@@ -26,7 +26,7 @@ export function createConsent(consent: NewConsent): Consent {
   };
 }
 
-/** Whether a new answer says what the latest line of the same purpose and wording says already. */
+/** Whether a new answer repeats the latest line of the same purpose and wording. */
 export function isRepeat(latest: Consent, next: Consent): boolean {
   return latest.given === next.given && latest.textVersion === next.textVersion;
 }

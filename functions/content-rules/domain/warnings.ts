@@ -2,7 +2,7 @@ import type { Warning } from './warning.ts';
 
 /**
  * The warnings that a text should show its reader: signs of the common frauds against buyers and sellers.
- * Texts with a warning are still sent, but prices, dates and house numbers must cause none.
+ * Texts with a warning are still sent, but prices, dates and house numbers must cause no warning.
  */
 export function findWarnings(text: string): Warning[] {
   const found: Record<Warning, boolean> = {

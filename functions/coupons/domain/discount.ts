@@ -25,7 +25,7 @@ export interface Discount {
 
 const createCouponError = (field: string, text: string) =>
   new AppError('invalid', text, { errors: { [field]: [text] } });
-/** The same error for an unknown coupon and another user's, so that codes can not be probed. */
+/** The same error for an unknown coupon and another user's, so that codes cannot be probed. */
 export function createCouponNotFound() {
   return new AppError('not_found', 'We can’t find that coupon. Check the code.');
 }

@@ -11,7 +11,7 @@ const dataExports = defineDocumentEntity('data-export', DataExport, {
     id: text,
     userId: text,
     version: number,
-    /** When the table deletes the row: it outlives the link by a month, so that the link says that it ended. */
+    /** When the table deletes the row: it outlives the link by a month, so that the link answers that it ended. */
     expiresAt: number,
     dataExport: documentColumn,
   },

@@ -1,13 +1,13 @@
 import type { ExportSectionKey } from './export-sections.ts';
 import type { RetentionTopic } from './retention.ts';
 
-/** What a kind of row of the database says of people, and what becomes of that. */
+/** What a kind of row of the database holds about people, and what becomes of that. */
 export interface RowKind {
   /** The line of the retention table that it falls under. */
   readonly topic?: RetentionTopic;
   /** The section of a copy that has it. */
   readonly section?: ExportSectionKey;
-  /** Why no copy has it, or why it says nothing of a person. */
+  /** Why no copy has it, or why it holds nothing about a person. */
   readonly leftOut?: string;
   /** Words of a person may stay in it after the erasure, for the reason that the retention table gives. */
   readonly keepsWords?: true;
@@ -17,7 +17,7 @@ const createCopiedKind = (topic: RetentionTopic, section: ExportSectionKey): Row
 /** Words of a person stay in it. */
 const addKeptWords = (kind: RowKind): RowKind => ({ ...kind, keepsWords: true });
 const createOmittedKind = (topic: RetentionTopic, leftOut: string): RowKind => ({ topic, leftOut });
-/** Says nothing of a person who uses the site. */
+/** Holds nothing about a person who uses the site. */
 const createImpersonalKind = (leftOut: string): RowKind => ({ leftOut });
 
 const lookup = 'a key to a row that the copy has';

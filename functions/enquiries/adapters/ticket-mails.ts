@@ -22,7 +22,7 @@ const noInbox = 'We can’t read replies to this email. Please use the button in
 const linkWarning = 'Anyone with the link can read this conversation, so please don’t pass it on.';
 
 /**
- * Says that a message arrived and when its answer is due. It repeats nothing that was typed, as the email may be that of
+ * States that a message arrived and when its answer is due. It repeats nothing that was typed, as the email may be that of
  * someone else.
  */
 export function toReceiptMail(ticket: Ticket, siteUrl: string): Mail {

@@ -166,7 +166,7 @@ export function addNote(ticket: Ticket, text: string, staffId: UserId, now: Date
 
 const erasedText = 'Removed with the account.';
 
-/** Takes out who wrote and what was written. What remains says that there was a matter of this kind, and when. */
+/** Takes out who wrote and what was written. What remains shows that there was a matter of this kind, and when. */
 export function eraseTicket(ticket: Ticket, now: Date): TicketUpdate {
   const { phone: _, key: __, personId: ___, ...rest } = ticket;
   const { ticket: closed, events } =

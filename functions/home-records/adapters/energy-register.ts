@@ -62,7 +62,7 @@ const CertificateAnswer = z.object({
 const { shape } = EnergyDetails;
 
 /**
- * What one certificate says; empty for a number that the register does not know.
+ * What one certificate states; empty for a number that the register does not know.
  * @throws RegisterUnavailableError
  */
 export async function loadEnergyDetails(certificateNumber: string): Promise<EnergyDetails> {

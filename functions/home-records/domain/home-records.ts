@@ -15,7 +15,7 @@ export const EnergyEntry = z.object({
 });
 export type EnergyEntry = z.output<typeof EnergyEntry>;
 
-/** What a certificate says, as far as a listing shows it. */
+/** What a certificate states, as far as a listing shows it. */
 export const EnergyDetails = z.object({
   score: Epc.shape.score,
   potentialScore: Epc.shape.potentialScore,

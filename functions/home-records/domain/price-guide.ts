@@ -58,7 +58,7 @@ const soldTypes: Readonly<Partial<Record<PropertyType, SoldType>>> = {
   triplex: 'flat',
 };
 
-/** The register's type for a type of home; `undefined` where it has none, as for a cottage. */
+/** The register's type for a type of home; `undefined` where it has no such type, as for a cottage. */
 export function toSoldType(type: PropertyType | undefined): SoldType | undefined {
   return type && soldTypes[type];
 }

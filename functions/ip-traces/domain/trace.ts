@@ -29,7 +29,7 @@ export type IpTrace = z.output<typeof IpTrace>;
 const isSamePlace = (a: NetworkPlace, b: NetworkPlace): boolean =>
   a.country === b.country && a.region === b.region;
 
-/** Whether a login deserves a warning: the person has traces, but none of this place. */
+/** Whether a login deserves a warning: the person has traces, but no trace of this place. */
 export function isNewPlace(place: NetworkPlace, known: readonly IpTrace[]): boolean {
   return known.length > 0 && !known.some((trace) => isSamePlace(trace, place));
 }

@@ -85,7 +85,7 @@ let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
 /**
  * Verifies a token that API Gateway did not check, for calls that visitors can make, too. `undefined` for an
- * invalid token, and while the keys can not be read: such a caller sees what visitors see.
+ * invalid token, and while the keys cannot be read: such a caller sees what visitors see.
  */
 export async function findVerifiedClaims(token: string): Promise<Claims | undefined> {
   keys ??= createRemoteJWKSet(new URL(env('JWKS_URL')));

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { ApiEvent } from './api-event.ts';
 
-/** The longest key, as the API document says. */
+/** The longest key, as the API document states. */
 export const maxKeyLength = 200;
 
 /**

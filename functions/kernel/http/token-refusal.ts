@@ -30,7 +30,7 @@ export function findTokenRefusal(error: unknown): TokenRefusal | undefined {
   return refusals[error.code];
 }
 
-// The errors of a key set that can not be read have codes of their own, or the general one.
+// The errors of a key set that cannot be read have codes of their own, or the general one.
 const refusals: Readonly<Record<string, TokenRefusal | undefined>> = {
   [errors.JWTExpired.code]: 'expired',
   [errors.JWTClaimValidationFailed.code]: 'foreign',

@@ -1,6 +1,6 @@
 import { describeOperator, type Operator, parseOperator, unnamedOperator } from '../operator.ts';
 
-/** What every mail says of its sender. */
+/** What every mail states of its sender. */
 export interface Letterhead {
   /** Origin of the site; without it the mail has neither the logo nor the link to the help. */
   readonly site?: string | undefined;

@@ -17,7 +17,7 @@ interface AwsClient {
 
 const failed = new WeakMap<object, AwsCall>();
 
-/** The call in which the SDK threw an error, of which the error itself says nothing. */
+/** The call in which the SDK threw an error, which the error itself does not name. */
 export function findFailedCall(error: object): AwsCall | undefined {
   return failed.get(error);
 }

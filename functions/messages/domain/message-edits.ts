@@ -37,7 +37,7 @@ export interface MessageEdit {
   readonly warnings: Warning[];
 }
 
-/** @throws 409 when the message can not be edited any more, or never could */
+/** @throws 409 when the message cannot be edited any more, or never could */
 export function applyEdit(
   thread: Thread,
   message: Message,

@@ -9,7 +9,7 @@ import type { Parties } from '../domain/thread.ts';
 export const openMonthsAfterSale = 12;
 export type ThreadClosure = 'blocked' | 'ended' | 'account_gone';
 
-/** Why two people can not write to each other about a property; `undefined` when they can. */
+/** Why two people cannot write to each other about a property; `undefined` when they can. */
 export async function findThreadClosure(
   { sellerId, buyerId }: Parties,
   home: Property | undefined,

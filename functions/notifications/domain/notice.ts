@@ -15,7 +15,7 @@ export interface NoticeProperty {
   /** The full address, for a buyer with a confirmed viewing or an accepted offer. */
   readonly address: string;
   readonly nation: Nation;
-  /** Its first photo for all who may see the home; absent when there is none to show. */
+  /** Its first photo for all who may see the home; absent when there is no photo to show. */
   readonly photo?: { readonly path: string; readonly alt: string } | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface ViewingFacts {
   readonly position?: string | undefined;
 }
 
-/** The facts of an offer that are not in its event. There are none of a sealed offer. */
+/** The facts of an offer that are not in its event. A sealed offer has no facts. */
 export interface OfferFacts {
   /** Whole pounds; the facts belong to an event with the same sum. */
   readonly amount: number;

@@ -26,7 +26,7 @@ export function createViewingRows(data: ViewingEventDetail, home: string): Notic
   ];
 }
 
-/** Who comes and what they said before, for the seller. */
+/** Who comes and what they wrote before, for the seller. */
 export function createVisitorRows({ viewing }: NoticeContext): NoticeRow[] {
   if (!viewing) return [];
   const { attendees, position, answers } = viewing;

@@ -13,7 +13,7 @@ import { viewingFactEvents } from '../domain/viewing-facts.ts';
 
 const Subject = z.object({ viewingId: ViewingId.optional(), offerId: OfferId.optional() });
 
-/** What a mail says of a viewing or an offer besides its event: the facts that its reader decides by. */
+/** What a mail states of a viewing or an offer besides its event: the facts that its reader decides by. */
 export async function loadNoticeFacts(name: string, data: unknown, property: Property): Promise<NoticeFacts> {
   const { viewingId, offerId } = Subject.parse(data);
   if (viewingId && viewingFactEvents.has(name)) return { viewing: await findViewingFacts(viewingId) };

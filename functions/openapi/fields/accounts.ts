@@ -21,7 +21,7 @@ export const accountFields: FieldNotes = {
   bio: field('Introduction that others read.', 'Moving to Bristol with two children.'),
   block: field('Why staff blocked the account; missing while it is not blocked.'),
   buyer: field('The buyer.'),
-  buyerProfile: field('What the person says about their position as a buyer.'),
+  buyerProfile: field('What the person states about their position as a buyer.'),
   chainStatus: field('State of the buyer’s own sale.'),
   challenge: field('Challenge from the first step of signing in.', 'AYABeC0xZ0t2c3RlcA'),
   check: field('The latest identity check; null before the first.'),
@@ -163,7 +163,7 @@ export const accountFields: FieldNotes = {
   ),
   'confirmTwoStep.code': field('Six digits from the app.', '482913'),
   'deleteAccount.reason': field(
-    'Why the account is deleted, if the person says so.',
+    'Why the account is deleted, if the person gives a reason.',
     'Our sale is complete.',
   ),
   'downloadDataExport.key': field('Secret from the mailed link.', 'q3vR8mK2xT7wY5zB1nC4dF6gH9jL0pSa'),

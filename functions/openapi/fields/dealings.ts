@@ -95,7 +95,7 @@ export const dealingFields: FieldNotes = {
   sale: field('The sale between the two sides.'),
   savedAt: field('When it was saved, in UTC.'),
   savedPrice: field('Price when it was saved, in whole pounds.', 410_000),
-  claimsProceedable: field('Whether the buyer’s own profile says so, unchecked.'),
+  claimsProceedable: field('Whether the buyer’s own profile states so, unchecked.'),
   sealed: field('Whether the amount is hidden from the caller.'),
   sealedUntil: field('Deadline of the round that seals the amount, in UTC.'),
   sequence: field('Number of the calendar entry’s version.', 1),
@@ -151,7 +151,7 @@ export const dealingFields: FieldNotes = {
   ),
   'ViewingView.message': field('Message to the seller.', 'We could come on Saturday morning.'),
   'counterpart.position': field(
-    'What the buyer says about their funding and chain, for the seller of an open viewing.',
+    'What the buyer states about their funding and chain, for the seller of an open viewing.',
     'First-time buyer, no chain',
   ),
   'answers.answer': field('Answer of the buyer.', 'Yes, until March.'),

@@ -1,4 +1,4 @@
-/** What the document says about a field. Without an example, one is made from the schema. */
+/** What the document states about a field. Without an example, one is made from the schema. */
 export interface FieldNote {
   readonly description: string;
   readonly example?: string | number | boolean | null;

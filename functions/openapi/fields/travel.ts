@@ -3,7 +3,7 @@ import { field, type FieldNotes } from './field.ts';
 /** Journeys to a place. */
 export const travelFields: FieldNotes = {
   times: field(
-    'The minutes of each home in each way; a home that is too far away or not on the market has none.',
+    'The minutes of each home in each way; a home that is too far away or not on the market has no minutes.',
   ),
   travel_area: field(
     'Corners of the area of a journey, longitude and latitude in turn, in degrees; `GET /api/travel-area` gives it.',

@@ -8,7 +8,7 @@ const header = new RegExp(
 const config = /<DistributionConfig>(.*)<\/DistributionConfig>/s;
 const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
 
-/** What the CDN sends in the origin header, and whether every edge has it. @throws Error when it sends none */
+/** What the CDN sends in the origin header, and whether every edge has it. @throws Error when it sends no secret */
 export function parseEdgeState(distribution: string): { sent: string; deployed: boolean } {
   const values = new Set([...distribution.matchAll(header)].map(([, , value = '']) => value));
   const [sent, ...others] = values;

@@ -39,7 +39,7 @@ export interface PackagePayment {
  * | the same                                   | any other package                                       | payment refunded      |
  * | withdrawn by its owner, ended or refunded  | anything                                                | payment refunded      |
  * | paid by another payment                    | anything                                                | this payment refunded |
- * | any                                        | a status in which it can not be on sale again           | payment refunded      |
+ * | any                                        | a status in which it cannot be on sale again           | payment refunded      |
  *
  * A choice is scheduled unless its owner asked to begin within the cancellation days.
  */

@@ -34,7 +34,7 @@ export interface CancellationQuote {
 }
 
 /**
- * Quotes the cancellation of a running package, or `undefined` when it can not be cancelled now. The package
+ * Quotes the cancellation of a running package, or `undefined` when it cannot be cancelled now. The package
  * that it upgraded (`previous`) is restored if it has days left; the refund then covers only this package's
  * own payment. A free package can be cancelled until its end.
  */

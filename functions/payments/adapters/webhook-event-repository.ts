@@ -22,7 +22,7 @@ const isRecorded = async ({ payBy, noticeId }: WebhookEvent): Promise<boolean> =
 /**
  * Stores a provider's webhook event and publishes it, once however often it is sent; the event is stored when
  * this returns.
- * @throws `stale` while concurrent calls store the same event and none has succeeded yet
+ * @throws `stale` while concurrent calls store the same event and no call has succeeded yet
  */
 export async function recordWebhookEvent(report: WebhookEvent, now: Date): Promise<void> {
   if (await isRecorded(report)) return;

@@ -67,7 +67,7 @@ const createSellerSection = ({ issuer }: Receipt): DocumentSection => ({
     ['Name', issuer.name],
     ...(issuer.address === '' ? [] : ([['Address', issuer.address]] as const)),
     ...(issuer.companyNumber === '' ? [] : ([['Company number', issuer.companyNumber]] as const)),
-    // Without a number the document is no VAT invoice, and says so.
+    // Without a number the document is no VAT invoice, and states so.
     ['VAT number', issuer.vatNumber || 'Not given, so this is no VAT invoice'],
   ],
 });

@@ -11,7 +11,7 @@ const compareParts = (one: NamePart, other: NamePart): number =>
 /** Comes after all letters of names in normal form. */
 const afterAll = '~';
 
-/** Sorted texts, made when they are first asked for: reading a search needs none. */
+/** Sorted texts, made when they are first asked for: reading a search needs no such list. */
 function createIndex(
   toParts: (name: PlaceName) => readonly NamePart[],
 ): (begun: string) => readonly PlaceName[] {

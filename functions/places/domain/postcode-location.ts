@@ -20,7 +20,7 @@ function listCandidates(postcode: string): readonly Outcode[] {
   return outcodes.filter((other) => /^[A-Z]+/.exec(other.code)?.[0] === area);
 }
 
-/** The nations in which a postcode can lie: one, two on a border, none outside the United Kingdom. */
+/** The nations in which a postcode can lie: one, two on a border, no nation outside the United Kingdom. */
 export function listNations(postcode: string): readonly Nation[] {
   const nations = listCandidates(postcode).flatMap(({ code, nation }) => borderNations.get(code) ?? [nation]);
   return [...new Set(nations)];

@@ -44,7 +44,7 @@ export async function claimMedia(hash: string, imageId: string, now: Date): Prom
 }
 
 /**
- * Removes an image from those that show a file's pictures. Returns true when none is left, and the caller has
+ * Removes an image from those that show a file's pictures. Returns true when no image is left, and the caller has
  * to delete the pictures.
  */
 export async function releaseMedia(hash: string, imageId: string, now: Date): Promise<boolean> {

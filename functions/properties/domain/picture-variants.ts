@@ -20,7 +20,7 @@ export function findWebpUrl(
   return width === undefined ? undefined : toVariantUrl(variants, width, 'webp');
 }
 
-/** The addresses of all sizes in all formats; those of a PDF are none. */
+/** The addresses of all sizes in all formats; a PDF has no such addresses. */
 export function listVariantUrls(variants: PictureVariants | undefined): string[] {
   if (!variants) return [];
   return variants.widths.flatMap((width) =>

@@ -74,7 +74,7 @@ export function buildCodeWrites(userId: UserId, code: string, origin: string): W
   ];
 }
 
-/** Deletes a person's code and the ones that they had before, which can not be used any more. */
+/** Deletes a person's code and the ones that they had before, which cannot be used any more. */
 export async function deleteCodes(userId: UserId): Promise<void> {
   const { data } = await ReferralCodeRow.query.byUser({ userId }).go({ pages: 'all' });
   const codes = new Set(data.map(({ code }) => code));

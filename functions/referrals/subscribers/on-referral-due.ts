@@ -7,7 +7,7 @@ import { completeReferral, scheduleRecheck } from '../commands/complete-referral
 import { isDue } from '../domain/referral-rules.ts';
 
 /**
- * Fourteen days after the payment: both people earn their points, or none when the payment was returned. A disputed
+ * Fourteen days after the payment: both people earn their points, unless the payment was returned. A disputed
  * payment is checked again later.
  */
 export const handler = subscriber([ReferralDue], async ({ data: { userId } }) => {

@@ -16,7 +16,7 @@ const epcWords = {
   ordered: 'Ordered',
 } as const;
 
-/** What the listing says already, so that it is typed once. */
+/** What the listing has already, so that it is typed once. */
 export function listKeyFacts(home: Property): KeyFact[] {
   const { epcCertificate: epc, floorAreaSqm, tenure, address } = home;
   const isScottish = address.nation === 'scotland' && tenure === 'freehold';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ImageId, PropertyId, UserId, lineUpTo } from '../../../events/vocabulary.ts';
 import { createPlainTextSchema } from '../../sales/domain/solicitor.ts';
 
-/** What the seller says to one question. */
+/** What the seller answers to one question. */
 export const PackAnswerInput = z.object({
   /** `yes` or `no` where the question asks for that, else words. */
   value: createPlainTextSchema(2_000),

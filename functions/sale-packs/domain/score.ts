@@ -13,7 +13,7 @@ export interface SectionScore {
   readonly missing: readonly MissingAnswer[];
 }
 export interface PackScore {
-  /** Whole per cent of the answers that are asked; 100 only where none is missing. */
+  /** Whole per cent of the answers that are asked; 100 only where no answer is missing. */
   readonly percent: number;
   readonly sections: readonly SectionScore[];
 }

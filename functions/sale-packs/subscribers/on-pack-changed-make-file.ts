@@ -5,7 +5,7 @@ import { subscriber } from '../../kernel/events/subscriber.ts';
 import { makePackFile } from '../commands/make-pack-file.ts';
 
 /**
- * The PDF says the answers, the key facts of the listing, and what changed after an offer was accepted; it is made
+ * The PDF has the answers, the key facts of the listing, and what changed after an offer was accepted; it is made
  * before a party asks for it. The same state makes the same file under the same key, so repeats are harmless.
  */
 export const handler = subscriber(

@@ -8,8 +8,8 @@ import { milestoneOf } from './timeline.ts';
 
 /**
  * The day of a confirmation: today by default.
- * @throws 422 for a day before the sale was agreed or, unless it is said to be early, before the day that was
- * planned for it, and for a future day of a step that allows none
+ * @throws 422 for a day before the sale was agreed or, unless the caller confirms that it is early, before the day that was
+ * planned for it, and for a future day of a step that allows only past ones
  */
 export function resolveMilestoneDay(
   sale: Sale,

@@ -36,7 +36,7 @@ export interface MilestoneUpdate {
 /**
  * A side or its solicitor confirms a step, or undoes that; undefined if nothing changes. A step of both sides
  * is done once both confirmed it; for exchange and completion, one solicitor is enough.
- * @throws 409 if the step can not be done now or belongs to the other side, 422 for an impossible day
+ * @throws 409 if the step cannot be done now or belongs to the other side, 422 for an impossible day
  */
 export function updateMilestone(
   sale: Sale,

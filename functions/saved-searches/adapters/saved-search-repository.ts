@@ -72,7 +72,7 @@ export function findSavedSearch(key: SavedSearchKey): Promise<SavedSearch | unde
   return searches.find(key);
 }
 
-/** @throws 404 for an id that none of the owner's searches has */
+/** @throws 404 for an id that is not of a search of the owner */
 export async function getSavedSearch(key: SavedSearchKey): Promise<SavedSearch> {
   const search = await findSavedSearch(key);
   if (!search) throw new AppError('not_found', 'We can’t find that saved search.');

@@ -45,7 +45,7 @@ export async function findSubscriber(id: SubscriberId): Promise<AlertSubscriber 
   return data ? AlertSubscriber.parse(data) : undefined;
 }
 
-/** The subscriber with this address, who is created when there is none. */
+/** The subscriber with this address, who is created when there is no such subscriber. */
 export async function ensureSubscriber(
   email: string,
   textVersion: string,

@@ -32,7 +32,7 @@ const withFilter = (search: SavedSearch, now: Date) => ({
   filter: toAlertFilter(search.query, now),
 });
 
-/** @throws 404 for an id that none of the owner's searches has */
+/** @throws 404 for an id that is not of a search of the owner */
 export async function updateSavedSearch(
   key: SavedSearchKey,
   decide: (search: SavedSearch) => SavedSearch | undefined,

@@ -3,7 +3,7 @@ import { readSearch } from '../../search/domain/read-search.ts';
 import type { AlertFilter } from './filter-query.ts';
 import { parseSearchTerms } from './search-terms.ts';
 
-/** How a query shows results, which says nothing about a single home. */
+/** How a query shows results, which does not depend on a single home. */
 const display = new Set(['sort', 'offset', 'limit', 'facets', 'clusters', 'addedSince', 'reducedSince']);
 
 /** The filter of the parameters of a saved search; exactly what the search of the site looks for. */

@@ -43,7 +43,7 @@ export function nameSearch(query: string): string {
   return name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`;
 }
 
-/** The name of a search with other filters: one that said what the filters were changes with them. */
+/** The name of a search with other filters: one that was made from the filters changes with them. */
 export function renameSearch(
   { name, query }: { readonly name: string; readonly query: string },
   next: string | undefined,

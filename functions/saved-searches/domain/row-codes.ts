@@ -59,7 +59,7 @@ export function toMask(codes: readonly string[], asked: readonly string[] = []):
   return asked.reduce((mask, code) => mask | (1 << codes.indexOf(code)), 0);
 }
 
-/** The bits of a home, which has none for a code that is not listed. */
+/** The bits of a home, which has no bit for a code that is not listed. */
 export function toHomeMask(codes: readonly string[], values: readonly string[]): number {
   return toMask(
     codes,

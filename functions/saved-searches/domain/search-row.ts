@@ -28,7 +28,7 @@ const OtherConditions = z.object({
 }) satisfies z.ZodType<Query>;
 
 /**
- * What a cell says of a search. A home in a city is compared with tens of thousands of them, so a row is whole numbers:
+ * What a cell stores of a search. A home in a city is compared with tens of thousands of them, so a row is whole numbers:
  * they take a third of the memory and of the units of the database, and are compared without following references.
  */
 export const SearchRow = z.object({

@@ -5,8 +5,8 @@ import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { suggestSearch } from '../commands/suggest-search.ts';
 
 /**
- * Prepares a search for homes like the one that a buyer lost: their sale fell through, or the home goes to another
- * buyer, for whom theirs is a backup at best.
+ * Prepares a search for homes like the one that a buyer lost: their sale fell through, or the seller accepted
+ * another offer, so that theirs is a backup at best.
  */
 export const handler = subscriber([OfferFellThrough, OfferPutOnHold, OfferRejected], async (event) => {
   const { propertyId, buyerId } = event.data;

@@ -7,7 +7,7 @@ const Fill = z.object({
   index: z.string(),
   /** The position of the feed up to which it is filled. */
   position: z.int(),
-  /** Milliseconds since 1970 until which one run has it; 0 when none has. */
+  /** Milliseconds since 1970 until which one run has it; 0 when no run has. */
   leasedUntil: z.int(),
 });
 type Fill = z.output<typeof Fill>;

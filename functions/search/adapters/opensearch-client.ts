@@ -10,7 +10,7 @@ export const searchLimits: ClientLimits = { requestTimeout: 1_000, maxRetries: 0
 /** What a background function waits for. */
 export const writeLimits: ClientLimits = { requestTimeout: 20_000, maxRetries: 0 };
 
-/** A client of the stage's cluster, whose requests are signed with the function's role unless the stage says otherwise. */
+/** A client of the stage's cluster, whose requests are signed with the function's role unless the stage sets otherwise. */
 export function createSearchClient(limits: ClientLimits): Client {
   const isSigned = env('SEARCH_CLUSTER_SIGNED') === 'true';
   return new Client({

@@ -54,7 +54,7 @@ async function findLatest(): Promise<z.output<typeof Latest> | undefined> {
   return bytes && parseLatest(Buffer.from(bytes).toString());
 }
 
-/** A pointer that can not be read counts as missing, so that the index is built from the feed. */
+/** A pointer that cannot be read counts as missing, so that the index is built from the feed. */
 function parseLatest(text: string): z.output<typeof Latest> | undefined {
   try {
     return Latest.parse(JSON.parse(text));

@@ -55,7 +55,7 @@ const resolveSort = (query: Query): Sort => {
   return sort;
 };
 
-/** The whole words of a query and its unfinished one; a text that ends in a space has none. */
+/** The whole words of a query and its unfinished one; a text that ends in a space has no unfinished word. */
 export function parseWords(query: Query): { words: readonly string[]; prefix: string | undefined } {
   const text = query.words ?? '';
   const words = listWords(text);

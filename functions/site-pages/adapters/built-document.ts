@@ -9,8 +9,8 @@ const timeoutMs = 5_000;
 let known: { readonly text: string; readonly readAt: number } | undefined;
 
 /**
- * The built index.html of the site. While the site's files can not be read, the last one that could.
- * @throws Error when there was none
+ * The built index.html of the site. While the site's files cannot be read, the last one that could.
+ * @throws Error when there was no such file
  */
 export async function getBuiltDocument(): Promise<string> {
   const time = now().getTime();

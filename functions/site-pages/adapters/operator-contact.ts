@@ -22,7 +22,7 @@ const SiteConfig = z.object({
 });
 const Setting = z.object({ key: z.literal('support_email'), value: z.string() });
 
-/** Who runs the site and how to reach them. A part that can not be read now is left out. */
+/** Who runs the site and how to reach them. A part that cannot be read now is left out. */
 export async function findOperatorContact(): Promise<OperatorContact> {
   const [config, setting] = await Promise.allSettled([
     readSiteConfig(),

@@ -9,7 +9,7 @@ export interface HeadPicture {
   readonly alt: string;
 }
 
-/** The picture of pages that have none of their own: `npm run share:card`. */
+/** The picture of pages without a picture of their own: `npm run share:card`. */
 export const siteCard: HeadPicture = {
   url: '/share-card.jpg',
   ...shareCardSize,

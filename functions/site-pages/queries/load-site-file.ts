@@ -34,7 +34,7 @@ const Homes = z.object({ properties: z.array(Home) });
 const Total = z.object({ total: z.int() });
 const Posts = z.object({ blogs: z.array(PostCard.pick({ slug: true, publishedAt: true })), total: z.int() });
 
-/** The file of a path; `undefined` where the site has none. @throws Error when a public call fails */
+/** The file of a path; `undefined` where the site has no such file. @throws Error when a public call fails */
 export async function findSiteFile(path: string, siteUrl: string): Promise<SiteFile | undefined> {
   if (path === '/robots.txt') return { type: 'text/plain', text: writeRobots(siteUrl) };
   if (path === '/sitemap.xml') {

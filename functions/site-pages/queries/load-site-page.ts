@@ -119,7 +119,7 @@ async function loadHome(siteUrl: string): Promise<SitePage> {
     callPublicApi(addresses.prices),
   ]);
   const page = toContent(createHomeHead(siteUrl));
-  // The page says by itself why a call was refused.
+  // The page itself shows why a call was refused.
   if (homes.status !== 200 || prices.status !== 200) return page;
   return {
     ...page,

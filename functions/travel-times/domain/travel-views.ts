@@ -13,7 +13,7 @@ export type TravelArea = z.output<typeof TravelArea>;
 /** How long one home is from the destination in one way. */
 export const TravelTime = z.object({ propertyId: PropertyId, mode: z.enum(travelModes), minutes: z.int() });
 export const TravelTimes = z.object({
-  /** Homes that the public cannot see, and those further than three hours away, have none. */
+  /** Homes that the public cannot see, and those further than three hours away, have no minutes. */
   times: z.array(TravelTime),
   source: TravelSource,
 });

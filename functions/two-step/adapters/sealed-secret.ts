@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { decryptText, encryptText } from '../../vault/adapters/key-client.ts';
 
-/** Binds a secret to its person. Vault values have an expiry; a secret has none. */
+/** Binds a secret to its person. Vault values have an expiry; a secret has no expiry. */
 const contextOf = (userId: UserId) => ({ userId, purpose: 'two_step', expiresAt: 'never' });
 
 export function sealSecret(userId: UserId, secret: string): Promise<string> {

@@ -21,7 +21,7 @@ import type { Viewing } from '../domain/viewing.ts';
 
 /**
  * Decides one side's change of a viewing.
- * @throws 409 `conflict` if this side can not do it now, 404 for a slot of another property
+ * @throws 409 `conflict` if this side cannot do it now, 404 for a slot of another property
  */
 export async function decideViewingChange(
   viewing: Viewing,

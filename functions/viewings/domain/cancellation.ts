@@ -11,7 +11,7 @@ import {
 import type { Viewing } from './viewing.ts';
 import { lateHours } from './viewing-limits.ts';
 
-/** @throws 409 if the side can not cancel now */
+/** @throws 409 if the side cannot cancel now */
 export function cancelAsSide(
   viewing: Viewing,
   side: Side,

@@ -16,7 +16,7 @@ const Own = z.object({
 const dayMs = 86_400_000;
 const formatDay = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** A page that says what it is, as a PDF that opens in any reader. */
+/** A page that states what it is, as a PDF that opens in any reader. */
 function createPaper(title: string): Buffer {
   const text = `BT /F1 20 Tf 72 740 Td (${title}) Tj 0 -32 Td /F1 12 Tf (A paper of the demo) Tj ET`;
   const parts = [

@@ -38,7 +38,7 @@ const createRarePlots = (nation: Nation): Plot[] =>
         : [];
     });
 
-/** Goes round the nation's places, in a new order each time, so that none is forgotten. */
+/** Goes round the nation's places, in a new order each time, so that no place is forgotten. */
 function createUsualPlots(nation: Nation, count: number): Plot[] {
   const d = createDice(`plots ${nation}`);
   let round: Place[] = [];

@@ -1,7 +1,7 @@
 import type { Setting } from './place.ts';
 import type { StyleName } from './styles.ts';
 
-/** What an honest seller says before the viewing. */
+/** What an honest seller writes before the viewing. */
 export const downsides: Readonly<Partial<Record<StyleName, readonly string[]>>> & {
   readonly any: readonly string[];
 } = {
@@ -95,7 +95,7 @@ export const downsides: Readonly<Partial<Record<StyleName, readonly string[]>>> 
   ],
 };
 
-/** The neighbourhood, without naming anybody’s shop. */
+/** The neighbourhood, without naming anyone’s shop. */
 export const localColour: Readonly<Record<Setting, readonly string[]>> = {
   metro: [
     'The station is {walk} minutes’ walk, the nearest park rather less, and there is a bakery on the corner with a queue on Saturdays.',

@@ -68,7 +68,7 @@ export function smoothRing(ring: Cell): Cell {
   return cut(cut(ring));
 }
 
-/** The two points where the line through `from` and `to` meets the sides of a convex cell; undefined beside it. */
+/** The two points where the line through `from` and `to` meets the sides of a convex cell; undefined where it does not meet them. */
 export function clipLine(cell: Cell, from: Point, to: Point): readonly [Point, Point] | undefined {
   const along: Point = [to[0] - from[0], to[1] - from[1]];
   const shares = cell.flatMap((point, nth) => {

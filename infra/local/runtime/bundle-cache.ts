@@ -48,8 +48,8 @@ export function bundleInBackground(assembly: Assembly, calm: Promise<unknown>): 
 
 /**
  * The file of each entry's bundle, built as for a deployment, with source maps. A bundle is cached by the
- * contents of its source files; missing ones are built together. If one of these fails, none of them gets a
- * bundle: they run from source, and the function with the fault reports it.
+ * contents of its source files; missing ones are built together. If one of these fails, they all go
+ * without a bundle: they run from source, and the function with the fault reports it.
  */
 export async function getBundles(entries: readonly string[]): Promise<Bundles> {
   const there = findCachedBundles(entries);
@@ -165,7 +165,7 @@ function listParts(entry: string, inputs: Metafile['inputs'], seen = new Set<str
 }
 
 /**
- * Hashes of the project's files, each read once. One that was written since `started` has none that comes
+ * Hashes of the project's files, each read once. One that was written since `started` has no hash that comes
  * again.
  */
 function createFileHasher(started = Infinity): (path: string) => string {

@@ -1,4 +1,4 @@
-/** Faults that a cloud injects into its own deliveries, for tests; `npm start` has none. */
+/** Faults that a cloud injects into its own deliveries, for tests; `npm start` has no fault. */
 export interface Chaos {
   /** Milliseconds after which an event reaches a function: one for each delivery, usually a single zero. */
   readonly listDelays: () => readonly number[];

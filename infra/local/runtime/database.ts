@@ -18,7 +18,7 @@ export interface Database {
 
 /**
  * Opens (or creates) a SQLite file. Commits outlive a kill of this process; they are on disk before they return,
- * and so outlive the machine, unless `survives` says that a kill is all they have to outlive.
+ * and so outlive the machine, unless `survives` sets that a kill is all they have to outlive.
  */
 export function openDatabase(
   file: string,

@@ -10,7 +10,7 @@ const Permission = z.object({
 
 /**
  * Whether the resource policy of a function or an alias lets a service start it on behalf of a resource. `target` is
- * its ARN, or an integration's URI with it. A permission on a function holds for none of its aliases.
+ * its ARN, or an integration's URI with it. A permission on a function does not hold for its aliases.
  */
 export type MayInvoke = (principal: string, sourceArn: string, target: string) => boolean;
 

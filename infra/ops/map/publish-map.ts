@@ -50,7 +50,7 @@ export async function withdrawMap(access: StageAccess): Promise<string> {
   return `${access.stage} shows the outline of the islands within a minute.`;
 }
 
-/** Says which map the site shows. */
+/** States which map the site shows. */
 export async function describeMap(access: StageAccess): Promise<string> {
   const map = await findPublished(await openBucket(access));
   if (!map) return `${access.stage} has no map of its own.`;

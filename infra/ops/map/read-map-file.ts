@@ -29,7 +29,7 @@ const leastMaxZoom = 13;
 const requiredLayers = ['earth', 'water', 'roads'];
 
 /**
- * Reads what a PMTiles file says about itself. Its published name has the first digits of its SHA-256, so that a
+ * Reads what a PMTiles file states about itself. Its published name has the first digits of its SHA-256, so that a
  * changed file never mixes with the ranges of an earlier one.
  * @throws Refusal for a file that is missing, too large, or that the site could not draw
  */

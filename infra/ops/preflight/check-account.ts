@@ -46,7 +46,7 @@ function checkBootstraps({ account, bootstraps }: AccountFacts): Finding[] {
 const isIncomplete = (secret: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
   fields.filter((field) => ['', 'unset', undefined].some((value) => secret[field] === value));
 
-/** The user pool can not be made without them. */
+/** The user pool cannot be made without them. */
 function checkSocialSecrets({ name, social }: Stage, { secrets }: AccountFacts): Finding[] {
   return Object.entries(social).flatMap(([provider, isOn]) => {
     const secret = secrets[provider];

@@ -5,7 +5,7 @@ import { type Finding, toNote, toRefusal } from './finding.ts';
 const isExample = (host: string): boolean => host === 'example' || host.endsWith('.example');
 const toDomain = (address: string): string => address.slice(address.indexOf('@') + 1);
 
-/** What is wrong with a stage's own description, before anybody asks AWS. */
+/** What is wrong with a stage's own description, before anyone asks AWS. */
 export function checkStage(stage: Stage): Finding[] {
   return [...checkNames(stage), ...(stage.retained ? checkProduction(stage) : [])];
 }

@@ -72,7 +72,7 @@ export async function listPoints(
 const pollMs = 15_000;
 
 /**
- * Restores the table to a second in the past, as a new table beside it, and waits until it can be read.
+ * Restores the table to a second in the past, as a new table next to it, and waits until it can be read.
  * @throws Refusal with AWS's own message
  */
 export async function restoreTableAt(

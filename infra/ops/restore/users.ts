@@ -50,7 +50,7 @@ export async function listUserExports({ s3, bucket }: BucketPlace): Promise<stri
 
 /**
  * Reads an export by the key of its manifest; without one the newest.
- * @throws Refusal when there is none or a part lacks users
+ * @throws Refusal when there is no export or a part lacks users
  */
 export async function readUserExport(place: BucketPlace, wanted?: string): Promise<UserExport> {
   const key = wanted ?? (await listUserExports(place)).at(-1);
@@ -79,7 +79,7 @@ export function isSocialUser({ username }: ExportedUser): boolean {
 export type SubChanges = ReadonlyMap<string, string>;
 
 /**
- * Creates users that a pool lacks, with their groups. Cognito gives each a new `sub`. Nobody knows their
+ * Creates users that a pool lacks, with their groups. Cognito gives each a new `sub`. No one knows their
  * passwords: they log in after a reset by mail, and set up a second step again.
  */
 export async function restoreUsers(

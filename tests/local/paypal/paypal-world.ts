@@ -89,7 +89,7 @@ export async function createPaypalWorld() {
     dataFile,
     standIn: () => standIn,
     types: () => received.map(({ event }) => event.event_type),
-    /** What the receiver answers next, before it says 200 again. */
+    /** What the receiver answers next, before it answers 200 again. */
     failsWith: (...statuses: number[]) => void answers.push(...statuses),
     quiet: () => activity.idle(),
     async restart(retryMs?: number) {

@@ -76,7 +76,7 @@ describe('a declined card', () => {
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
     ['4000000000009987', 'card_declined', 'lost_card'],
     ['4000000000000069', 'expired_card', undefined],
-  ])('%s says %s (%s), and another one pays', async (number, code, declineCode) => {
+  ])('%s answers %s (%s), and another one pays', async (number, code, declineCode) => {
     const w = await createStripeWorld();
     const { id, url } = await createOrder(w);
     const refused = await w.card(url, number);

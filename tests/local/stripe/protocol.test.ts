@@ -176,7 +176,7 @@ describe('an error', () => {
     ['a dispute', (s: Stripe) => s.disputes.retrieve('du_none'), 'dispute'],
     ['an event', (s: Stripe) => s.events.retrieve('evt_none'), 'id'],
     ['what to refund', (s: Stripe) => s.refunds.create({ payment_intent: 'pi_none' }), 'payment_intent'],
-  ])('for %s that is none is 404', async (_, ask, param) => {
+  ])('for %s that does not exist is 404', async (_, ask, param) => {
     const w = await createStripeWorld();
     await expect(ask(w.stripe)).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',

@@ -101,7 +101,7 @@ describe('the choice of a package', () => {
   it.each([
     ['the choice that waits', ids.package, 0],
     ['an earlier choice', 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1Z', 1],
-  ])('shows a pending payment for %s, and offers none', async (_, id, others) => {
+  ])('shows a pending payment for %s, and offers no package', async (_, id, others) => {
     const { screen } = await openSite(pages.package, {
       ...me,
       ...createAnswers(),

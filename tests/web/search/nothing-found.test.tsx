@@ -17,7 +17,7 @@ test('keeps the number of homes of a wider search on one line of a phone', async
   await expect.element(count).toBeVisible();
   const link = count.element().closest('a');
   expect(link?.textContent).toMatch(/^Also without parking/);
-  // The words beside it take several lines; a text of one line has one box.
+  // The text next to it take several lines; a text of one line has one box.
   const range = document.createRange();
   range.selectNodeContents(count.element());
   expect(range.getClientRects()).toHaveLength(1);

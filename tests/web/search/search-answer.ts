@@ -1,4 +1,4 @@
-/** An answer of `GET /api/search-properties`: no home of none, with changes. */
+/** An answer of `GET /api/search-properties`: no homes, with changes. */
 export const createSearchAnswer = (different: object = {}) => ({
   body: {
     properties: [],

@@ -22,7 +22,7 @@ async function renderContent() {
 }
 
 describe('content that waits until it is near', () => {
-  test('is shown when one report says that it was far and then near', async () => {
+  test('is shown when one report has it far and then near', async () => {
     const { screen, report } = await renderContent();
     report([{ isIntersecting: false }]);
     await expect.element(screen.getByText('Waiting')).toBeVisible();

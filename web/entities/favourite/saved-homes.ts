@@ -119,7 +119,7 @@ const withNote = (list: Favourites, id: string, note: string | undefined): Favou
 /** The properties whose hearts differ from an empty one. */
 export interface SavedIds {
   readonly saved: ReadonlySet<string>;
-  /** The person's own, which have none. */
+  /** The person's own homes, which cannot be saved. */
   readonly own: ReadonlySet<string>;
 }
 

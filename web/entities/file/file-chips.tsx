@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: (file: ChosenFile) => void;
 }
 
-/** The chosen files, how far each is, and why one can not be sent. */
+/** The chosen files, how far each is, and why one cannot be sent. */
 export function FileChips({ files, onRemove, onRetry }: Props) {
   return (
     files.length > 0 && (

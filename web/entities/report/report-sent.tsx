@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Says what comes next, and where to follow it: of a visitor's report the link is in the mail. */
+/** States what comes next, and where to follow it: of a visitor's report the link is in the mail. */
 export function ReportSent({ onClose }: { readonly onClose: () => void }) {
   const { isLoggedIn } = useSession();
   return (

@@ -44,7 +44,7 @@ interface BookingProps extends Pick<Props, 'home' | 'onClose'> {
   readonly onExistingViewing: () => void;
 }
 
-/** The request of a slot, or the message that asks for one where none can be booked. */
+/** The request of a slot, or the message that asks for one where no slot can be booked. */
 function BuyerBooking({ home, onExistingViewing, onClose }: BookingProps) {
   const times = useQuery(timesQuery(home.id));
   const [asked, setAsked] = useState<Viewing>();

@@ -60,7 +60,7 @@ export const popularTagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await blog.popularTags({ signal })).tags,
 });
 
-/** A post, or why it can not be shown: unknown or removed. */
+/** A post, or why it cannot be shown: unknown or removed. */
 export type PostResult = PostPage | 'missing' | 'removed';
 
 export function postQuery(slug: string) {

@@ -14,7 +14,7 @@ export function useVisit({ id, isOwner }: Pick<PropertyPage, 'id' | 'isOwner'>):
     if (counted.has(id)) return;
     counted.add(id);
     const source = new URLSearchParams(window.location.search).get('source')?.slice(0, 40);
-    // A failure is ignored, since a visitor can not do anything about it.
+    // A failure is ignored, since a visitor cannot do anything about it.
     homes
       .recordView({ body: { propertyId: id, ...(source && { source }) }, keepalive: true })
       .catch(() => {});

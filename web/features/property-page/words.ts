@@ -130,7 +130,7 @@ export const factWords: Words = {
   },
 };
 
-/** `Mains, solar panels` for codes; undefined without an answer, and "none" for an empty list. */
+/** `Mains, solar panels` for codes; undefined without an answer, `ifEmpty` for an empty list. */
 export function formatList<Code extends string>(
   codes: readonly Code[] | undefined,
   say: Readonly<Record<Code, string>>,

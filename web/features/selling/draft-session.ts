@@ -17,7 +17,7 @@ export interface SessionState {
   /** The values of the controls. */
   readonly data: DraftFormValues;
   readonly save: SaveState;
-  /** Errors of values that can not be saved. */
+  /** Errors of values that cannot be saved. */
   readonly problems: Problems;
   readonly pictures: Pictures;
   readonly isUnsaved: boolean;

@@ -10,7 +10,7 @@ export const unitedKingdom: L.LatLngBoundsLiteral = [
   [59.4, 2],
 ];
 
-/** Draws what is below the pins. Streets that can not be read are replaced by the outline. */
+/** Draws what is below the pins. Streets that cannot be read are replaced by the outline. */
 export async function drawBaseMap(map: L.Map, base: BaseMap, signal: AbortSignal): Promise<void> {
   if (base.kind === 'pictures') {
     const { url, attribution } = base;

@@ -22,7 +22,7 @@ function toPoints(steps: readonly number[]): L.LatLngTuple[] {
 
 let fetched: Promise<Isles | undefined> | undefined;
 
-/** The outline, fetched once; undefined while it can not be had, which the next map tries again. */
+/** The outline, fetched once; undefined while it cannot be had, which the next map tries again. */
 function loadOutline(): Promise<Isles | undefined> {
   fetched ??= fetch(isles)
     .then((answer): Promise<Isles> | undefined => (answer.ok ? answer.json() : undefined))

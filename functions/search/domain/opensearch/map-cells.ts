@@ -18,7 +18,7 @@ export function chooseCellPrecision(query: Query, zoom: number): number {
   return precision;
 }
 
-/** A box that contains every home of a query; its west may be east of its east where it finds none. */
+/** A box that contains every home of a query; its west may be east of its east where it finds no home. */
 const findArea = ({ circle, box, polygon, travelArea }: Query): Box =>
   [circle && toBox(circle), box, ...[polygon, travelArea].map((points) => points && findBounds(points))]
     .filter((one) => one !== undefined)

@@ -1,6 +1,6 @@
 import { buying, selling } from './timelines.ts';
 
-/** The words of the page that says how selling and buying work; the site and its document are both made of it. */
+/** The words of the page that explains how selling and buying work; the site and its document are both made of it. */
 export const howItWorksText = {
   title: 'How it works, and what it costs',
   intro:

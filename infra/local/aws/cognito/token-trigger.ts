@@ -85,7 +85,7 @@ async function callFunction(cognito: Cognito, request: TokenRequest, groups: str
   });
 }
 
-/** The trigger's changes to both tokens; none without a trigger. */
+/** The trigger's changes to both tokens; no changes without a trigger. */
 export async function callTokenTrigger(cognito: Cognito, request: TokenRequest, groups: string[]) {
   const answer = await callFunction(cognito, request, groups);
   if (request.pool.tokenTriggerVersion === '1') {

@@ -96,9 +96,9 @@ function findNaming(
 }
 
 export interface AccessPolicies {
-  /** The statements of the caller's role; a service has none. */
+  /** The statements of the caller's role; a service has no role. */
   readonly identity: readonly CompiledStatement[];
-  /** The statements of the resource's own policy; undefined where it has none. */
+  /** The statements of the resource's own policy; undefined where it has no policy. */
   readonly resource: readonly CompiledStatement[] | undefined;
   /** Whether the resource's policy must let the account in before a role's statements count, as of a KMS key. */
   readonly needsResourcePolicy: boolean;

@@ -7,7 +7,7 @@ import { PolicyDocument } from './policy.ts';
 export interface TemplatePolicies {
   /** The statements of a role's own policies, by its ARN; AWS's managed policies are not read. */
   readonly ofRole: (arn: string) => readonly CompiledStatement[];
-  /** The statements of a resource's policy, by its ARN; undefined where it has none. */
+  /** The statements of a resource's policy, by its ARN; undefined where it has no policy. */
   readonly ofResource: (arn: string) => readonly CompiledStatement[] | undefined;
 }
 

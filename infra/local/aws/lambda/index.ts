@@ -28,7 +28,7 @@ export interface Functions {
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /**
    * Ends the workers of all functions except the `kept` ones; the next event starts new ones with empty
-   * memory. A shared thread ends only if none of its functions is kept.
+   * memory. A shared thread ends only if all of its functions are gone.
    */
   readonly stop: (kept?: WorkerFilter) => Promise<void>;
   /** Ends a function's workers in the middle of their work; those in the shared thread end with it. */

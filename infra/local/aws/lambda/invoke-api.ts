@@ -33,7 +33,7 @@ export function createInvokeApi(options: InvokeOptions): Pick<LocalService, 'han
   };
 }
 
-/** Lambda answers 200 for a function that failed, too, and says so in a header. */
+/** Lambda answers 200 for a function that failed, too, and reports it in a header. */
 async function answerResult(response: ServerResponse, invoke: () => Promise<unknown>): Promise<void> {
   try {
     sendJson(response, 200, (await invoke()) ?? null);

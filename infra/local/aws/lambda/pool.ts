@@ -22,7 +22,7 @@ const maxWorkers = 4;
 const idleMilliseconds = 30_000;
 
 /**
- * The workers of one function: none until the first event, usually one, and up to four while events wait
+ * The workers of one function: no worker until the first event, usually one, and up to four while events wait
  * longer than `patienceMilliseconds` and longer than the last start took: on a busy machine another worker
  * would come too late and slow down the others.
  */

@@ -1,10 +1,10 @@
 import type { ServiceEvent } from '../service.ts';
 import { listRecipients, type Mail } from './mail.ts';
 
-/** SES's mailbox simulator: mails to these addresses fail; a label after `+` tells them apart. */
+/** SES's mailbox simulator: mails to these addresses fail; a label after `+` distinguishes them. */
 const simulator = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/;
 
-/** The events that SES publishes of a sent mail; none without a configuration set. */
+/** The events that SES publishes of a sent mail; no events without a configuration set. */
 export function listFailureEvents(mail: Mail): ServiceEvent[] {
   const { configurationSet } = mail;
   if (configurationSet === undefined) return [];

@@ -67,7 +67,7 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
     readers += 1;
     clearTimeout(timer);
     end ??= activity.begin();
-    // After the present work: a message may be sent within a transaction, in which none can be received.
+    // After the present work: a message may be sent within a transaction, in which no message can be received.
     void Promise.resolve()
       .then(drain)
       .catch((error: unknown) => {

@@ -11,7 +11,7 @@ export type Queues = Pick<LocalService, 'handle'> & {
   readonly list: readonly QueueModel[];
   /** A queue by its ARN, URL or name. */
   readonly find: (reference: string) => QueueModel | undefined;
-  /** Sends text to a queue by its ARN; throws if the template has none. */
+  /** Sends text to a queue by its ARN; throws if the template has no such queue. */
   readonly sendTo: (arn: string, body: string, attributes?: Readonly<Record<string, string>>) => void;
   /** Called after each message that arrives. */
   readonly onMessage: (listener: (queue: QueueModel) => void) => void;

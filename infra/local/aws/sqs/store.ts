@@ -56,7 +56,7 @@ export interface QueueStore {
   /** All messages of a queue, without receiving them. */
   peek(queue: QueueModel): { id: string; body: string; attributes: MessageAttributes }[];
   counts(queue: QueueModel): { visible: number; hidden: number };
-  /** Milliseconds until the next hidden message becomes visible; undefined if none is hidden. */
+  /** Milliseconds until the next hidden message becomes visible; undefined if no message is hidden. */
   nextVisible(queue: QueueModel): number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { drawNumber } from '../seeded-random.ts';
 import type { StandIn } from '../provider.ts';
 
 const service = '/spatialdata/nafra2-risk-of-flooding-from-rivers-and-sea/wms';
-/** Squares of this many metres have one risk; most of them have none on the map. */
+/** Squares of this many metres have one risk; most of them have no risk on the map. */
 const square = 400;
 const bands = [
   ['High', 0.03],

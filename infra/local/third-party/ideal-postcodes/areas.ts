@@ -1,4 +1,4 @@
-/** Post town, county (empty in cities that use none), nation letter, latitude, longitude, reach in km. */
+/** Post town, county (empty in cities that use no county), nation letter, latitude, longitude, reach in km. */
 type Row = [town: string, county: string, nation: keyof typeof nations, lat: number, lon: number, km: number];
 
 const nations = {

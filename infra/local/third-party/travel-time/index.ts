@@ -44,7 +44,7 @@ const createError = (status: number, code: number, description: string) => ({
 
 /**
  * An emulator of TravelTime: `POST /v4/time-map` and `POST /v4/time-filter` with arrival searches. Journeys are made
- * up from a speed of each way and a detour that is stable for each place and direction; rivers and coasts are none.
+ * up from a speed of each way and a detour that is stable for each place and direction; rivers and coasts do not count.
  */
 export function openTravelTime({ secret }: ProviderContext): StandIn {
   const isKnown = ({ headers }: IncomingMessage) =>

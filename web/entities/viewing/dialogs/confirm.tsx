@@ -6,7 +6,7 @@ import { confirmedText, formatSpan } from '../words.ts';
 
 interface Props {
   readonly viewing: Viewing;
-  /** Those who asked for the same time and can not have it then. */
+  /** Those who asked for the same time and cannot have it then. */
   readonly rivals: readonly Viewing[];
   readonly onClose: () => void;
 }

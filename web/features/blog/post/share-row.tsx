@@ -16,7 +16,7 @@ const createQuery = (words: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** Ways to share the post; none loads anything from another site before it is pressed. */
+/** Ways to share the post; no way loads anything from another site before it is pressed. */
 export function ShareRow({ title, slug }: Props) {
   const [isCopied, setCopied] = useState(false);
   const url = window.location.origin + paths.post(slug);

@@ -13,7 +13,7 @@ interface Props {
   readonly isTried: boolean;
 }
 
-/** The consents for a package; none is ticked in advance. */
+/** The consents for a package; no box is ticked in advance. */
 export function Consents({ consent, onConsent, isTried }: Props) {
   return (
     <fieldset className="grid gap-1">

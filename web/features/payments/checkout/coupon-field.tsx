@@ -18,7 +18,7 @@ interface Props {
   readonly onApplied: (coupon: AppliedCoupon | undefined) => void;
 }
 
-/** A coupon code, with its effect on the price or the reason why it has none. */
+/** A coupon code, with its effect on the price or the reason why it has no effect. */
 export function CouponField({ packageId, applied, onApplied }: Props) {
   const [code, setCode] = useState('');
   const { data: own = [] } = useQuery(couponsQuery);

@@ -18,7 +18,7 @@ const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'xl:
 export function PackageChoice(known: PackageOptions) {
   const { catalogue, home, standing } = known;
   const { lines, has } = compareFeatures(catalogue);
-  // Packages smaller than the active one can not be chosen.
+  // Packages smaller than the active one cannot be chosen.
   const shown = catalogue.filter(
     (one) => standing.current?.packageId === one.id || findPackagePrice(one, known) !== undefined,
   );
@@ -54,7 +54,7 @@ export function PackageChoice(known: PackageOptions) {
   );
 }
 
-/** The button for the free package, or why the account can not use it for another property. */
+/** The button for the free package, or why the account cannot use it for another property. */
 const FreeStart = ({ home, full }: { readonly home: PackageOptions['home']; readonly full: number | null }) =>
   full === null ? (
     <StartFree home={home} />

@@ -26,7 +26,7 @@ export interface PackagePrice {
   readonly totalPence: number;
 }
 
-/** Undefined when the package can not be bought: it or a larger one is active. */
+/** Undefined when the package cannot be bought: it or a larger one is active. */
 export function findPackagePrice(
   offered: Package,
   { standing }: Pick<PackageOptions, 'standing'>,

@@ -66,7 +66,7 @@ function FactList({ facts, home }: { readonly facts: Facts; readonly home: Prope
   );
 }
 
-/** What the licences of the sources ask to be printed; demo data have none. */
+/** What the licences of the sources ask to be printed; demo data have no licence. */
 function Licences({ sources }: { readonly sources: readonly NonNullable<AreaFact['source']>[] }) {
   const real = sources.filter(({ isDemo }) => !isDemo);
   if (real.length === 0) return null;

@@ -5,7 +5,7 @@ import type { PropertyPage } from '../../../entities/property/property.ts';
 
 interface Props {
   readonly home: PropertyPage;
-  /** Opens the floor plan among the photos; undefined where there is none to show there. */
+  /** Opens the floor plan among the photos; undefined where there is no plan to show there. */
   readonly onPlan: (() => void) | undefined;
 }
 

@@ -19,7 +19,7 @@ export const loadPrices = createCachedLoader(
   async (): Promise<PackageList> => (await packages.packages()).packages,
 );
 
-/** Results or pending reads of the loader, which waits for none of them. */
+/** Results or pending reads of the loader, which does not wait for them. */
 export interface HomePageData {
   readonly newest: PendingOutcome<NewestHomes>;
   readonly prices: PendingOutcome<PackageList>;

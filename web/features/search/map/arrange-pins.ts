@@ -46,7 +46,7 @@ const compareWeight = (a: Cluster, b: Cluster): number =>
   b.count - a.count || (a.id ?? '').localeCompare(b.id ?? '');
 
 /**
- * Arranges pins so that none covers another: every price that fits is shown, a home between them is a dot, and homes
+ * Arranges pins so that no pin covers another: every price that fits is shown, a home between them is a dot, and homes
  * too close to be pressed apart are counted together.
  */
 export function arrangePins(

@@ -20,7 +20,7 @@ interface Props {
   readonly ids: readonly ResultHome['id'][];
   readonly found: SearchResults | undefined;
   readonly filters: Filters;
-  /** Called with the homes in another order, or with none to close. */
+  /** Called with the homes in another order, or with no homes to close. */
   readonly onChoose: (ids: readonly ResultHome['id'][]) => void;
 }
 

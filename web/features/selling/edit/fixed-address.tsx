@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useEditor } from '../editor.tsx';
 import { AddressVisibility } from '../fields/address-shown.tsx';
 
-/** The address of a property on sale, which can not be changed. */
+/** The address of a property on sale, which cannot be changed. */
 export function FixedAddress() {
   const { houseNo, address, postcode } = useEditor().data;
   return (

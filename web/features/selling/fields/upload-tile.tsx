@@ -38,7 +38,7 @@ export function UploadTile({ item, uploads }: { readonly item: UploadItem; reado
   );
 }
 
-/** The picture, or a document icon for formats that this browser can not show, such as HEIC. */
+/** The picture, or a document icon for formats that this browser cannot show, such as HEIC. */
 function UploadPreview({ src }: { readonly src: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   if (src !== undefined && !isBroken)

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { OwnListing } from '../api.ts';
 import { useHomeActions } from '../listings/use-home-actions.ts';
 
-/** The seller's next step after a sale fell through: the home can not be found until they relist it. */
+/** The seller's next step after a sale fell through: the home cannot be found until they relist it. */
 export function FallenThrough({ id }: Pick<OwnListing, 'id'>) {
   const navigate = useNavigate();
   const { mutate, isPending } = useHomeActions(id, {

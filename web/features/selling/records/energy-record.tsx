@@ -7,7 +7,7 @@ import { useHomeRecords } from './use-home-records.ts';
 
 type Certificate = NonNullable<HomeRecords['energy']['certificate']>;
 
-/** Offers the certificate of the public register while the seller has given none. */
+/** Offers the certificate of the public register while the seller has given no certificate. */
 export function EnergyRecord() {
   const { data, change } = useEditor();
   const epc = data.epcCertificate;

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useFacts } from '../editor.tsx';
 import { useHomeRecords } from './use-home-records.ts';
 
-/** Offers the band of the council tax list while none is chosen. */
+/** Offers the band of the council tax list while no band is chosen. */
 export function TaxRecord() {
   const [facts, set] = useFacts();
   const isOpen = facts.councilTaxBand === undefined || facts.councilTaxBand === 'unknown';

@@ -12,7 +12,7 @@ const mostPixelRatio = 2;
 
 /**
  * Draws the streets of a published map, in the colours of the theme, again whenever the theme changes.
- * @throws for a file that can not be read
+ * @throws for a file that cannot be read
  */
 export async function addStreets(
   map: L.Map,

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+
+/** A line of a comment, of a title of a test, of a note for the API's document, or of a page. */
+export interface Prose {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+const sources = ['*.ts', '{events,functions,infra,tests,web}/**/*.{ts,tsx}'];
+const pages = ['*.md', '{docs,events,functions,infra,tests,web}/**/*.md'];
+
+/** What developers read as prose, of the files that match a pattern. */
+export function listProse(pattern: RegExp): readonly Prose[] {
+  const readAll = (globs: readonly string[], read: typeof readSource): readonly Prose[] =>
+    globs
+      .flatMap((glob) => globSync(glob))
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+      .filter(({ text }) => pattern.test(text))
+      .flatMap(({ file, text }) => read(text, file));
+  return [...readAll(sources, readSource), ...readAll(pages, readPage)];
+}
+
+interface TextNode {
+  readonly type: string;
+  readonly start: number;
+  readonly value?: unknown;
+  readonly quasis?: readonly { readonly value: { readonly cooked?: string | null } }[];
+}
+
+/** The comments of a source, the titles of its tests, and what it states of calls and fields. */
+export function readSource(source: string, file = 'code.ts'): readonly Prose[] {
+  const { program, comments } = parseSync(file, source);
+  const found = comments.map(({ start, value }) => ({ start, text: value }));
+  const add = (node: TextNode | undefined): void => {
+    if (!node) return;
+    const { type, start, value, quasis } = node;
+    if (type === 'Literal' && typeof value === 'string') found.push({ start, text: value });
+    if (type === 'TemplateLiteral' && quasis)
+      found.push({ start, text: quasis.map((part) => part.value.cooked).join('…') });
+  };
+  new Visitor({
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (/^(?:it|test|describe|field)\b/.test(source.slice(callee.start, callee.end))) add(title);
+    },
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'summary') add(value);
+    },
+  }).visit(program);
+  return found.flatMap(({ start, text }) => toLines(text, file, source.slice(0, start).split('\n').length));
+}
+
+/** The lines of a page without its blocks of code. */
+export function readPage(page: string, file = 'page.md'): readonly Prose[] {
+  return toLines(
+    page.replaceAll(/^```[^]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, '')),
+    file,
+    1,
+  );
+}
+
+/** Without code and what is quoted, which keep their own words. */
+const toLines = (text: string, file: string, first: number): readonly Prose[] =>
+  text
+    .replaceAll(/`[^`\n]*`|"[^"\n]*"/g, '…')
+    .split('\n')
+    .map((line, index) => ({ file, line: first + index, text: line.trim() }));
