@@ -133,8 +133,8 @@ export function answerInvitation(
 ): JointOwnerDecision {
   const moved = move(owner, agrees ? 'accept' : 'decline', now);
   const jointOwner = { ...moved, userId, answeredAt: now.toISOString() };
-  const event = agrees ? JointOwnerAccepted : JointOwnerDeclined;
-  return { jointOwner, events: [event.of({ ...toEventIds(jointOwner), userId })] };
+  const fields = { ...toEventIds(jointOwner), userId };
+  return { jointOwner, events: [agrees ? JointOwnerAccepted.of(fields) : JointOwnerDeclined.of(fields)] };
 }
 
 /** Statuses after an answer, in which a withdrawal needs a reason. */

@@ -75,10 +75,8 @@ export function createViewing(
     createdAt: at,
     updatedAt: at,
   };
-  return {
-    viewing,
-    events: [(waitlist ? ViewingWaitlisted : ViewingRequested).of(toViewingEventFields(viewing))],
-  };
+  const fields = toViewingEventFields(viewing);
+  return { viewing, events: [waitlist ? ViewingWaitlisted.of(fields) : ViewingRequested.of(fields)] };
 }
 
 /** The latest time for which a viewing can be requested. */
