@@ -7,8 +7,9 @@ import lists from './district-lists.json' with { type: 'json' };
  * their postcode districts, as `Brixton SW2,SW9`: `node infra/places/make-districts.ts`. Names and codes compress better
  * apart. Run `make-towns.ts` after it.
  *
- * The lists are compiled by hand and compared with GeoNames' table of postcodes (CC BY 4.0). London has its boroughs, too,
- * where no part has the name.
+ * The lists are compiled by hand and compared with GeoNames' table of postcodes (CC BY 4.0, as of
+ * https://github.com/symerio/postal-codes-data at commit 3a94317). London has its boroughs, too, where no part has the
+ * name.
  */
 const towns = Object.entries(lists).map(([town, list]) => ({
   town,

@@ -138,7 +138,8 @@ const newer: readonly OutcodeRow[] = [
  * The outcodes of a CSV file by area and number. The Channel Islands and the Isle of Man are not part of the
  * United Kingdom and are left out.
  *
- * Source: https://github.com/Gibbs/uk-postcodes at commit e770814, CC0-1.0.
+ * Source: https://github.com/Gibbs/uk-postcodes at commit e770814, CC0-1.0; contains OS data © Crown copyright and
+ * database right 2017.
  */
 export function readOutcodes(file: string): readonly OutcodeRow[] {
   const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1).flatMap(readOutcode);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { groups } from './groups.ts';
 import { functionFiles, importsOf, isDoor, type Import } from './sources.ts';
@@ -50,12 +50,6 @@ test('every function that AWS invokes has a line in the manifest', () => {
 });
 
 describe('a group', () => {
-  test.each(groups.order)('%s has a README that begins with its purpose', (group) => {
-    const file = `functions/${group}/README.md`;
-    expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file, 'utf8')).toMatch(/^# .+\n\n\S.{20}/);
-  });
-
   test('keeps its files in layers', () => {
     // Cognito invokes on-*.ts of accounts; the index of search is a library of its own.
     const layer =
