@@ -8,6 +8,10 @@ import { renderComplaintsContent } from '../../functions/site-pages/domain/conte
 import { renderContactContent } from '../../functions/site-pages/domain/content/contact-content.ts';
 import { renderHowItWorksContent } from '../../functions/site-pages/domain/content/how-it-works-content.ts';
 import { renderSellContent } from '../../functions/site-pages/domain/content/sell-content.ts';
+import { renderAffiliateContent } from '../../functions/site-pages/domain/content/affiliate-content.ts';
+import { renderGetStartedContent } from '../../functions/site-pages/domain/content/get-started-content.ts';
+import { renderReferralContent } from '../../functions/site-pages/domain/content/referral-content.ts';
+import { renderRegisterContent } from '../../functions/site-pages/domain/content/register-content.ts';
 import { renderTransparencyContent } from '../../functions/site-pages/domain/content/transparency-content.ts';
 import { type Html } from '../../functions/site-pages/domain/html.ts';
 import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
@@ -15,6 +19,10 @@ import {
   complaintsText,
   listComplaintSteps,
 } from '../../functions/site-pages/domain/texts/complaints-text.ts';
+import { affiliateText } from '../../functions/site-pages/domain/texts/affiliate-text.ts';
+import { getStartedText } from '../../functions/site-pages/domain/texts/get-started-text.ts';
+import { referralText } from '../../functions/site-pages/domain/texts/referral-text.ts';
+import { registerText } from '../../functions/site-pages/domain/texts/register-text.ts';
 import { contactText } from '../../functions/site-pages/domain/texts/contact-text.ts';
 import { howItWorksText } from '../../functions/site-pages/domain/texts/how-it-works-text.ts';
 import { sellText } from '../../functions/site-pages/domain/texts/sell-text.ts';
@@ -46,6 +54,7 @@ const packages: readonly Package[] = [
     popular: true,
   },
 ];
+const rates = { referralPoints: 100, couponPoints: 100, couponPence: 1_000 };
 const redress = { name: 'The Homes Ombudsman', url: 'https://redress.example', membership: 'member 12' };
 const operator = {
   ...unnamedOperator,
@@ -71,10 +80,22 @@ describe('the document of', () => {
     ['selling', renderSellContent(packages), { ...sellText, postcode: { ...sellText.postcode, submit: '' } }],
     ['contact', renderContactContent({}), contactText],
     ['complaints', renderComplaintsContent({}), [complaintsText, listComplaintSteps(undefined)]],
+    ['signing up', renderRegisterContent(), registerText],
+    [
+      'getting started',
+      renderGetStartedContent(),
+      {
+        ...getStartedText,
+        selling: { ...getStartedText.selling, path: '' },
+        buying: { ...getStartedText.buying, path: '' },
+      },
+    ],
+    ['inviting friends', renderReferralContent(rates), referralText],
+    ['becoming an affiliate', renderAffiliateContent(), affiliateText],
   ])('%s has all words of the page and its main heading', (_, content, words) => {
     const shown = read(content);
     const pieces = listPieces(listStrings(words));
-    expect(pieces.length).toBeGreaterThan(8);
+    expect(pieces.length).toBeGreaterThan(7);
     for (const piece of pieces) expect(shown).toContain(piece);
     expect(content.text.match(/<h1/g)).toHaveLength(1);
   });
@@ -85,6 +106,11 @@ describe('the document of', () => {
       expect(shown).toContain('Free Nothing to pay 5 photos');
       expect(shown).toContain('Plus Chosen most £149 Once, with £24.83 VAT included Offer rounds');
     }
+  });
+
+  test('inviting friends has what an invitation is worth', () => {
+    const shown = read(renderReferralContent({ referralPoints: 1, couponPoints: 1_200, couponPence: 1_000 }));
+    expect(shown).toContain('you both get 1 point. 1,200 points are a £10 coupon.');
   });
 
   test('contact and complaints has who runs the site, as far as it is known', () => {
@@ -111,6 +137,10 @@ describe('the document of', () => {
       renderContactContent({}),
       renderComplaintsContent({}),
       renderTransparencyContent([]),
+      renderRegisterContent(),
+      renderGetStartedContent(),
+      renderReferralContent(rates),
+      renderAffiliateContent(),
     ];
     const targets = pages.flatMap(({ text }) =>
       [...text.matchAll(/href="(\/[^"?#]*)/g)].map(([, path = '']) => path),

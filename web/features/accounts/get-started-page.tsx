@@ -1,5 +1,6 @@
 import { House, KeyRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { getStartedText } from '../../../functions/site-pages/domain/texts/get-started-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -9,6 +10,8 @@ import { Link } from '../../ui/link.tsx';
 export const handle: Handle = {
   head: { title: 'Get started', description: 'Sell your home yourself, or find your next one, on Gable.' },
 };
+
+const { title, intro, selling, buying, known, logIn } = getStartedText;
 
 interface Choice {
   readonly icon: LucideIcon;
@@ -22,23 +25,21 @@ export function Component() {
   const { isLoggedIn } = useSession();
   const choices: readonly Choice[] = [
     {
+      ...selling,
       icon: KeyRound,
-      title: 'I’m selling',
-      text: 'List your home in six steps. You can stop at any time and carry on later.',
-      to: isLoggedIn ? paths.addProperty : `${paths.register}?sell`,
+      to: isLoggedIn ? paths.addProperty : selling.path,
     },
     {
+      ...buying,
       icon: House,
-      title: 'I’m buying',
-      text: 'Tell us what you’re looking for, so that sellers know you’re serious.',
-      to: isLoggedIn ? paths.welcome : `${paths.register}?get-started`,
+      to: isLoggedIn ? paths.welcome : buying.path,
     },
   ];
   return (
     <div className="mx-auto grid max-w-prose gap-6 sm:py-8">
       <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">What brings you here?</h1>
-        <p className="text-lg text-muted">One account does both, so you can always change your mind.</p>
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="text-lg text-muted">{intro}</p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {choices.map(({ icon, title, text, to }) => (
@@ -58,9 +59,9 @@ export function Component() {
       </ul>
       {!isLoggedIn && (
         <p className="text-muted">
-          Have an account already?{' '}
+          {known}{' '}
           <Link to={paths.login} className="link">
-            Log in
+            {logIn}
           </Link>
         </p>
       )}

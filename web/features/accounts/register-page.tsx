@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router-dom';
+import { registerText } from '../../../functions/site-pages/domain/texts/register-text.ts';
 import { findStandingPage } from '../../app/require-account.ts';
 import type { Handle } from '../../app/head.ts';
 import { toPathAfterLogin, paths, withIntent } from '../../app/paths.ts';
@@ -69,7 +70,7 @@ export function Component() {
     },
   });
   return (
-    <AccountCard title="Sign up" intro="One free account to buy and to sell. It takes a minute.">
+    <AccountCard title={registerText.title} intro={registerText.intro}>
       {referralCode && (
         <p className="rounded-md bg-action-soft px-4 py-3">
           Someone invited you. Their code <strong className="tabular">{referralCode}</strong> will be added to
@@ -79,18 +80,14 @@ export function Component() {
       <SocialButtons next={toPathAfterLogin(search)} />
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
-        <Field label="Email" hint="We’ll send a code there to check it." error={form.errorOf('email')}>
+        <Field {...registerText.email} error={form.errorOf('email')}>
           <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
         </Field>
-        <Field label="Password" hint="At least 8 characters" error={form.errorOf('password')}>
+        <Field {...registerText.password} error={form.errorOf('password')}>
           <PasswordInput autoComplete="new-password" {...form.text('password')} />
         </Field>
         <div>
-          <Checkbox
-            label="I accept the terms of use"
-            error={form.errorOf('terms')}
-            {...form.check('terms')}
-          />
+          <Checkbox label={registerText.terms} error={form.errorOf('terms')} {...form.check('terms')} />
           <p className="pb-1.5 pl-8 text-sm text-muted">
             Read the{' '}
             <Link to={paths.terms} target="_blank" className="link">
@@ -113,9 +110,9 @@ export function Component() {
         </Button>
       </form>
       <p className="text-center text-muted">
-        Have an account already?{' '}
+        {registerText.known}{' '}
         <Link to={withIntent(paths.login, search)} className="link font-semibold">
-          Log in
+          {registerText.logIn}
         </Link>
       </p>
     </AccountCard>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { affiliateText } from '../../../functions/site-pages/domain/texts/affiliate-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailCheck } from 'lucide-react';
 import { AffiliateForm } from './affiliate-form.tsx';
-import { affiliateGains } from './words.ts';
 
 export const handle: Handle = {
   head: {
@@ -22,18 +22,15 @@ export function Component() {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
       <div className="grid content-start gap-8">
         <div className="grid max-w-prose gap-3">
-          <h1 className="text-2xl sm:text-3xl">Become an affiliate</h1>
-          <p className="text-lg text-muted">
-            For people others listen to: local guides, removal firms, mortgage brokers, writers. Tell us who
-            you are, and we’ll write back within ten working days.
-          </p>
+          <h1 className="text-2xl sm:text-3xl">{affiliateText.title}</h1>
+          <p className="text-lg text-muted">{affiliateText.intro}</p>
         </div>
         <section className="grid gap-4" aria-labelledby="affiliateGains">
           <h2 id="affiliateGains" className="text-xl">
-            What you get
+            {affiliateText.gainsTitle}
           </h2>
           <ul className="grid gap-4">
-            {affiliateGains.map(({ title, text }) => (
+            {affiliateText.gains.map(({ title, text }) => (
               <li key={title} className="border-l-3 border-action pl-4">
                 <h3 className="text-lg">{title}</h3>
                 <p className="text-muted">{text}</p>
@@ -41,10 +38,7 @@ export function Component() {
             ))}
           </ul>
         </section>
-        <p className="max-w-prose text-muted">
-          What we ask: say openly that you’re paid when you recommend us, as the law requires, and promise
-          nothing that Gable doesn’t.
-        </p>
+        <p className="max-w-prose text-muted">{affiliateText.asked}</p>
       </div>
       <AffiliateForm onSent={setSent} />
     </div>

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCounted, formatPence } from '../../lib/format.ts';
+import {
+  describeReferralRates,
+  referralText,
+} from '../../../functions/site-pages/domain/texts/referral-text.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../app/head.ts';
@@ -23,9 +26,9 @@ export function Component() {
   return (
     <div className="grid gap-10">
       <div className="grid max-w-prose gap-3">
-        <h1 className="text-2xl sm:text-3xl">Invite friends, and you both save</h1>
+        <h1 className="text-2xl sm:text-3xl">{referralText.title}</h1>
         <p className="text-lg text-muted">
-          When someone you invited pays for their first listing package, you both get <ReferralRates />.
+          {referralText.intro} <ReferralRates />.
         </p>
       </div>
       <ReferralReader />
@@ -42,8 +45,7 @@ function ReferralRates() {
         100 points. 100 points are a £10 coupon
       </span>
     );
-  const { referralPoints, couponPoints, couponPence } = data;
-  return `${formatCounted(referralPoints, 'point')}. ${formatCounted(couponPoints, 'point is', 'points are')} a ${formatPence(couponPence)} coupon`;
+  return describeReferralRates(data);
 }
 
 function ReferralReader() {

@@ -1,16 +1,15 @@
-import { paths } from '../../app/paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { referralSteps } from './words.ts';
+import { referralText } from '../../../functions/site-pages/domain/texts/referral-text.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 
 /** The three steps with their conditions. */
 export function ReferralSteps() {
   return (
     <section className="grid gap-5" aria-labelledby="how-it-works">
       <h2 id="how-it-works" className="text-xl">
-        How it works
+        {referralText.stepsTitle}
       </h2>
       <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
-        {referralSteps.map(({ title, text }, index) => (
+        {referralText.steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1">
             <span
               aria-hidden
@@ -24,15 +23,7 @@ export function ReferralSteps() {
         ))}
       </ol>
       <p className="max-w-prose text-muted">
-        We tell you how many people signed up through your link, never who. The terms are on{' '}
-        <Link to={paths.offersTerms} className="link">
-          Vouchers and offers
-        </Link>
-        . Do people turn to you about homes?{' '}
-        <Link to={paths.becomeAffiliate} className="link">
-          Become an affiliate
-        </Link>
-        .
+        <LinkedText text={referralText.terms} />
       </p>
     </section>
   );

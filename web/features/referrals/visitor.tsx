@@ -1,3 +1,4 @@
+import { referralText } from '../../../functions/site-pages/domain/texts/referral-text.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,9 +9,9 @@ const back = new URLSearchParams({ next: paths.referral });
 export function ReferralVisitor() {
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton to={`${paths.register}?${back}`}>Sign up and get your link</LinkButton>
+      <LinkButton to={`${paths.register}?${back}`}>{referralText.signUp}</LinkButton>
       <LinkButton to={`${paths.login}?${back}`} variant="secondary">
-        Log in
+        {referralText.logIn}
       </LinkButton>
     </div>
   );
