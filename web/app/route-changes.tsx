@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { applyHead, formatTitle, findHead } from './head.ts';
-import { usePageTitleOf } from '../lib/page-title.ts';
+import { usePageHeadOf } from '../lib/page-head.ts';
 
 /** Updates the document's head, and moves and announces the focus when the page changes. */
 export function RouteChanges({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const known = findHead(useMatches());
-  const loadedTitle = usePageTitleOf(pathname);
-  const head = loadedTitle === undefined ? known : { ...known, title: loadedTitle };
+  const head = { ...findHead(useMatches()), ...usePageHeadOf(pathname) };
   const title = formatTitle(head);
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');

@@ -1,30 +1,42 @@
 import type { PageHead } from './page-head.ts';
-import { formatSearchPath } from './search-path.ts';
+import { isIndexedSearch } from './search-index.ts';
+import { formatSearchPath, formatTownPath, toPageOfPlace } from './search-path.ts';
 import { createBreadcrumbs } from './structured-data.ts';
 
-interface SearchedPlace {
-  readonly id: string;
-  readonly label: string;
+/** What the head shows of the results. */
+interface FoundResults {
+  readonly total: number;
+  readonly place?: { readonly id: string; readonly label: string } | undefined;
+  readonly understood?: { readonly words: string } | undefined;
 }
 
-/** The head of the page of search results. Filters and pages of one place share its canonical address. */
-export function createListingHead(
-  query: URLSearchParams,
-  siteUrl: string,
-  searched?: SearchedPlace,
-): PageHead {
-  const place = searched?.label ?? query.get('q')?.trim() ?? '';
-  const path = searched ? `/listing?place=${searched.id}` : formatSearchPath(place);
+/**
+ * The head of the page of search results. Those of a place have the canonical address of its page, whatever their
+ * filters; others that of all homes. Without `found` the results are not known.
+ */
+export function createListingHead(query: URLSearchParams, siteUrl: string, found?: FoundResults): PageHead {
+  const asked = query.get('q')?.trim() ?? '';
+  const searched = found?.place;
+  const place = searched?.label ?? asked;
+  const isIndexed =
+    found &&
+    isIndexedSearch({
+      total: found.total,
+      hasPlace: searched !== undefined,
+      words: found.understood?.words ?? asked,
+    });
+  const path = searched ? formatTownPath(toPageOfPlace(searched.id)) : '/listing';
   return {
     title: place === '' ? 'Homes for sale across the UK' : `${place}: homes for sale`,
     description: `Homes for sale${place === '' ? '' : ` in ${place}`}, sold directly by the people who live in them, with every key fact on the page.`,
     path,
+    ...(isIndexed === false && { noindex: true }),
     structuredData: [
       createBreadcrumbs(
         [
           { name: 'Home', path: '/' },
           { name: 'Homes for sale', path: '/listing' },
-          ...(place === '' ? [] : [{ name: place, path }]),
+          ...(place === '' ? [] : [{ name: place, path: searched ? path : formatSearchPath(asked) }]),
         ],
         siteUrl,
       ),

@@ -8,6 +8,14 @@ import { renderHomeContent } from '../domain/content/home-content.ts';
 import { renderListingContent } from '../domain/content/listing-content.ts';
 import { type MissingPage, missingPages, renderMissingContent } from '../domain/content/missing-content.ts';
 import { renderPropertyContent } from '../domain/content/property-content.ts';
+import {
+  createBlogHead,
+  createPostsHead,
+  formatPostListPath,
+  formatPostListTitle,
+  readPostList,
+  writePostList,
+} from '../domain/blog-head.ts';
 import { createHomeHead } from '../domain/home-head.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
@@ -52,9 +60,9 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
     case 'listing':
       return loadListing(query, siteUrl);
     case 'blog':
-      return loadBlog();
+      return loadBlog(siteUrl);
     case 'posts':
-      return loadPosts(query);
+      return loadPosts(query, siteUrl);
     case 'property':
       return loadProperty(route.id, request);
     case 'town':
@@ -74,13 +82,6 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
       return createNotFoundPage(path);
   }
 }
-
-const blogHead: PageHead = {
-  title: 'Guides to buying and selling a home',
-  description:
-    'Plain guides to pricing, photographs, viewings, offers, tax and moving, for anyone buying or selling a home in England, Scotland, Wales or Northern Ireland.',
-  path: '/blog',
-};
 
 const toContent = (head: PageHead): SitePage => ({ status: 200, life: 'content', head });
 
@@ -108,6 +109,7 @@ const Results = Homes.extend({
   page: z.int(),
   per_page: z.int(),
   place: PlaceView.pick({ id: true, kind: true, label: true }).optional(),
+  understood: z.object({ words: z.string() }).optional(),
   comingSoon: z.boolean().default(false),
 });
 const Posts = z.object({ blogs: z.array(PostCard), total: z.int(), page: z.int(), per_page: z.int() });
@@ -137,35 +139,41 @@ async function loadListing(query: URLSearchParams, siteUrl: string): Promise<Sit
   if (answer.status !== 200) return toContent(createListingHead(query, siteUrl));
   const found = parseAnswer(Results, answer);
   return {
-    ...toContent(createListingHead(query, siteUrl, found.place)),
+    ...toContent(createListingHead(query, siteUrl, found)),
     answers: new Map([[address, answer.text]]),
     ...(!found.comingSoon && { content: renderListingContent(found, query, found.place) }),
   };
 }
 
-async function loadBlog(): Promise<SitePage> {
+async function loadBlog(siteUrl: string): Promise<SitePage> {
   const address = '/api/blogs?per_page=10';
   const answer = await callPublicApi(address);
-  if (answer.status !== 200) return toContent(blogHead);
+  const page = toContent(createBlogHead(siteUrl));
+  if (answer.status !== 200) return page;
   return {
-    ...toContent(blogHead),
+    ...page,
     answers: new Map([[address, answer.text]]),
     content: renderBlogContent(parseAnswer(Posts, answer).blogs),
   };
 }
 
-/** A page of the list of guides; one that is filtered by words is not for search engines. */
-async function loadPosts(query: URLSearchParams): Promise<SitePage> {
-  const number = Number(query.get('page')) || 1;
-  const path = number === 1 ? '/blogs-with-pagination' : `/blogs-with-pagination?page=${number}`;
-  const title = number === 1 ? 'All guides' : `All guides, page ${number}`;
-  const page = toContent({ title: `${title}: guides`, path, ...(query.has('q') && { noindex: true }) });
-  if (['q', 'category', 'tag'].some((name) => query.has(name))) return page;
-  const answer = await callPublicApi(`/api/blogs?page=${number}&per_page=9`);
-  if (answer.status !== 200) return page;
+/** A page of the list of guides; one without guides is not for search engines. */
+async function loadPosts(query: URLSearchParams, siteUrl: string): Promise<SitePage> {
+  const list = readPostList(query);
+  const page = toContent(createPostsHead(list, siteUrl));
+  if (list.words !== undefined) return page;
+  const asked = writePostList(list);
+  asked.set('page', String(list.page));
+  asked.set('per_page', '9');
+  const answer = await callPublicApi(`/api/blogs?${asked.toString()}`);
+  if (answer.status !== 200) return { ...page, head: { ...page.head, noindex: true } };
   const { blogs, total, per_page: size } = parseAnswer(Posts, answer);
-  const next = number * size < total ? `/blogs-with-pagination?page=${number + 1}` : undefined;
-  return { ...page, content: renderPostsContent(title, blogs, next) };
+  const next = list.page * size < total ? formatPostListPath({ ...list, page: list.page + 1 }) : undefined;
+  return {
+    ...page,
+    head: { ...page.head, ...(blogs.length === 0 && { noindex: true }) },
+    content: renderPostsContent(formatPostListTitle(list), blogs, next),
+  };
 }
 
 async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise<SitePage> {

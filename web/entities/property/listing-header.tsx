@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageHead } from '../../lib/page-head.ts';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { Link } from '../../ui/link.tsx';
 import { ListingTabs } from './listing-tabs.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The head of a seller's pages of one home: the same on each, so that a change of the tab moves nothing. */
 export function ListingHeader({ propertyId, title, status, page }: Props) {
-  usePageTitle(`${page}: ${title}`);
+  usePageHead({ title: `${page}: ${title}` });
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
       <header className="grid gap-1">

@@ -37,11 +37,12 @@ export function loader({ request, context }: LoaderFunctionArgs): ListData {
   void queries.prefetchQuery(postsQuery(filters));
   void queries.prefetchQuery(categoriesQuery);
   const { page, q } = filters;
-  const named = describeList(filters);
+  const named = `${describeList(filters)}${page === undefined ? '' : `, page ${page}`}`;
   return {
     filters,
     head: {
-      title: `${named}${page === undefined ? '' : `, page ${page}`}${q === undefined ? ': guides' : ''}`,
+      title: `${named}${q === undefined ? ': guides' : ''}`,
+      description: `${named}: plain guides to buying and selling a home in the UK, the latest first.`,
       canonical: paths.posts + writePostFilters(filters),
       ...(q !== undefined && { noindex: true }),
     },

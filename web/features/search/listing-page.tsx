@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isIndexedSearch } from '../../../functions/site-pages/domain/search-index.ts';
+import { formatTownPath, toPageOfPlace } from '../../../functions/site-pages/domain/search-path.ts';
+import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
+import { usePageHead } from '../../lib/page-head.ts';
 import { queryContext } from '../../lib/query.ts';
 import { useMedia, wideScreen } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,8 +30,7 @@ const ResultsMap = lazy(() => import('./map/results-map.tsx'));
 
 interface HeadData {
   readonly q: string | undefined;
-  /** The parameters of the search without its filters. */
-  readonly canonical: Record<string, string>;
+  readonly canonical: string;
 }
 
 /** Starts the search while the page's code is loading; the page shows a skeleton until it is there. */
@@ -35,8 +38,8 @@ export function loader({ request, context }: LoaderFunctionArgs): HeadData {
   const filters = readSearchFilters(new URL(request.url).searchParams);
   void context.get(queryContext).prefetchQuery(searchQuery(filters));
   const { place, q } = filters;
-  if (place !== undefined) return { q: toPlaceLabel(place), canonical: { place } };
-  return { q, canonical: q === undefined ? {} : { q } };
+  if (place === undefined) return { q, canonical: paths.listing };
+  return { q: toPlaceLabel(place), canonical: formatTownPath(toPageOfPlace(place)) };
 }
 
 const isHeadData = (data: unknown): data is HeadData =>
@@ -44,12 +47,11 @@ const isHeadData = (data: unknown): data is HeadData =>
 
 export const handle: Handle = {
   head: (data) => {
-    const { q, canonical } = isHeadData(data) ? data : { q: undefined, canonical: {} };
-    const parameters = new URLSearchParams(canonical).toString();
+    const { q, canonical } = isHeadData(data) ? data : { q: undefined, canonical: paths.listing };
     return {
       title: q ? `${q}: homes for sale` : 'Homes for sale across the UK',
       description: `Homes for sale${q ? ` in ${q}` : ''}, sold directly by the people who live in them, with every key fact on the page.`,
-      canonical: parameters ? `/listing?${parameters}` : '/listing',
+      canonical,
     };
   },
 };
@@ -63,6 +65,15 @@ export function Component() {
   const query = useQuery(searchQuery(filters));
   const { data: found, isPlaceholderData } = query;
   useUnderstoodSearch(search, isPlaceholderData ? undefined : found);
+  usePageHead({
+    noindex:
+      found !== undefined &&
+      !isIndexedSearch({
+        total: found.total,
+        hasPlace: found.place !== undefined,
+        words: found.understood?.words ?? filters.q,
+      }),
+  });
   const [pointed, setPointed] = useState<ResultHome>();
   const [marked, setMarked] = useState<ResultHome['id']>();
   const isWide = useMedia(wideScreen);
