@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { cloud } from '../support/cloud.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { listStructuredDataFaults } from '../support/structured-data.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { getSitePage, writeSiteFiles } from './site-files.ts';
 
 cloud.wake('search');
 
@@ -12,18 +12,8 @@ vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, setPublished, createEditor, publishPost, updatePost, callAs } =
   createBlogClient(cloud);
 
-/** The site is not built for these tests: its document is written into the bucket of its files. */
-beforeEach(async () => {
-  const [deployment] = cloud.model.deployments;
-  await cloud.services.objects.write(deployment?.bucket ?? '', 'index.html', readFileSync('web/index.html'), {
-    contentType: 'text/html; charset=utf-8',
-  });
-});
-
-const get = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(new URL(path, cloud.origin), { redirect: 'manual', headers });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-};
+beforeEach(() => writeSiteFiles(cloud));
+const get = (path: string, headers?: Record<string, string>) => getSitePage(cloud, path, headers);
 const readTitle = (text: string) => /<title>([^<]*)<\/title>/.exec(text)?.[1];
 
 const StructuredData = z.looseObject({ '@type': z.string() });
@@ -156,7 +146,7 @@ describe('the page of a place', () => {
     expect(readStructuredData(text)[0]).toMatchObject({ '@type': 'CollectionPage' });
     expect([...readAnswers(text).keys()]).toHaveLength(4);
     expect((await get(path.replace('/homes-for-sale/', '/listing?place='))).text).toContain(`href="${path}"`);
-    expect((await get('/sitemaps/places-1.xml')).text).toContain(`${cloud.origin}${path}</loc>`);
+    expect((await get('/sitemaps/places.xml')).text).toContain(`${cloud.origin}${path}</loc><lastmod>20`);
   });
 
   test('is not for an index without homes, and answers 404 for a place that does not exist', async () => {
@@ -202,35 +192,6 @@ describe('structured data', () => {
       [{ '@type': 'BreadcrumbList', itemListElement: steps }, 'name'],
     ] as const)
       expect(await listStructuredDataFaults(entry)).toEqual([expect.stringContaining(fault)]);
-  });
-});
-
-describe('the files for search engines', () => {
-  const listLocations = (text: string) =>
-    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-
-  test('lead from robots.txt to each home on sale and each guide, with the day of its last change', async () => {
-    const [seller, editor] = [await createMember('Robin Seller'), await createEditor()];
-    const [id, hidden] = [await publishProperty(seller), await publishProperty(seller)];
-    await setPublished(seller, hidden, false);
-    const post = await publishPost(editor);
-    const robots = await get('/robots.txt');
-    expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots.text) ?? [];
-    expect(index).toBe(`${cloud.origin}/sitemap.xml`);
-    const maps = listLocations((await get('/sitemap.xml')).text);
-    const texts = await Promise.all(maps.map(async (url) => (await get(new URL(url).pathname)).text));
-    const pages = new Set(texts.flatMap(listLocations));
-    for (const path of ['/', '/terms-of-use', `/blog/${post.slug}`, `/property-details/${id}`])
-      expect(pages).toContain(`${cloud.origin}${path}`);
-    expect(pages).not.toContain(`${cloud.origin}/property-details/${hidden}`);
-    expect(pages).not.toContain(`${cloud.origin}/login`);
-    expect(texts.join('')).toMatch(new RegExp(`${id}</loc>\\s*<lastmod>20\\d\\d-`));
-  });
-
-  test('answer 404 for a sitemap that does not exist', async () => {
-    for (const path of ['/sitemaps/homes-0.xml', '/sitemaps/other.xml'])
-      expect(await get(path)).toMatchObject({ status: 404 });
   });
 });
 
@@ -282,8 +243,29 @@ describe('other pages', () => {
     const { text } = await get('/listing?place=leeds_west-yorkshire&min_beds=2');
     expect(readTitle(text)).toBe('Leeds, West Yorkshire: homes for sale · Gable');
     expect(text).toContain(
-      `<link rel="canonical" href="${cloud.origin}/listing?place=leeds_west-yorkshire" />`,
+      `<link rel="canonical" href="${cloud.origin}/homes-for-sale/leeds_west-yorkshire" />`,
     );
+  });
+
+  test('of results are for an index with homes and without words alone, at the address of their place', async () => {
+    const description = [{ value: { mainDescription: 'A house with an orangery. '.repeat(8) } }];
+    await publishProperty(await createMember('Canny Seller'), { description });
+    await cloud.idle();
+    const leeds = '/homes-for-sale/leeds_west-yorkshire';
+    for (const [query, canonical] of [
+      ['', '/listing'],
+      ['?max_price=90000000&page=1', '/listing'],
+      ['?q=Leeds', leeds],
+      ['?place=leeds_west-yorkshire&min_beds=1', leeds],
+      ['?q=orangery', undefined],
+      ['?q=orangery+Leeds', leeds],
+      ['?q=Lerwick', undefined],
+    ] as const) {
+      const { text } = await get(`/listing${query}`);
+      const [, found] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? [];
+      expect([query, found]).toEqual([query, canonical && cloud.origin + canonical]);
+      expect([query, text.includes('content="noindex"')]).toEqual([query, canonical === undefined]);
+    }
   });
 
   test('of one person share a document without an index or data', async () => {

@@ -25,5 +25,6 @@ export function usePageHead({ title, noindex }: LoadedHead): void {
 }
 
 /** What the page at a path has loaded of its head; undefined before. */
-export const usePageHeadOf = (pathname: string): LoadedHead | undefined =>
-  useSyncExternalStore(subscribe, () => (loaded?.pathname === pathname ? loaded.head : undefined));
+export function usePageHeadOf(pathname: string): LoadedHead | undefined {
+  return useSyncExternalStore(subscribe, () => (loaded?.pathname === pathname ? loaded.head : undefined));
+}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freshVisitor, openSite } from '../app.tsx';
+import { resetVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 const leeds = {
@@ -17,7 +17,7 @@ const readHead = () => ({
   robots: document.head.querySelector('meta[name=robots]')?.getAttribute('content'),
 });
 
-beforeEach(() => freshVisitor());
+beforeEach(() => resetVisitor());
 
 describe('the results of a search', () => {
   test.each([
