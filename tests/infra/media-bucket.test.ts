@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { latestSnapshotKey, snapshotPrefix } from '../../functions/search/adapters/snapshot-store.ts';
+import { toShareCardFolder } from '../../functions/site-pages/adapters/share-card-path.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 const Bucket = z.object({
@@ -15,15 +16,24 @@ const Bucket = z.object({
   }),
 });
 
-test('removes search snapshots after a week and keeps the pointer to the newest one', async () => {
+/** The days after which the bucket removes an object by itself. */
+async function listExpiries(key: string): Promise<readonly number[]> {
   const [media] = listByType(await getTemplates('prod'), 'AWS::S3::Bucket').filter(
     ({ Properties }) => Properties['VersioningConfiguration'] !== undefined,
   );
   const { Rules } = Bucket.parse(media?.Properties).LifecycleConfiguration;
-  const expiresAfter = (key: string) =>
-    Rules.flatMap(({ Prefix, ExpirationInDays }) =>
-      ExpirationInDays !== undefined && key.startsWith(Prefix) ? [ExpirationInDays] : [],
-    );
-  expect(expiresAfter(`${snapshotPrefix}1763856000000000`)).toEqual([7]);
-  expect(expiresAfter(latestSnapshotKey)).toEqual([]);
+  return Rules.flatMap(({ Prefix, ExpirationInDays }) =>
+    ExpirationInDays !== undefined && key.startsWith(Prefix) ? [ExpirationInDays] : [],
+  );
+}
+
+describe('the media bucket', () => {
+  test('removes search snapshots after a week and keeps the pointer to the newest one', async () => {
+    expect(await listExpiries(`${snapshotPrefix}1763856000000000`)).toEqual([7]);
+    expect(await listExpiries(latestSnapshotKey)).toEqual([]);
+  });
+
+  test('keeps the cards of shared links as long as their pages', async () => {
+    expect(await listExpiries(`${toShareCardFolder('prp_1').slice(1)}a.jpg`)).toEqual([]);
+  });
 });

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createPhoto } from '../properties/photos.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
+import { createPackageClient } from '../support/clients/packages.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { writeSiteFiles } from './site-files.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
@@ -16,16 +18,12 @@ const {
   updatePost,
   callAs,
   createUpload,
+  runDailySchedule,
 } = createBlogClient(cloud);
 
 const Versioned = z.object({ version: z.int() });
 
-beforeEach(async () => {
-  const [deployment] = cloud.model.deployments;
-  await cloud.services.objects.write(deployment?.bucket ?? '', 'index.html', readFileSync('web/index.html'), {
-    contentType: 'text/html; charset=utf-8',
-  });
-});
+beforeEach(() => writeSiteFiles(cloud));
 
 const readPicture = async (path: string) => {
   await cloud.idle();
@@ -62,6 +60,21 @@ describe('the card of a property', () => {
     const hidden = await readPicture(path);
     expect(hidden.url).toBe(`${cloud.origin}/share-card.jpg`);
     expect(await getStatus(second.url)).toBe(403);
+  });
+});
+
+describe('the card of a home that is on sale for months', () => {
+  test('is still there after 90 days', async () => {
+    const { choosePackage, publishPayment, advanceAndLogIn } = createPackageClient(cloud);
+    const seller = await createMember('Lena Longseller');
+    const id = await publishProperty(seller);
+    await publishPayment(seller, id, await choosePackage(seller, id, 'plus'));
+    const first = await readPicture(`/property-details/${id}`);
+    expect(first.url).toContain(`/media/cards/${id}/`);
+    await advanceAndLogIn(100 * dayMs, seller);
+    await runDailySchedule('packages');
+    const later = await readPicture(`/property-details/${id}`);
+    expect([later.url, await getStatus(later.url)]).toEqual([first.url, 200]);
   });
 });
 
