@@ -1,5 +1,5 @@
 /**
- * Who may import whom. The order of groups and the writes that cross between them are read from functions/groups.json;
+ * Which module may import which. The order of groups and the writes that cross between them are read from functions/groups.json;
  * tests/architecture/rules.test.ts plants a forbidden import for each rule.
  */
 const { order, crossingWrites, adapterUses } = require('./functions/groups.json');
@@ -52,7 +52,7 @@ const groupAdapters = order.map((group) =>
       path: `^functions/(?!${group}/|kernel/|manifest/)[^/]+/`,
       pathNot: [domains, searchIndex, ...modulesOf(adapterUses, group)],
     },
-    'Rows and providers of another group are its own; use cases ask its queries, or groups.json says why.',
+    'Rows and providers of another group are its own; use cases ask its queries, or groups.json has the reason.',
   ),
 );
 

@@ -25,7 +25,7 @@ import { grantHomeWrites, grantIndexes, grantSamples, grantSearches } from './se
 export type { UserPoolIds, FunctionResources } from './function-resources.ts';
 
 const getUserPoolIds = ({ resources }: NeedContext): UserPoolIds => {
-  if (!resources.identity) throw new Error('A function that Cognito calls can not need its user pool');
+  if (!resources.identity) throw new Error('A function that Cognito calls cannot need its user pool');
   return resources.identity;
 };
 
@@ -208,7 +208,7 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
     grantListing(fn, media, 'media');
   },
   live: (fn, { resources: { live } }) => {
-    if (!live) throw new Error('A function that is made before the live channel can not send to it');
+    if (!live) throw new Error('A function that is made before the live channel cannot send to it');
     live.grant(fn);
   },
   scheduler: (fn, { resources: { eventScheduler } }) => eventScheduler.grant(fn),

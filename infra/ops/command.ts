@@ -43,7 +43,7 @@ ${restoreUsage}
 
   AWS_ENDPOINT_URL names a local cloud.
 
-What anybody does with the files of a build:
+What anyone does with the files of a build:
 
   npm run ops -- trace [LOG] [--maps dist/maps]   (names the source lines of a log, or of what is piped to it)`;
 

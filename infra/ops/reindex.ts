@@ -13,5 +13,5 @@ export async function reindexSearch({ aws, stage }: StageAccess): Promise<string
   const keeper = await findRuleTarget(aws, { namePrefix: toStackPrefix(stage, 'Search-KeeperSchedule') });
   if (keeper === undefined) return rebuilt;
   await aws.invokeLater(keeper, { reindex: true });
-  return `${rebuilt}\nA new index of the cluster is being filled; the log of Keeper says when searches read it.`;
+  return `${rebuilt}\nA new index of the cluster is being filled; the log of Keeper shows when searches read it.`;
 }

@@ -50,7 +50,7 @@ export async function compareSearches({ aws, stage }: StageAccess): Promise<stri
     throw new Refusal(`The stage ${stage} compares no engines: set comparedShare in infra/stages.ts.`);
   const answer = await aws.invoke(comparer, { compare: comparedQueries });
   const report = Report.nullable().parse(answer);
-  if (!report) throw new Refusal('The search cluster does not answer: the log of Comparer says why.');
+  if (!report) throw new Refusal('The search cluster does not answer: the log of Comparer has the reason.');
   const { compared, differences } = report;
   const lines = differences.map(({ kind, totals }) => `\n  ${kind}: ${totals.join(' and ')} homes`);
   return `${compared} searches were compared, ${differences.length} differ.${lines.join('')}`;

@@ -88,7 +88,7 @@ async function sendRequest(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch {
-    throw new Refusal(`Nobody answers at ${url.origin}. Is the site running? Name it by --site or --stage.`);
+    throw new Refusal(`Nothing answers at ${url.origin}. Is the site running? Name it by --site or --stage.`);
   }
 }
 

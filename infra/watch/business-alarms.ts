@@ -36,7 +36,7 @@ const securityAlarms: Readonly<
   LoginFailed: {
     threshold: 100,
     minutes: 5,
-    text: 'Many logins fail: somebody tries stolen passwords from many networks, or the login is broken. Compare with the logins that pass; the limits hold meanwhile (docs/decisions/051-log-in-limits.md).',
+    text: 'Many logins fail: someone tries stolen passwords from many networks, or the login is broken. Compare with the logins that pass; the limits hold meanwhile (docs/decisions/051-log-in-limits.md).',
   },
   // People meet a limit now and then; programmes keep on calling.
   TooMany: {
@@ -48,7 +48,7 @@ const securityAlarms: Readonly<
   WebhookRefused: {
     threshold: 5,
     minutes: 60,
-    text: 'Notices of a provider fail their signature: the metric by Provider names which. If its secret was changed, payments or identity checks wait until ours is changed, too; else somebody forges notices, which are refused.',
+    text: 'Notices of a provider fail their signature: the metric by Provider names which. If its secret was changed, payments or identity checks wait until ours is changed, too; else someone forges notices, which are refused.',
   },
 };
 
@@ -65,7 +65,7 @@ export function addBusinessAlarms(alarms: Alarms, stage: Stage): void {
   alarms.add({
     family: 'security',
     name: toKebabCase(recordChanged),
-    text: 'A record of ledger, receipts or a trail was replaced or removed, which no function may do: the log of RecordChanges has its key. Restore the table of records to a moment before, beside it, and compare (docs/decisions/048-records.md).',
+    text: 'A record of ledger, receipts or a trail was replaced or removed, which no function may do: the log of RecordChanges has its key. Restore the table of records to a moment before, next to it, and compare (docs/decisions/048-records.md).',
     metric: createOwnMetric(stage, recordChanged),
     threshold: 1,
   });

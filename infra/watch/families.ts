@@ -49,11 +49,11 @@ export const alarmFamilies = {
   },
   security: {
     title: 'Security',
-    notice: 'Mostly nothing: limits and signatures refuse somebody who tries.',
+    notice: 'Mostly nothing: limits and signatures refuse whoever tries.',
   },
   money: {
     title: 'Money',
-    notice: 'Somebody has paid too much or too little, or waits for money.',
+    notice: 'Someone has paid too much or too little, or waits for money.',
   },
   uploads: {
     title: 'Uploads',
@@ -66,7 +66,7 @@ export const alarmFamilies = {
   'search-cluster': {
     title: 'Search cluster',
     notice:
-      'Nothing yet, while the index in memory answers; otherwise the search says that it does not answer.',
+      'Nothing yet, while the index in memory answers; otherwise the search shows that it does not answer.',
   },
   cdn: {
     title: 'CDN',

@@ -46,7 +46,7 @@ export function addPeopleAlarms(alarms: Alarms, props: PeopleAlarmsProps): void 
   alarms.addAnyOf(
     'site',
     'down',
-    'Calls fail or hang, or logging in is broken: the alarm that is on beside this one says which.',
+    'Calls fail or hang, or logging in is broken: the other alarm that is on shows which.',
     [share, latency, triggers],
   );
 }

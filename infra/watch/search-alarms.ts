@@ -10,7 +10,7 @@ export function addSearchAlarms(alarms: Alarms, search: SearchStack): void {
   alarms.add({
     family: 'search-cluster',
     name: 'failed',
-    text: 'The search cluster refuses searches or does not answer in time: the log of Search says why.',
+    text: 'The search cluster refuses searches or does not answer in time: the log of Search has the reason.',
     metric: createOwnMetric(search.stage, searchClusterFailed),
     threshold: 10,
   });

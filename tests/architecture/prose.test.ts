@@ -17,7 +17,7 @@ const words: readonly (readonly [word: string, instead: string])[] = [
 ];
 const toPattern = (word: string): RegExp => new RegExp(String.raw`\b(?:${word})\b`, 'i');
 /** `none` is right as the value of a label or a cell, and before what it counts. */
-const removeValues = (text: string): string => text.replaceAll(/(?<=[:|] )none\b|\bnone(?= of\b)/gi, '…');
+const removeValues = (text: string): string => text.replaceAll(/(?<=[:|] |')none\b|\bnone(?= of\b)/gi, '…');
 const prose = listProse(toPattern(words.map(([word]) => word).join('|')));
 const find = (word: string, among: readonly Prose[]): readonly string[] =>
   among
@@ -40,6 +40,13 @@ describe('a word', () => {
     "const note = field('What the page says.');",
     "const route = { summary: 'Issue it anew' };",
   ])('is found in %j', (source) => expect(findAny(readSource(source))).toHaveLength(1));
+
+  test('is found in what operators read, and is a value by itself', () => {
+    const source = "const alarm = { state: 'told', text: 'Somebody forges notices.' };";
+    expect(findAny(readSource(source, 'infra/watch/alarms.ts'))).toEqual([
+      'infra/watch/alarms.ts:1: Somebody forges notices.',
+    ]);
+  });
 
   test('is found in a document, with its line', () =>
     expect(find('stands', readPage('# Offers\n\nThe older sum stands.'))).toEqual([

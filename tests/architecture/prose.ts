@@ -25,9 +25,14 @@ export function listProse(pattern: RegExp): readonly Prose[] {
 interface TextNode {
   readonly type: string;
   readonly start: number;
+  readonly end: number;
   readonly value?: unknown;
   readonly quasis?: readonly { readonly value: { readonly cooked?: string | null } }[];
 }
+
+/** Whether only developers and operators read the texts of a file: alarms, messages of commands, notes of the API. */
+const isForOperators = (file: string): boolean =>
+  /^(?:infra\/(?!demo\/|bundle\/)|functions\/openapi)/.test(file);
 
 /** The comments of a source, the titles of its tests, and what it states of calls and fields. */
 export function readSource(source: string, file = 'code.ts'): readonly Prose[] {
@@ -40,6 +45,10 @@ export function readSource(source: string, file = 'code.ts'): readonly Prose[] {
     if (type === 'TemplateLiteral' && quasis)
       found.push({ start, text: quasis.map((part) => part.value.cooked).join('…') });
   };
+  // One word is a value.
+  const addText = (node: TextNode): void => {
+    if (source.slice(node.start, node.end).includes(' ')) add(node);
+  };
   new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {
       if (/^(?:it|test|describe|field)\b/.test(source.slice(callee.start, callee.end))) add(title);
@@ -47,6 +56,7 @@ export function readSource(source: string, file = 'code.ts'): readonly Prose[] {
     Property: ({ key, value }) => {
       if (key.type === 'Identifier' && key.name === 'summary') add(value);
     },
+    ...(isForOperators(file) && { Literal: addText, TemplateLiteral: addText }),
   }).visit(program);
   return found.flatMap(({ start, text }) => toLines(text, file, source.slice(0, start).split('\n').length));
 }

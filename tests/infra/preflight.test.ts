@@ -55,14 +55,14 @@ describe('checkStage', () => {
     ['an example host', { domain: { ...domain, host: 'gable.example' } }, /leave domain out/],
     ['an example address of alarms', { alarmEmail: 'alarms@gable.example' }, /alarmEmail/],
     ['no account in production', { account: undefined }, /twelve digits/],
-    ['no address of alarms in production', { alarmEmail: undefined }, /Nobody reads its alarms/],
+    ['no address of alarms in production', { alarmEmail: undefined }, /No one reads its alarms/],
     [
       'an empty operator in production',
       { operator: { ...operator, name: '', addressLines: [] } },
       /no name, addressLines:/,
     ],
     ['PayPal’s sandbox in production', { paypalUrl: 'https://api-m.sandbox.paypal.com' }, /moves no money/],
-    ['trees of a test in production', { ecologi: { test: true, treesPerListing: 1 } }, /none is planted/],
+    ['trees of a test in production', { ecologi: { test: true, treesPerListing: 1 } }, /no tree is planted/],
   ])('refuses %s', (_, change, words) => {
     expect(textsOf(checkStage({ ...prod, ...change }), 'refusal')).toEqual([expect.stringMatching(words)]);
   });
@@ -168,7 +168,7 @@ describe('toReport', () => {
     expect(refused.text.split('\n')).toEqual([
       '✗ No bootstrap.',
       '· Off: trees.',
-      'dev can not be deployed yet: 1 to mend in infra/stages.ts or at AWS.',
+      'dev cannot be deployed yet: 1 to mend in infra/stages.ts or at AWS.',
     ]);
     expect(refused.isReady).toBe(false);
     expect(toReport('dev', [])).toEqual({

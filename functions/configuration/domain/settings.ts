@@ -18,7 +18,7 @@ export const Settings = z.object({
   max_photos: createWholeNumber(
     50,
     { min: 4, max: 50 },
-    'Photos that a listing can have; its package says how many are shown.',
+    'Photos that a listing can have; its package sets how many are shown.',
   ),
   free_homes_per_account: createWholeNumber(
     3,

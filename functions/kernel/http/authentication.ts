@@ -105,7 +105,7 @@ export async function findVerifiedClaims(token: string): Promise<Claims | undefi
 
 /** An outage must not pass for bad tokens: everybody would be a visitor, and nothing would show why. */
 function reportKeySet(error: unknown): undefined {
-  log.error('The key set of the user pool can not be read', { error });
+  log.error('The key set of the user pool cannot be read', { error });
   countMetric(securityMetrics.keySetUnreachable);
 }
 

@@ -83,7 +83,7 @@ export async function startSearchNode({
     if (health?.ok) return { url, pid, close };
   }
   close();
-  throw new Error(`OpenSearch did not start: ${log} says why`);
+  throw new Error(`OpenSearch did not start: ${log} has the reason`);
 }
 
 /** Compiles the node and fetches its libraries, once per version of its sources. Returns the folder. */

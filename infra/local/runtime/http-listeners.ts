@@ -122,7 +122,7 @@ const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 function createKeySource(hosts: Hosts): KeySource {
   return async (issuer) => {
     const address = hosts.find(`${issuer}/.well-known/jwks.json`);
-    if (address === undefined) throw new Error(`nobody here knows the keys of ${issuer}`);
+    if (address === undefined) throw new Error(`no service here has the keys of ${issuer}`);
     const response = await fetch(address);
     const { keys } = KeySet.parse(await response.json());
     return keys;

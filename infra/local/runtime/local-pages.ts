@@ -111,5 +111,5 @@ function renderIndex({ services, schedules }: LocalPagesOptions): string {
     .map(({ name, expression }) => `<li>${escapeHtml(name)} <code>${escapeHtml(expression)}</code></li>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local cloud</title>
 <body><h1>Local cloud</h1><ul>${links.join('')}</ul>
-<h2>Schedules</h2><p><code>POST /_local/run/&lt;name&gt;</code> runs one now, or tells what <code>/_local/schedules</code> has planned under that name.</p><ul>${jobs.join('')}</ul></body></html>`;
+<h2>Schedules</h2><p><code>POST /_local/run/&lt;name&gt;</code> runs one now, or lists what <code>/_local/schedules</code> has planned under that name.</p><ul>${jobs.join('')}</ul></body></html>`;
 }

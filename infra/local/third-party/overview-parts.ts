@@ -14,7 +14,7 @@ export function renderCode(text: string): string {
 
 /** Rows of cells, which are HTML, below their heads. */
 export function renderTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '<p class="quiet">None yet.</p>';
+  if (rows.length === 0) return '<p class="quiet">Nothing yet.</p>';
   const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
   return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;

@@ -146,7 +146,7 @@ async function findSecret(client: SecretsManagerClient, SecretId: string) {
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;
     throw new Refusal(
-      `${SecretId} can not be read: ${error instanceof Error ? error.message : String(error)}`,
+      `${SecretId} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

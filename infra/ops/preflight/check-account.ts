@@ -82,7 +82,7 @@ function checkMail(stage: Stage, { isMailVerified, isMailSandboxed }: AccountFac
     verified &&
       !isMailVerified &&
       toRefusal(
-        `SES has not verified ${identity}: set mail.verified to false, deploy, ${stage.mail.identity === 'address' ? 'follow the link that AWS mails to it' : 'add the three DKIM records that the stack Mail prints'}, and set it to true once "aws sesv2 get-email-identity --email-identity ${identity}" says so.`,
+        `SES has not verified ${identity}: set mail.verified to false, deploy, ${stage.mail.identity === 'address' ? 'follow the link that AWS mails to it' : 'add the three DKIM records that the stack Mail prints'}, and set it to true once "aws sesv2 get-email-identity --email-identity ${identity}" reports it.`,
       ),
     !verified &&
       (isMailVerified

@@ -45,13 +45,13 @@ function checkProduction({ account, alarmEmail, operator, paypalUrl, ecologi, do
   return [
     account === undefined &&
       toRefusal('No account is pinned: write the twelve digits of its AWS account in account.'),
-    alarmEmail === undefined && toRefusal('Nobody reads its alarms: write an address in alarmEmail.'),
+    alarmEmail === undefined && toRefusal('No one reads its alarms: write an address in alarmEmail.'),
     missing.length > 0 &&
       toRefusal(`The operator has no ${missing.join(', ')}: receipts and legal pages show them.`),
     operator.vatNumber === '' &&
       toNote('The operator has no vatNumber: receipts say that they are not VAT invoices.'),
     paypalUrl.includes('sandbox') && toRefusal('PayPal is the sandbox, which moves no money: set paypalUrl.'),
-    ecologi.test && toRefusal('Trees are a test and none is planted: set ecologi.test to false.'),
+    ecologi.test && toRefusal('Trees are a test and no tree is planted: set ecologi.test to false.'),
     domain === undefined && toNote('It has no domain: the site is at the name that the CDN gives it.'),
   ].filter((finding) => finding !== false);
 }

@@ -25,7 +25,7 @@ export function toReport(
   const verdict =
     refusals.length === 0
       ? `${name} can be deployed: npm run deploy -- -c stage=${name}`
-      : `${name} can not be deployed yet: ${refusals.length} to mend in infra/stages.ts or at AWS.`;
+      : `${name} cannot be deployed yet: ${refusals.length} to mend in infra/stages.ts or at AWS.`;
   return { text: [...refusals, ...linesOf('note', '·'), verdict].join('\n'), isReady: refusals.length === 0 };
 }
 

@@ -228,7 +228,7 @@ test('the overview’s buttons win a dispute and pay it back later', async () =>
 
 test('the overview shows all objects, with buttons that work', async () => {
   const w = await createStripeWorld();
-  expect(await (await fetch(w.pages)).text()).toContain('None yet.');
+  expect(await (await fetch(w.pages)).text()).toContain('Nothing yet.');
   const { intent } = await payOrder(w);
   const open = await createOrder(w);
   const processing = await createOrder(w);

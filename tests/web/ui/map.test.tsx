@@ -133,7 +133,7 @@ test('a map without a file shows the pictures of a provider, with their source',
 describe('a map without streets', () => {
   test.each([
     ['where no map is published', { pointer: {} }],
-    ['where the file can not be read', { hasFile: false }],
+    ['where the file cannot be read', { hasFile: false }],
   ])('shows the outline %s', async (_, network) => {
     const { screen } = await openMap(network);
     await expect.element(screen.getByText('Outlined')).toBeInTheDocument();

@@ -85,7 +85,7 @@ export async function answerApproval(
     return sendHtml(
       response,
       404,
-      renderMessage('No such payment', 'It was never made, or nobody approved it in time.'),
+      renderMessage('No such payment', 'It was never made, or no one approved it in time.'),
     );
   if (order.status === 'COMPLETED')
     return sendHtml(

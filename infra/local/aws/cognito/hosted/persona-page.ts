@@ -33,7 +33,7 @@ ${fault ? `<p class="error" role="alert">${escapeHtml(fault)}</p>` : ''}
 <details${fault ? ' open' : ''}><summary>Someone else</summary>
 <form method="post">
 <label for="name">Name</label><input id="name" name="name" required autocomplete="off" maxlength="80">
-<label for="email">Email (leave empty to share none)</label><input id="email" name="email" type="email" autocomplete="off">
+<label for="email">Email (leave empty to share no email)</label><input id="email" name="email" type="email" autocomplete="off">
 ${provider === 'Facebook' ? '' : renderVerifiedField(name)}
 <button class="main" name="persona" value="other">Continue</button>
 </form></details>

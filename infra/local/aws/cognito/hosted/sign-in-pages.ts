@@ -115,7 +115,7 @@ export function answerIdentityProvider(visit: Visit, name: string) {
       return redirectTo(response, toFailureUrl(asked, 'access_denied', 'User cancelled the sign-in'));
     const person = toPerson(given);
     if (!person)
-      return sendHtml(response, 400, renderPersonaPage(name, 'Give a name, and a whole email or none.'));
+      return sendHtml(response, 400, renderPersonaPage(name, 'Give a name, and a whole email or no email.'));
     try {
       const user = await findOrCreateFederatedUser(
         cognito,

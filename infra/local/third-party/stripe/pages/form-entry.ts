@@ -13,7 +13,7 @@ function readPayer(form: URLSearchParams, known: string | undefined): FormEntry<
   const email = known ?? form.get('email')?.trim() ?? '';
   const name = form.get('name')?.trim() ?? '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { fault: 'Give your email address.' };
-  return name === '' ? { fault: 'Give the name of whom the card or account belongs to.' } : { email, name };
+  return name === '' ? { fault: 'Give the name of the owner of the card or account.' } : { email, name };
 }
 
 /** Month and year of `12 / 34` or `12/2034`, if it has not passed at that time. */

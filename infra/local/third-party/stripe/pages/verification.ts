@@ -30,12 +30,12 @@ const outcomes: readonly {
   },
   {
     act: 'document_unverified_other',
-    description: 'The document can not be read',
+    description: 'The document cannot be read',
     failure: { code: 'document_unverified_other', reason: 'The document could not be verified.' },
   },
   {
     act: 'selfie_face_mismatch',
-    description: 'The selfie is of somebody else',
+    description: 'The selfie is of someone else',
     failure: { code: 'selfie_face_mismatch', reason: 'The face in the selfie does not match the document.' },
   },
   {
