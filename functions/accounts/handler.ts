@@ -10,7 +10,7 @@ import { now } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { createMailProblemRead } from '../kernel/mail/suppression-repository.ts';
 import { AppError } from '../kernel/errors.ts';
-import { findRowPair } from '../kernel/data/row-pair.ts';
+import { findRows } from '../kernel/data/row-read.ts';
 import { renewableSeconds } from '../kernel/data/account-status.ts';
 import { twoStepCalls } from '../two-step/account-calls.ts';
 import { createTwoStepRead } from '../two-step/adapters/two-step-repository.ts';
@@ -39,7 +39,7 @@ import { toContact, toOwnView, toPersonView } from './domain/account-views.ts';
 async function loadOwnView(account: Account, { staff, staffNeedsTwoStep }: Caller) {
   const [unreadTotal, [twoStep, mailProblem]] = await Promise.all([
     countUnread(account.id),
-    findRowPair(createTwoStepRead(account.id), createMailProblemRead(account.email)),
+    findRows(createTwoStepRead(account.id), createMailProblemRead(account.email)),
   ]);
   return toOwnView(account, staff || staffNeedsTwoStep, unreadTotal, {
     twoStep: { ...toTwoStepView(twoStep), neededForStaff: staffNeedsTwoStep },

@@ -69,8 +69,8 @@ function findRowCalls(text: string): TableAction[] {
 
 /** What calls the row's helpers need: transactions, documents and operations of the client. */
 const helpers: Readonly<Record<TableAction, RegExp>> = {
-  GetItem: /\.find\(\{|findRowPair\(/,
-  BatchGetItem: /\.listByKeys\(|findRowPair\(/,
+  GetItem: /\.find\(\{|findRows\(/,
+  BatchGetItem: /\.listByKeys\(|findRows\(|loadRows\(/,
   Query: /\.query\s*\.|\.list\(\s*"|databaseClient\.query\(/,
   // A commit writes its events to the outbox.
   PutItem: /\b(?:buildPut|buildInsert|buildSave|commit)\(/,
@@ -81,7 +81,7 @@ const helpers: Readonly<Record<TableAction, RegExp>> = {
 };
 
 /** Modules that define the helpers. */
-const definitions = /^\/\/ functions\/kernel\/data\/(?:document-entity|row|row-pair|table)\.ts$/m;
+const definitions = /^\/\/ functions\/kernel\/data\/(?:document-entity|row|row-read|table)\.ts$/m;
 
 /** The actions on the table that a bundle's own code calls. */
 function findTableActions(bundle: string): TableAction[] {

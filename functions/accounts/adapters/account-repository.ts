@@ -6,6 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { EndedSessionRow, AccountStatusRow } from '../../kernel/data/account-status.ts';
 import { databaseClient } from '../../kernel/data/database-client.ts';
 import { createKeyParams } from '../../kernel/data/read-template.ts';
+import { createRowRead, loadRows, type RowRead } from '../../kernel/data/row-read.ts';
 import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { Account, type AccountDecision, createEmailTakenError } from '../domain/account.ts';
@@ -92,6 +93,11 @@ export async function findAccount(id: string): Promise<Account | undefined> {
   return Item && toAccount(Item);
 }
 
+/** The read of `findAccount`, to go out together with another. */
+export function createAccountRead(id: string): RowRead<Account | undefined> {
+  return createRowRead(toAccountParams(id), (stored) => stored && toAccount(stored));
+}
+
 /** Whether staff have blocked the account; `false` for an account that does not exist. */
 export async function isAccountBlocked(id: string): Promise<boolean> {
   return (await findAccount(id))?.is_active === accountState.blocked;
@@ -101,8 +107,13 @@ export async function isAccountBlocked(id: string): Promise<boolean> {
 export async function loadAccounts(ids: Iterable<string>): Promise<Map<string, Account>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const { data } = await AccountRow.get(wanted.map((id) => ({ id }))).go();
-  return new Map(data.map((row) => [row.id, toAccount(row)]));
+  const keys = wanted.map((id) => toAccountParams(id).Key);
+  const find = await loadRows(keys);
+  const accounts = keys.flatMap((key) => {
+    const row = find(key);
+    return row ? [toAccount(row)] : [];
+  });
+  return new Map(accounts.map((account) => [account.id, account]));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AppError } from '../errors.ts';
 import { databaseClient } from './database-client.ts';
 import { createGetParams, createQueryParams } from './read-template.ts';
+import { loadRows } from './row-read.ts';
 import {
   defineRow,
   type number,
@@ -127,8 +128,12 @@ function createReads<D, C, I>(row: UntypedRow<keyof I & string>, parse: (stored:
   ): Promise<D[]> {
     const unique = [...new Map([...keys].map((key) => [JSON.stringify(key), key])).values()];
     if (unique.length === 0) return [];
-    const { data } = await row.get(unique).go({ consistent, preserveBatchOrder: true });
-    return data.flatMap((found) => (found ? [parse(found)] : []));
+    const params = unique.map((key) => toGetParams(key).Key);
+    const find = await loadRows(params, { consistent });
+    return params.flatMap((key) => {
+      const found = find(key);
+      return found ? [parse(found)] : [];
+    });
   }
 
   /** The documents of an index in the order of its sort columns; all of them without `limit` or `count`. */
@@ -217,8 +222,7 @@ interface Reading<T> {
 }
 /** What the functions above use of an ElectroDB entity. */
 interface UntypedRow<IndexName extends string = string> {
-  get(keys: readonly object[]): Reading<readonly (Stored | null)[]>;
-  get(key: object): Reading<Stored | null>;
+  readonly get: (key: object) => Reading<Stored | null>;
   readonly query: Readonly<Record<IndexName, (selection: object) => Reading<readonly Stored[]>>>;
   readonly create: (row: Stored) => Operation;
   readonly put: (row: Stored) => GuardedOperation;

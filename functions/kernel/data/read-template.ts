@@ -18,6 +18,7 @@ const QueryParams = z.strictObject({
   TableName: z.string(),
   IndexName: z.string().optional(),
   KeyConditionExpression: z.string(),
+  ProjectionExpression: z.string().optional(),
   ExpressionAttributeNames: z.record(z.string(), z.string()),
   ExpressionAttributeValues: Keys,
   ScanIndexForward: z.boolean().optional(),

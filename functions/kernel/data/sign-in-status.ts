@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AccountState, UserId } from '../../../events/vocabulary.ts';
 import { AccountStatusRow, EndedSessionRow } from './account-status.ts';
 import { createKeyParams } from './read-template.ts';
-import { createRowRead, findRowPair } from './row-pair.ts';
+import { createRowRead, findRows } from './row-read.ts';
 
 const AccountStatus = z.object({
   userId: UserId,
@@ -26,7 +26,7 @@ const toEndedParams = createKeyParams((session) => EndedSessionRow.get({ session
 
 /** What the table has about a sign-in, by the identity provider's `sub` and the id of the sign-in. */
 export async function findSignInStatus(sub: string, session: string): Promise<SignInStatus> {
-  const [account, isEnded] = await findRowPair(
+  const [account, isEnded] = await findRows(
     createRowRead(toStatusParams(sub), (stored) => stored && AccountStatus.parse(stored)),
     createRowRead(toEndedParams(session), (stored) => stored !== undefined),
   );

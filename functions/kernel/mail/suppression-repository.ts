@@ -2,7 +2,7 @@ import { daySeconds } from '../time.ts';
 import { createHash } from 'node:crypto';
 import { MailProblem } from '../../../events/vocabulary.ts';
 import { createKeyParams } from '../data/read-template.ts';
-import { createRowRead, type RowRead } from '../data/row-pair.ts';
+import { createRowRead, type RowRead } from '../data/row-read.ts';
 import { defineRow, number, rowKey, text } from '../data/row.ts';
 
 /** An address that gets no mails, by a hash of it. */

@@ -1,4 +1,7 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { databaseClient } from '../../kernel/data/database-client.ts';
+import { createKeyParams, createQueryParams } from '../../kernel/data/read-template.ts';
+import { type LoadOptions, loadRows } from '../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { log, serviceName } from '../../kernel/observability/log.ts';
@@ -48,11 +51,8 @@ const fromJson = (stored: unknown): unknown =>
 /** Columns of a row that the index needs; a card is a third of it. */
 const homeColumns = ['propertyId', 'position', 'home'] as const;
 
-interface StoredHome {
-  readonly propertyId: string;
-  readonly position: number;
-  readonly home?: unknown;
-}
+const StoredHome = z.object({ propertyId: z.string(), position: z.number(), home: z.unknown().optional() });
+type StoredHome = z.output<typeof StoredHome>;
 
 interface FeedPage {
   readonly rows: readonly HomeRow[];
@@ -77,31 +77,45 @@ export function listFeedAfter(position: number): AsyncGenerator<HomeRow[]> {
   return mergeShards(feedShards.map((feed) => listShardAfter(feed, position)));
 }
 
+type Columns = Record<string, unknown>;
+
+const toFeedParams = /* @__PURE__ */ createQueryParams(({ feed, place }) =>
+  Rows.query
+    .feed({ feed: String(feed) })
+    .gt({ place: String(place) })
+    .params({ limit: 500, attributes: [...homeColumns] }),
+);
+
 async function* listShardAfter(feed: string, position: number): AsyncGenerator<HomeRow[]> {
-  let cursor: string | null = null;
-  do {
-    const page: { data: StoredHome[]; cursor: string | null } = await Rows.query
-      .feed({ feed })
-      .gt({ place: formatPosition(position) })
-      .go({ cursor, limit: 500, attributes: [...homeColumns] });
-    const { rows, unreadable } = parseHomes(page.data);
+  const params = toFeedParams({ feed, place: formatPosition(position) });
+  for (let start: Columns | undefined; ;) {
+    const { Items = [], LastEvaluatedKey }: { Items?: Columns[]; LastEvaluatedKey?: Columns } =
+      await databaseClient.query({ ...params, ...(start && { ExclusiveStartKey: start }) }).promise();
+    const { rows, unreadable } = parseHomes(z.array(StoredHome).parse(Items));
     if (unreadable.length > 0) {
       log.error('Rows of the feed are unreadable', { unreadable });
       countMetric(unexpectedError, { Service: serviceName });
     }
     yield [...rows];
-    ({ cursor } = page);
-  } while (cursor !== null);
+    start = LastEvaluatedKey;
+    if (!start) return;
+  }
+}
+
+const toRowParams = createKeyParams((propertyId) => Rows.get({ propertyId }).params());
+
+/** The rows that exist of these properties, in the order of the ids. */
+async function loadRowsOf(ids: readonly string[], options: LoadOptions): Promise<Readonly<Columns>[]> {
+  const keys = ids.map((id) => toRowParams(id).Key);
+  const find = await loadRows(keys, options);
+  return keys.map(find).filter((row) => row !== undefined);
 }
 
 /** The rows of these properties, as they are after every write that was acknowledged. */
 export async function listFeedRows(ids: readonly string[]): Promise<FeedPage> {
   if (ids.length === 0) return { rows: [], unreadable: [] };
-  const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
-    consistent: true,
-    attributes: [...homeColumns],
-  });
-  return parseHomes(data);
+  const rows = await loadRowsOf(ids, { consistent: true, columns: homeColumns });
+  return parseHomes(z.array(StoredHome).parse(rows));
 }
 
 const CardRow = FeedRow.pick({
@@ -112,15 +126,11 @@ const CardRow = FeedRow.pick({
   featuredUntil: true,
 });
 export type CardRow = z.output<typeof CardRow>;
+const cardColumns = Object.keys(CardRow.shape);
 
 /** The cards of these properties, in the order of the ids; columns that only the index needs are not read. */
 export async function listCards(ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
-    attributes: ['propertyId', 'position', 'card', 'newsUntil', 'featuredUntil'],
-  });
-  const found = new Map(
-    data.map(({ card, ...row }) => [row.propertyId, CardRow.parse({ ...row, card: fromJson(card) })]),
-  );
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const rows = await loadRowsOf(ids, { columns: cardColumns });
+  return rows.map(({ card, ...row }) => CardRow.parse({ ...row, card: fromJson(card) }));
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { createRowRead, type RowRead } from '../../kernel/data/row-pair.ts';
+import { createRowRead, type RowRead } from '../../kernel/data/row-read.ts';
 import { number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildDelete, type Write } from '../../kernel/data/table.ts';
 import { TwoStep } from '../domain/two-step.ts';

@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises';
+import { databaseClient } from './database-client.ts';
+import type { GetParams } from './read-template.ts';
+import { tableOptions } from './table.ts';
+
+type StoredRow = Readonly<Record<string, unknown>>;
+type RowKey = GetParams['Key'];
+
+/** A read of one row that can go out together with others. */
+export interface RowRead<T> {
+  readonly key: RowKey;
+  readonly parse: (stored: StoredRow | undefined) => T;
+}
+
+/** A read with the parameters of a `get`, which is not sent; `parse` takes the stored columns. */
+export function createRowRead<T>(
+  { Key: key }: Pick<GetParams, 'Key'>,
+  parse: (stored: StoredRow | undefined) => T,
+): RowRead<T> {
+  return { key, parse };
+}
+
+/**
+ * Reads a few rows of different keys consistently in one request, which takes little more processor time than one row.
+ * A row that the table did not get to is read by itself.
+ */
+export async function findRows<T extends readonly unknown[]>(
+  ...reads: { readonly [K in keyof T]: RowRead<T[K]> }
+): Promise<T> {
+  const { table } = tableOptions;
+  const { Responses, UnprocessedKeys } = await databaseClient
+    .batchGet({ RequestItems: { [table]: { Keys: reads.map(({ key }) => key), ConsistentRead: true } } })
+    .promise();
+  const found: readonly StoredRow[] = Responses?.[table] ?? [];
+  const missed: readonly StoredRow[] = UnprocessedKeys?.[table]?.Keys ?? [];
+  const find = async ({ key }: RowRead<unknown>): Promise<StoredRow | undefined> => {
+    const isOf = ({ pk, sk }: StoredRow) => pk === key.pk && sk === key.sk;
+    if (!missed.some(isOf)) return found.find(isOf);
+    const { Item } = await databaseClient.get({ TableName: table, Key: key, ConsistentRead: true }).promise();
+    return Item;
+  };
+  const values: unknown = await Promise.all(reads.map(async (read) => read.parse(await find(read))));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a map of a tuple loses its places
+  return values as T;
+}
+
+/** The most keys of one request. */
+const mostKeys = 100;
+/** Requests for rows that the table did not get to, each after twice the wait of the one before. */
+const tries = 5;
+const waitMs = 25;
+
+export interface LoadOptions {
+  /** The columns to read; all of them by default. The key is always read. */
+  readonly columns?: readonly string[];
+  readonly consistent?: boolean;
+}
+
+/**
+ * The rows that exist of any number of different keys; find one with the function that is returned.
+ * @throws Error when the table does not get to a row in five requests
+ */
+export async function loadRows(
+  keys: readonly RowKey[],
+  options: LoadOptions = {},
+): Promise<(key: RowKey) => StoredRow | undefined> {
+  const found = new Map<string, StoredRow>();
+  const nameOf = ({ pk, sk }: StoredRow) => `${String(pk)} ${String(sk)}`;
+  for (let start = 0; start < keys.length; start += mostKeys)
+    for (const row of await loadBatch(keys.slice(start, start + mostKeys), options))
+      found.set(nameOf(row), row);
+  return (key) => found.get(nameOf(key));
+}
+
+async function loadBatch(
+  keys: readonly RowKey[],
+  { columns, consistent }: LoadOptions,
+): Promise<StoredRow[]> {
+  const { table } = tableOptions;
+  const rows: StoredRow[] = [];
+  let left: readonly StoredRow[] = keys;
+  for (let nth = 0; left.length > 0; nth += 1) {
+    if (nth === tries) throw new Error(`The table did not get to ${left.length} rows.`);
+    if (nth > 0) await setTimeout(waitMs * 2 ** nth);
+    const request = {
+      Keys: [...left],
+      ...(consistent === true && { ConsistentRead: true }),
+      ...(columns && toProjection(['pk', 'sk', ...columns])),
+    };
+    const { Responses, UnprocessedKeys } = await databaseClient
+      .batchGet({ RequestItems: { [table]: request } })
+      .promise();
+    rows.push(...(Responses?.[table] ?? []));
+    left = UnprocessedKeys?.[table]?.Keys ?? [];
+  }
+  return rows;
+}
+
+const toProjection = (columns: readonly string[]) => ({
+  ProjectionExpression: columns.map((_, nth) => `#${nth}`).join(),
+  ExpressionAttributeNames: Object.fromEntries(columns.map((column, nth) => [`#${nth}`, column])),
+});

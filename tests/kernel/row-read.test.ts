@@ -1,0 +1,113 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const database = vi.hoisted(() => ({
+  batchGet: vi.fn<(input: object) => object>(),
+  get: vi.fn<(input: object) => object>(),
+}));
+vi.mock('../../functions/kernel/data/database-client.ts', () => ({
+  databaseClient: {
+    batchGet: (input: object) => ({ promise: async () => database.batchGet(input) }),
+    get: (input: object) => ({ promise: async () => database.get(input) }),
+  },
+}));
+// Another file of this worker may have loaded the client; the next one loads it again.
+vi.resetModules();
+vi.stubEnv('TABLE_NAME', 'rows');
+const { createRowRead, findRows, loadRows } = await import('../../functions/kernel/data/row-read.ts');
+
+const keyOf = (name: string) => ({ pk: `pk-${name}`, sk: 'sk' });
+const readOf = (name: string) => createRowRead({ Key: keyOf(name) }, (stored) => stored?.['value']);
+const rowOf = (name: string, value: string) => ({ ...keyOf(name), value });
+const findBoth = () => findRows(readOf('one'), readOf('two'));
+
+afterAll(() => {
+  vi.doUnmock('../../functions/kernel/data/database-client.ts');
+  vi.resetModules();
+  vi.unstubAllEnvs();
+});
+
+beforeEach(() => {
+  database.batchGet.mockReset();
+  database.get.mockReset();
+});
+
+describe('rows of different keys', () => {
+  test('are read consistently in one request', async () => {
+    database.batchGet.mockReturnValue({
+      Responses: { rows: [rowOf('two', 'second'), rowOf('one', 'first')] },
+      UnprocessedKeys: {},
+    });
+    expect(await findBoth()).toEqual(['first', 'second']);
+    expect(database.batchGet.mock.calls).toEqual([
+      [{ RequestItems: { rows: { Keys: [keyOf('one'), keyOf('two')], ConsistentRead: true } } }],
+    ]);
+    expect(database.get).not.toHaveBeenCalled();
+  });
+
+  test('are undefined where the table has no row', async () => {
+    database.batchGet.mockReturnValue({ Responses: { rows: [rowOf('two', 'second')] } });
+    expect(await findBoth()).toEqual([undefined, 'second']);
+    database.batchGet.mockReturnValue({ Responses: {} });
+    expect(await findBoth()).toEqual([undefined, undefined]);
+  });
+
+  test('are completed by a request for each row that the table did not get to', async () => {
+    database.batchGet.mockReturnValue({
+      Responses: { rows: [rowOf('one', 'first')] },
+      UnprocessedKeys: { rows: { Keys: [keyOf('two')], ConsistentRead: true } },
+    });
+    database.get.mockReturnValue({ Item: rowOf('two', 'second') });
+    expect(await findBoth()).toEqual(['first', 'second']);
+    expect(database.get.mock.calls).toEqual([
+      [{ TableName: 'rows', Key: keyOf('two'), ConsistentRead: true }],
+    ]);
+  });
+
+  test('fail where a row could not be read at all, and are not taken for missing', async () => {
+    database.batchGet.mockReturnValue({ UnprocessedKeys: { rows: { Keys: [keyOf('one'), keyOf('two')] } } });
+    database.get.mockRejectedValue(new Error('ThrottlingException'));
+    await expect(findBoth()).rejects.toThrow('ThrottlingException');
+  });
+});
+
+describe('loadRows', () => {
+  const load = async (names: readonly string[], options?: Parameters<typeof loadRows>[1]) => {
+    const find = await loadRows(names.map(keyOf), options);
+    return names.map((name) => find(keyOf(name))?.['value']);
+  };
+
+  test('finds the rows that exist, in requests of at most a hundred keys', async () => {
+    const names = Array.from({ length: 150 }, (_, nth) => `row-${nth}`);
+    database.batchGet.mockReturnValueOnce({ Responses: { rows: [rowOf('row-7', 'seventh')] } });
+    database.batchGet.mockReturnValueOnce({ Responses: { rows: [rowOf('row-120', 'later')] } });
+    const found = await load(names);
+    expect([found[7], found[8], found[120]]).toEqual(['seventh', undefined, 'later']);
+    expect(database.batchGet).toHaveBeenCalledTimes(2);
+  });
+
+  test('reads the named columns with the key', async () => {
+    database.batchGet.mockReturnValue({ Responses: { rows: [rowOf('one', 'first')] } });
+    expect(await load(['one'], { columns: ['value'], consistent: true })).toEqual(['first']);
+    const request = {
+      Keys: [keyOf('one')],
+      ConsistentRead: true,
+      ProjectionExpression: '#0,#1,#2',
+      ExpressionAttributeNames: { '#0': 'pk', '#1': 'sk', '#2': 'value' },
+    };
+    expect(database.batchGet.mock.calls).toEqual([[{ RequestItems: { rows: request } }]]);
+  });
+
+  test('asks again for rows that the table did not get to', async () => {
+    database.batchGet.mockReturnValueOnce({
+      Responses: { rows: [rowOf('one', 'first')] },
+      UnprocessedKeys: { rows: { Keys: [keyOf('two')] } },
+    });
+    database.batchGet.mockReturnValueOnce({ Responses: { rows: [rowOf('two', 'second')] } });
+    expect(await load(['one', 'two'])).toEqual(['first', 'second']);
+  });
+
+  test('fails where the table never gets to a row, which is not taken for missing', async () => {
+    database.batchGet.mockReturnValue({ UnprocessedKeys: { rows: { Keys: [keyOf('one')] } } });
+    await expect(load(['one'])).rejects.toThrow('did not get to 1 rows');
+  });
+});
