@@ -1,8 +1,8 @@
 import {
   AdminInitiateAuthCommand,
-  type AdminInitiateAuthCommandOutput,
+  type AdminInitiateAuthCommandInput,
   AdminRespondToAuthChallengeCommand,
-  GetTokensFromRefreshTokenCommand,
+  type GetTokensFromRefreshTokenCommandInput,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
@@ -12,6 +12,7 @@ import { setUpPurpose } from '../domain/token-scopes.ts';
 import {
   callCognito,
   cognito,
+  createCognitoCall,
   createSecretHash,
   getServerClient,
   toCognitoErrorName,
@@ -38,10 +39,12 @@ export type SignIn = z.output<typeof AccessClaims> &
   };
 
 const GrantedTokens = z.object({
-  AccessToken: z.string(),
-  IdToken: z.string(),
-  RefreshToken: z.string().optional(),
-  ExpiresIn: z.number(),
+  AuthenticationResult: z.object({
+    AccessToken: z.string(),
+    IdToken: z.string(),
+    RefreshToken: z.string().optional(),
+    ExpiresIn: z.number(),
+  }),
 });
 
 /** The password is right, and the pool asks for a code of the authenticator app. */
@@ -59,16 +62,14 @@ const AskedChallenge = z.object({
   ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
 });
 
-function toCodeChallenge(output: AdminInitiateAuthCommandOutput): CodeChallenge | undefined {
-  const { data } = AskedChallenge.safeParse(output);
+function toCodeChallenge(answer: unknown): CodeChallenge | undefined {
+  const { data } = AskedChallenge.safeParse(answer);
   return data && { cognitoUsername: data.ChallengeParameters.USER_ID_FOR_SRP, session: data.Session };
 }
 
-type Output = Pick<AdminInitiateAuthCommandOutput, 'AuthenticationResult'>;
-
 // The tokens come from Cognito over TLS, so their signature is not verified here.
-export function toSignIn({ AuthenticationResult }: Output): SignIn | undefined {
-  const { data } = GrantedTokens.safeParse(AuthenticationResult);
+export function toSignIn(answer: unknown): SignIn | undefined {
+  const data = GrantedTokens.safeParse(answer).data?.AuthenticationResult;
   if (!data) return undefined;
   return {
     ...AccessClaims.parse(decodeJwt(data.AccessToken)),
@@ -78,6 +79,9 @@ export function toSignIn({ AuthenticationResult }: Output): SignIn | undefined {
     expiresIn: data.ExpiresIn,
   };
 }
+
+const initiateAuth = createCognitoCall<AdminInitiateAuthCommandInput>('AdminInitiateAuth');
+const getTokens = createCognitoCall<GetTokensFromRefreshTokenCommandInput>('GetTokensFromRefreshToken');
 
 /** Cognito's errors for wrong credentials and for accounts that cannot sign in. */
 const wrongDetails = new Set([
@@ -102,14 +106,14 @@ async function authenticate<T>(call: Promise<T>): Promise<T | undefined> {
 /** `undefined` for wrong credentials, without a hint which of them is wrong. */
 export async function signIn(email: string, password: string): Promise<SignIn | CodeChallenge | undefined> {
   const client = await getServerClient();
-  const command = new AdminInitiateAuthCommand({
+  const started = initiateAuth({
     UserPoolId: env('USER_POOL_ID'),
     ClientId: client.id,
     AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password, SECRET_HASH: createSecretHash(client, email) },
   });
-  const output = await authenticate(cognito.send(command));
-  return output && (toSignIn(output) ?? toCodeChallenge(output));
+  const answer = await authenticate(started);
+  return answer === undefined ? undefined : (toSignIn(answer) ?? toCodeChallenge(answer));
 }
 
 export function isCodeChallenge(found: SignIn | CodeChallenge): found is CodeChallenge {
@@ -121,9 +125,8 @@ export async function refreshSignIn(refreshToken: string): Promise<SignIn | unde
   const { id, secret } = await getServerClient();
   const clients = [{ ClientId: id, ClientSecret: secret }, { ClientId: env('SITE_CLIENT_ID') }];
   for (const client of clients) {
-    const command = new GetTokensFromRefreshTokenCommand({ ...client, RefreshToken: refreshToken });
-    const output = await authenticate(cognito.send(command));
-    if (output) return toSignIn(output);
+    const answer = await authenticate(getTokens({ ...client, RefreshToken: refreshToken }));
+    if (answer !== undefined) return toSignIn(answer);
   }
   return undefined;
 }

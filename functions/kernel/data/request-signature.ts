@@ -31,7 +31,7 @@ export function signPost(
   const lines = names.map((name) => `${name}:${signed[name]}\n`).join('');
   const request = `POST\n/\n\n${lines}\n${names.join(';')}\n${hash('sha256', body)}`;
   const scope = `${day}/${region}/${service}/aws4_request`;
-  const key = deriveKey(identity.secretAccessKey, scope);
+  const key = deriveKey(identity.secretAccessKey, scope, service);
   const signature = createHmac('sha256', key)
     .update(`AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', request)}`)
     .digest('hex');
@@ -40,11 +40,16 @@ export function signPost(
   return signed;
 }
 
-let derived: { readonly secret: string; readonly scope: string; readonly key: KeyObject } | undefined;
+/** The keys of the day by service; a function has one identity and signs for a few services. */
+const derived = new Map<
+  string,
+  { readonly secret: string; readonly scope: string; readonly key: KeyObject }
+>();
 
 /** The key of a day, the same for every request of one identity. An HMAC takes a sixth of the time with an object. */
-function deriveKey(secret: string, scope: string): KeyObject {
-  if (derived?.secret === secret && derived.scope === scope) return derived.key;
+function deriveKey(secret: string, scope: string, service: string): KeyObject {
+  const known = derived.get(service);
+  if (known?.secret === secret && known.scope === scope) return known.key;
   const bytes = scope
     .split('/')
     .reduce<Buffer>(
@@ -52,6 +57,6 @@ function deriveKey(secret: string, scope: string): KeyObject {
       Buffer.from(`AWS4${secret}`),
     );
   const key = createSecretKey(bytes);
-  derived = { secret, scope, key };
+  derived.set(service, { secret, scope, key });
   return key;
 }
