@@ -107,6 +107,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     createOmittedKind('messages', 'who wrote last and what is unread; the copy has the messages'),
   ),
   'first-answer': createCopiedKind('response_times', 'account'),
+  'response-time': createCopiedKind('response_times', 'account'),
   'time-slot': createCopiedKind('viewings', 'homes'),
   viewing: createCopiedKind('viewings', 'viewings'),
   'open-viewing': createOmittedKind('viewings', lookup),
