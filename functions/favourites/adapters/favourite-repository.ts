@@ -1,6 +1,8 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { createGetParams } from '../../kernel/data/read-template.ts';
+import { createRowRead, type RowRead } from '../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildUpdate } from '../../kernel/data/table.ts';
 import { Favourite, maxFavourites } from '../domain/favourite.ts';
@@ -31,6 +33,15 @@ const FavouriteCount = defineRow('favourite-count', {
 export async function findFavourite(userId: UserId, propertyId: PropertyId): Promise<Favourite | undefined> {
   const { data } = await Favourites.get({ userId, propertyId }).go({ consistent: true });
   return data ? Favourite.parse(data) : undefined;
+}
+
+const toFavouriteParams = createGetParams(({ userId, propertyId }) =>
+  Favourites.get({ userId: String(userId), propertyId: String(propertyId) }).params(),
+);
+
+/** The read of whether a user saved a property, to go out together with others. */
+export function createFavouriteRead(userId: UserId, propertyId: PropertyId): RowRead<boolean> {
+  return createRowRead(toFavouriteParams({ userId, propertyId }), (stored) => stored !== undefined);
 }
 
 /** All favourites of a user, newest first; at most `maxFavourites`. */

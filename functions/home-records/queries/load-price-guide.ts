@@ -1,7 +1,6 @@
 import { toUnavailableOnError } from '../../kernel/register-client.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { outcodeOf } from '../../properties/domain/address.ts';
-import { toShownCard } from '../../properties/domain/stored-card.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import { listCardsNear } from '../../property-pages/adapters/nearby-card-repository.ts';
 import {
@@ -29,7 +28,7 @@ export async function loadPriceGuide(
     loadSold(kind, now),
   ]);
   const ownIds = new Set(own.map(({ id }) => id));
-  const others = near.map((stored) => toShownCard(stored, now)).filter(({ id }) => !ownIds.has(id));
+  const others = near.filter(({ compared }) => !ownIds.has(compared.id)).map(({ show }) => show(now));
   const alike = selectComparable(kind, others);
   return {
     asking: {

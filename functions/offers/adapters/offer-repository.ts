@@ -1,6 +1,8 @@
 import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
+import { createGetParams } from '../../kernel/data/read-template.ts';
+import { createRowRead, type RowRead } from '../../kernel/data/row-read.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
   buildDelete,
@@ -90,6 +92,18 @@ export async function countOpenOffers(propertyId: PropertyId): Promise<number> {
 export async function findOpenOffer(propertyId: PropertyId, buyerId: UserId): Promise<Offer | undefined> {
   const { data } = await OpenOfferRow.get({ propertyId, buyerId }).go({ consistent: true });
   return data ? findOffer(Offer.shape.id.parse(data.offerId)) : undefined;
+}
+
+const toOpenOfferParams = createGetParams(({ propertyId, buyerId }) =>
+  OpenOfferRow.get({ propertyId: String(propertyId), buyerId: String(buyerId) }).params(),
+);
+
+/** The read of the id of a buyer's open offer on a property, to go out together with others. */
+export function createOpenOfferRead(propertyId: PropertyId, buyerId: UserId): RowRead<OfferId | undefined> {
+  return createRowRead(
+    toOpenOfferParams({ propertyId, buyerId }),
+    (stored) => stored && Offer.shape.id.parse(stored['offerId']),
+  );
 }
 
 /** The accepted offer on a property. */

@@ -1,8 +1,12 @@
+import * as z from 'zod';
 import type { PropertyId } from '../../../events/vocabulary.ts';
+import { databaseClient } from '../../kernel/data/database-client.ts';
+import { createQueryParams } from '../../kernel/data/read-template.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, commit, ignoreStale } from '../../kernel/data/table.ts';
 import { areaOf, outcodeOf } from '../../properties/domain/address.ts';
-import { StoredCard } from '../../properties/domain/stored-card.ts';
+import type { StoredCard } from '../../properties/domain/stored-card.ts';
+import { createNearbyCard, type NearbyCard } from '../domain/nearby-card.ts';
 
 /** Keeps a property that is not on sale out of the index. */
 const noArea = 'none';
@@ -27,23 +31,43 @@ const NearbyCardRow = defineRow('nearby-card', {
   },
 });
 
-/** At most `most` cards on sale in the postcode's outcode, and as many of the wider area if those are fewer. */
-export async function listCardsNear(postcode: string, max: number): Promise<StoredCard[]> {
-  const area = areaOf(postcode);
-  const near = await NearbyCardRow.query
-    .byPlace({ area, outcode: outcodeOf(postcode) })
-    .go({ order: 'desc', limit: max });
-  const wider =
-    near.data.length < max
-      ? await NearbyCardRow.query.byPlace({ area }).go({ order: 'desc', limit: max })
-      : undefined;
-  const rows = new Map([...near.data, ...(wider?.data ?? [])].map((row) => [row.propertyId, row.card]));
-  return [...rows.values()].flatMap((card) =>
-    card === undefined ? [] : [StoredCard.parse(JSON.parse(card))],
-  );
+/** Sorts after every id of a property. */
+const afterIds = '~';
+// Both are pure, so that the bundle that only saves cards gets no grant for their queries.
+/** From the newest card of an outcode to those of the outcodes before it in the area. */
+const toNearParams = /* @__PURE__ */ createQueryParams(({ area, outcode }) =>
+  NearbyCardRow.query
+    .byPlace({ area: String(area) })
+    .lte({ outcode: String(outcode), propertyId: afterIds })
+    .params({ order: 'desc' }),
+);
+/** The cards of the outcodes after one in the area. */
+const toRestParams = /* @__PURE__ */ createQueryParams(({ area, outcode }) =>
+  NearbyCardRow.query
+    .byPlace({ area: String(area) })
+    .gt({ outcode: String(outcode), propertyId: afterIds })
+    .params({ order: 'asc' }),
+);
+
+/**
+ * At most `max` cards on sale in the postcode's area: those of its outcode first, then of the outcodes that sort next
+ * to it. Most pages take one query.
+ */
+export async function listCardsNear(postcode: string, max: number): Promise<NearbyCard[]> {
+  const place = { area: areaOf(postcode), outcode: outcodeOf(postcode) };
+  const near = await listCards({ ...toNearParams(place), Limit: max });
+  const left = max - near.length;
+  return left > 0 ? [...near, ...(await listCards({ ...toRestParams(place), Limit: left }))] : near;
 }
 
-export interface NearbyCard {
+const CardColumns = z.object({ card: z.string() });
+
+async function listCards(params: ReturnType<typeof toNearParams>): Promise<NearbyCard[]> {
+  const { Items = [] } = await databaseClient.query(params).promise();
+  return Items.map((row) => createNearbyCard(JSON.parse(CardColumns.parse(row).card)));
+}
+
+export interface CardAtPlace {
   readonly propertyId: PropertyId;
   readonly version: number;
   readonly postcode: string;
@@ -52,7 +76,7 @@ export interface NearbyCard {
 }
 
 /** Saves a card unless that of a later version of its property is stored. */
-export async function saveNearbyCard({ propertyId, version, postcode, stored }: NearbyCard): Promise<void> {
+export async function saveNearbyCard({ propertyId, version, postcode, stored }: CardAtPlace): Promise<void> {
   const put = NearbyCardRow.put({
     propertyId,
     version,

@@ -1,13 +1,15 @@
 import type { Property } from '../../properties/domain/property.ts';
-import type { PropertyCard } from '../../properties/domain/views.ts';
+import type { NearbyCard } from './nearby-card.ts';
 
 export const maxSimilar = 4;
 
 /** Similar properties on sale: the nearest in price and bedrooms first. */
-export function selectSimilar(property: Property, near: readonly PropertyCard[]): PropertyCard[] {
+export function selectSimilar(property: Property, near: readonly NearbyCard[]): NearbyCard[] {
   return near
-    .filter(({ id, status }) => id !== property.id && status === 'live')
-    .toSorted((one, other) => measureDifference(property, one) - measureDifference(property, other))
+    .filter(({ compared: { id, status } }) => id !== property.id && status === 'live')
+    .toSorted(
+      (one, other) => measureDifference(property, one.compared) - measureDifference(property, other.compared),
+    )
     .slice(0, maxSimilar);
 }
 

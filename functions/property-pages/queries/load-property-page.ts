@@ -1,15 +1,19 @@
-import { findAccount } from '../../accounts/adapters/account-repository.ts';
+import { createAccountRead } from '../../accounts/adapters/account-repository.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import { toBadgeDates, listBadges } from '../../accounts/domain/account-views.ts';
-import { findFavourite } from '../../favourites/adapters/favourite-repository.ts';
+import { createFavouriteRead } from '../../favourites/adapters/favourite-repository.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { applyExpiry } from '../../offers/domain/due-changes.ts';
-import { findOpenOffer } from '../../offers/adapters/offer-repository.ts';
-import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
+import { createOpenOfferRead, findOffer } from '../../offers/adapters/offer-repository.ts';
+import { createResponseTimeRead } from '../../response-times/adapters/response-time-repository.ts';
+import type { ResponseTime } from '../../response-times/domain/response-time.ts';
+import { resolveResponseTime } from '../../response-times/queries/load-response-time.ts';
+import { findRows } from '../../kernel/data/row-read.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { isOpenViewing } from '../../viewings/domain/transitions.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
 import { canSeeAddress } from '../../viewings/queries/load-viewing-views.ts';
-import { findOpenViewing } from '../../viewings/adapters/viewing-repository.ts';
+import { createOpenViewingRead, findViewing } from '../../viewings/adapters/viewing-repository.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import { listDayCounts } from '../../properties/adapters/counts-repository.ts';
@@ -20,7 +24,6 @@ import { listCardsNear } from '../adapters/nearby-card-repository.ts';
 import { type PageContext, toOwnerPage, toVisitorPage } from '../domain/property-page.ts';
 import { maxSimilar, selectSimilar } from '../domain/similar.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { toShownCard } from '../../properties/domain/stored-card.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
 
 const viewDays = 30;
@@ -43,19 +46,13 @@ async function loadVisitorPage(
   caller: Caller | undefined,
   time: Date,
 ): Promise<PropertyPage> {
-  const [context, near, favourite, offer, viewing] = await Promise.all([
-    loadPageContext(property),
+  const [{ seller, isFavourite, offer, viewing }, history, near] = await Promise.all([
+    caller ? loadSellerForMember(property, caller) : loadSeller(property),
+    listHistory(property.id),
     listCardsNear(property.postcode, similarCandidates),
-    caller && findFavourite(caller.id, property.id),
-    caller && findOpenOffer(property.id, caller.id),
-    caller && findOpenViewing(caller.id, property.id),
   ]);
-  const similar = selectSimilar(
-    property,
-    near.map((stored) => toShownCard(stored, time)),
-  );
-  const isFavourite = caller && favourite !== undefined;
-  const page = toVisitorPage(property, { ...context, similar, isFavourite }, time);
+  const similar = selectSimilar(property, near).map(({ show }) => show(time));
+  const page = toVisitorPage(property, { seller, history, similar, isFavourite }, time);
   const myOffer = offer && toOwnOpenOffer(offer, time);
   const myViewing = viewing && toOpenViewing(viewing, time);
   const expected = (myViewing && canSeeAddress(myViewing)) || myOffer?.status === 'accepted';
@@ -73,29 +70,60 @@ function toOwnOpenOffer(kept: Offer, time: Date) {
 }
 
 async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPage> {
-  const [context, numbers, views] = await Promise.all([
-    loadPageContext(property),
+  const [{ seller }, history, numbers, views] = await Promise.all([
+    loadSeller(property),
+    listHistory(property.id),
     loadPropertyNumbers(property.ownerId, [property.id], time),
     listDayCounts(property.id, toCheckDay(time, 1 - viewDays)),
   ]);
   const figures = { ...numbers(property.id), views };
-  return toOwnerPage(property, { ...context, similar: [], isFavourite: undefined }, figures, time);
+  const context = { seller, history, similar: [], isFavourite: undefined };
+  return toOwnerPage(property, context, figures, time);
 }
 
-async function loadPageContext(property: Property): Promise<Pick<PageContext, 'seller' | 'history'>> {
-  const [owner, history, responseTime] = await Promise.all([
-    findAccount(property.ownerId),
-    listHistory(property.id),
-    loadResponseTime(property.ownerId),
+/** The seller, and what a member who is not the seller has to do with the property. */
+interface PagePeople {
+  readonly seller: PageContext['seller'];
+  readonly isFavourite?: boolean;
+  readonly offer?: Offer | undefined;
+  readonly viewing?: Viewing | undefined;
+}
+
+async function loadSeller(property: Property): Promise<PagePeople> {
+  const { ownerId } = property;
+  const [owner, time] = await findRows(createAccountRead(ownerId), createResponseTimeRead(ownerId));
+  return { seller: await toSeller(property, owner, time) };
+}
+
+async function loadSellerForMember(property: Property, { id: memberId }: Caller): Promise<PagePeople> {
+  const { id, ownerId } = property;
+  const [owner, time, isFavourite, offerId, viewingId] = await findRows(
+    createAccountRead(ownerId),
+    createResponseTimeRead(ownerId),
+    createFavouriteRead(memberId, id),
+    createOpenOfferRead(id, memberId),
+    createOpenViewingRead(memberId, id),
+  );
+  const [seller, offer, viewing] = await Promise.all([
+    toSeller(property, owner, time),
+    offerId && findOffer(offerId),
+    viewingId && findViewing(viewingId),
   ]);
-  const seller = {
-    id: property.ownerId,
+  return { seller, isFavourite, offer, viewing };
+}
+
+async function toSeller(
+  { ownerId, createdAt }: Property,
+  owner: Account | undefined,
+  responseTime: ResponseTime | undefined,
+): Promise<PageContext['seller']> {
+  return {
+    id: ownerId,
     user_name: owner?.user_name ?? null,
     avatar: owner?.avatar,
-    memberSince: owner?.createdAt ?? property.createdAt,
+    memberSince: owner?.createdAt ?? createdAt,
     badges: owner ? listBadges(owner) : [],
     ...(owner && toBadgeDates(owner)),
-    responseTime,
+    responseTime: await resolveResponseTime(responseTime),
   };
-  return { seller, history };
 }
