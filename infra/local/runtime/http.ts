@@ -5,11 +5,16 @@ export interface LocalClock {
   now(): number;
 }
 
+const noBody = Promise.resolve(Buffer.alloc(0));
+/** An iteration of a request costs as much as the rest of reading it, even without a body. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
+
 const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
 
 /** The body of a request, which is read once for all who ask for it. */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
-  const body = bodies.get(request) ?? collectBody(request);
+  const body = bodies.get(request) ?? (hasBody(request) ? collectBody(request) : noBody);
   bodies.set(request, body);
   return body;
 }

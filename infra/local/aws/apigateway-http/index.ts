@@ -40,8 +40,7 @@ export function createGateway({ api, invoke, keys, now }: GatewayOptions): Gatew
 
   const run = async (request: ApiRequest, path: string, match: RouteMatch, verdict: Verdict | undefined) => {
     const event = createApiEvent(api, request, { path, match, verdict }, now());
-    if (request.body.length > maxEventBytes || Buffer.byteLength(JSON.stringify(event)) > maxEventBytes)
-      return createTooLarge();
+    if (isTooLarge(request, event)) return createTooLarge();
     const { promise: late, resolve: expire } = Promise.withResolvers<ApiResponse>();
     const timer = setTimeout(
       () => expire(createMessage(504, 'Endpoint request timed out')),
@@ -63,6 +62,11 @@ export function createGateway({ api, invoke, keys, now }: GatewayOptions): Gatew
     return { ...answered, headers: { ...answered.headers, 'apigw-requestid': createRequestId() } };
   };
 }
+
+/** Headers and path are a few kilobytes, and JSON takes at most six characters for a byte of the body. */
+const isTooLarge = ({ body }: ApiRequest, event: object): boolean =>
+  body.length > maxEventBytes / 8 &&
+  (body.length > maxEventBytes || Buffer.byteLength(JSON.stringify(event)) > maxEventBytes);
 
 const createTooLarge = () => createMessage(413, 'Request Entity Too Large');
 

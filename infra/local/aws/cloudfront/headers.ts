@@ -70,20 +70,26 @@ export function selectForwardedQuery(behaviour: BehaviourModel, query: string): 
     .join('&');
 }
 
-/** Adds and removes headers by the behaviour's response headers policy. */
-export function applyHeadersPolicy(
-  behaviour: BehaviourModel,
+/** Adds and removes headers by a behaviour's response headers policy; hosts are known by the first response. */
+export function createHeadersPolicy(
+  { responseHeaders: policy }: BehaviourModel,
   hosts: Hosts,
-  response: ApiResponse,
-): ApiResponse {
-  const policy = behaviour.responseHeaders;
-  if (!policy) return response;
-  const headers = { ...response.headers };
-  for (const name of policy.remove) delete headers[name];
-  for (const { name, value, override } of policy.set)
-    if (override || !(name in headers))
-      headers[name] = name === 'content-security-policy' ? toLocalPolicy(hosts, value) : value;
-  return { ...response, headers };
+): (response: ApiResponse) => ApiResponse {
+  if (!policy) return (response) => response;
+  const toLocalHeaders = () =>
+    policy.set.map((header) =>
+      header.name === 'content-security-policy'
+        ? { ...header, value: toLocalPolicy(hosts, header.value) }
+        : header,
+    );
+  let localHeaders: typeof policy.set | undefined;
+  return (response) => {
+    const headers = { ...response.headers };
+    for (const name of policy.remove) delete headers[name];
+    for (const { name, value, override } of (localHeaders ??= toLocalHeaders()))
+      if (override || !(name in headers)) headers[name] = value;
+    return { ...response, headers };
+  };
 }
 
 /** Rewrites URLs to local ones and drops the directives that require TLS, which is not available here. */

@@ -5,7 +5,7 @@ import { readBody } from '../../runtime/http.ts';
 import type { BehaviourModel, DistributionModel } from '../../template/distributions.ts';
 import type { DistributionApi } from './distribution-api.ts';
 import { createEdgeFunction, type EdgeFunction, type ViewerRequest } from './edge-function.ts';
-import { selectForwardedHeaders, selectForwardedQuery, applyHeadersPolicy } from './headers.ts';
+import { createHeadersPolicy, selectForwardedHeaders, selectForwardedQuery } from './headers.ts';
 import { createOrigin, type Origin, type OriginsOptions } from './origins.ts';
 import { createCompressor, applyRange } from './compression.ts';
 
@@ -31,11 +31,12 @@ interface Behaviour {
   readonly fallbackFor: (status: number) => Origin | undefined;
   readonly viewerRequest: EdgeFunction | undefined;
   readonly viewerResponse: EdgeFunction | undefined;
+  readonly applyHeadersPolicy: (response: ApiResponse) => ApiResponse;
 }
 
 /** A CloudFront distribution of the template, without its cache. */
 export function createCdn(options: CdnOptions): Cdn {
-  const { distribution, hosts, readViewerAddress } = options;
+  const { distribution, readViewerAddress } = options;
   const behaviours = distribution.behaviours.map((model) => createBehaviour(options, model));
   const behaviourFor = (path: string) => behaviours.find(({ pattern }) => pattern.test(path));
   const compress = createCompressor();
@@ -77,7 +78,7 @@ export function createCdn(options: CdnOptions): Cdn {
     const range = viewer.headers['range'];
     const answered =
       'status' in asked ? asked : await fetch(behaviour, asked, body, viewer.headers['host'] ?? '');
-    const whole = applyHeadersPolicy(behaviour.model, hosts, answered);
+    const whole = behaviour.applyHeadersPolicy(answered);
     const shaped = (await behaviour.viewerResponse?.response(viewer, whole)) ?? whole;
     if (range !== undefined) return applyRange(range, shaped);
     return compress(behaviour.model, viewer.headers['accept-encoding'], shaped);
@@ -110,6 +111,7 @@ const createBehaviour = (options: CdnOptions, model: BehaviourModel): Behaviour 
   fallbackFor: createFallback(options, model),
   viewerRequest: model.viewerRequest === undefined ? undefined : createEdgeFunction(model.viewerRequest),
   viewerResponse: model.viewerResponse === undefined ? undefined : createEdgeFunction(model.viewerResponse),
+  applyHeadersPolicy: createHeadersPolicy(model, options.hosts),
 });
 
 const empty = Buffer.alloc(0);
