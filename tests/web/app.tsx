@@ -16,7 +16,7 @@ interface Answer {
   readonly page?: string;
 }
 /** The API's responses by method and path; a function gets the request body. */
-export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
+export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>>;
 
 const user = {
   id: 'usr_01J00000000000000000000000',
@@ -62,9 +62,7 @@ export const startLogin = (): void => beginSession({ access: 'token' }, true);
 
 /** Opens the whole site at a path with a stubbed network; unlisted calls answer 404. */
 export async function openSite(path: string, answers: Answers = {}) {
-  vi.spyOn(window, 'fetch').mockImplementation((input, init) =>
-    Promise.resolve(toResponse(answers, input, init)),
-  );
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => toResponse(answers, input, init));
   setQueryClient(createQueryClient());
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
@@ -76,11 +74,11 @@ export async function openSite(path: string, answers: Answers = {}) {
   return { screen, place, router };
 }
 
-function toResponse(answers: Answers, input: RequestInfo | URL, init?: RequestInit): Response {
+async function toResponse(answers: Answers, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
   const known = answers[`${init?.method ?? 'GET'} ${pathname}`];
   const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-  const answer = typeof known === 'function' ? known(sent) : known;
+  const answer = typeof known === 'function' ? await known(sent) : known;
   if (pathname === '/config.json' && !answer) return Response.json(siteConfig);
   if (!answer) return Response.json({ status: 404, code: 'not_found', detail: 'Not found' }, { status: 404 });
   const status = answer.status ?? 200;

@@ -5,7 +5,7 @@ import { toMessageView } from '../../functions/messages/domain/message-views.ts'
 import { appendMessage } from '../../functions/messages/domain/thread.ts';
 import { noon, parties, createMessage } from '../messages/message-examples.ts';
 import { ids } from '../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer, siteConfig } from './app.tsx';
 import { getDayAfter, createAnswers } from './payments/samples.ts';
 
 beforeEach(() => {
@@ -112,6 +112,20 @@ describe('the layout of a page while its data arrives', () => {
       per_page: 20,
     });
     await expect.element(note).toBeInTheDocument();
+    expect(countShifts()).toBeLessThan(0.01);
+  });
+
+  test.each(['/login', '/register'])('has every social login of %s when it is drawn', async (path) => {
+    resetVisitor();
+    await page.viewport(...phone);
+    const config = Promise.withResolvers<{ readonly body: unknown }>();
+    const readConfig = vi.fn(() => config.promise);
+    const { screen } = await openSite(path, { 'GET /config.json': readConfig });
+    await expect.poll(() => readConfig.mock.calls.length).toBe(1);
+    const countShifts = watchShifts();
+    config.resolve({ body: { ...siteConfig, social: { google: true, facebook: true } } });
+    await expect.element(screen.getByRole('link', { name: 'Continue with Facebook' })).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
     expect(countShifts()).toBeLessThan(0.01);
   });
 
