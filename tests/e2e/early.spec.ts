@@ -89,7 +89,7 @@ for (const [size, viewport] of [
       if (!pathname.startsWith('/media/')) requests.push(pathname);
     });
     await page.goto('/listing', { waitUntil: 'networkidle' });
-    await expect.poll(() => requests.filter((path) => path.includes('/later-'))).toHaveLength(1);
+    await expect.poll(() => requests.filter((path) => path.includes('/idle-'))).toHaveLength(1);
     if (size === 'desktop') await expect(page.locator('.map-pin').first()).toBeVisible();
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests);
   });
