@@ -75,6 +75,8 @@ export default defineConfig(({ command }) => ({
     // Inlined fonts and images would need `data:` in the content security policy's font-src.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Each page takes the texts that it shows from the words of its feature, not all of them.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {
           groups: [

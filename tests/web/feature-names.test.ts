@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { features } from '../../functions/properties/domain/features.ts';
 import { formatFeature } from '../../web/lib/format.ts';
-import { listFilterChips } from '../../web/features/search/words.ts';
+import { listFilterChips } from '../../web/features/search/labels.ts';
 import { featureOptions } from '../../web/features/selling/words/options.ts';
 
 test('a feature has the same name in the wizard and in a search', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getOfferStatusTone as getOfferTone } from '../../web/entities/offer/words.ts';
-import { getSaleStatusTone as getSaleTone } from '../../web/entities/sale/words.ts';
+import { getOfferStatusTone as getOfferTone } from '../../web/entities/offer/labels.ts';
+import { getSaleStatusTone as getSaleTone } from '../../web/entities/sale/labels.ts';
 
 describe('the colour of good news', () => {
   test.each(['under_offer', 'sold_stc', 'exchanged', 'completed'] as const)(

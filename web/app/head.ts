@@ -1,4 +1,5 @@
 import type { UIMatch } from 'react-router-dom';
+import * as words from './words.ts';
 
 /** A page's title and description for browsers, search engines and shared links. */
 export interface Head {
@@ -18,8 +19,8 @@ export interface Handle {
   readonly head: Head | ((data: unknown) => Head);
 }
 
-const site = 'Gable';
-const fallback: Head = { title: 'Homes sold by their owners' };
+const site = words.gable;
+const fallback: Head = { title: words.homesSoldByTheirOwners };
 
 const isHandle = (handle: unknown): handle is Handle =>
   typeof handle === 'object' && handle !== null && 'head' in handle;

@@ -5,6 +5,7 @@ import { configQuery } from '../lib/config.ts';
 import { dismissLoginPrompt } from '../lib/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { findStandingPage } from './require-account.ts';
+import * as words from './words.ts';
 
 /**
  * The modal that is open while the login-required flag is set. Closing it clears the flag; after a login the
@@ -16,8 +17,8 @@ export default function LoginRequired() {
   // It opens with every way to log in, so that no second one moves what is below it.
   if (isPending && failureCount === 0) return null;
   return (
-    <Dialog open title="Login Required" onClose={dismissLoginPrompt}>
-      <p className="mb-4 text-muted">Log in to carry on where you left off.</p>
+    <Dialog open title={words.loginRequired} onClose={dismissLoginPrompt}>
+      <p className="mb-4 text-muted">{words.logInToCarryOn}</p>
       <LoginForm
         onLeave={dismissLoginPrompt}
         onDone={(user) => {

@@ -1,5 +1,7 @@
 import { dayMs } from '../../functions/kernel/time.ts';
 import { formatCounted, formatDay } from '../lib/format.ts';
+import * as texts from './words.ts';
+import { fillText } from '../lib/fill.ts';
 
 /** The counts of one day; days without any can be missing. */
 export interface DayCounts {
@@ -32,7 +34,7 @@ export function DaysChart({ days, length = 30 }: Props) {
   const [first, last] = [shown[0], shown.at(-1)];
   const recent = days.filter(({ day }) => first !== undefined && day >= first);
   if (recent.length === 0)
-    return <p className="text-sm text-muted">No one has viewed it in the last {length} days.</p>;
+    return <p className="text-sm text-muted">{fillText(texts.noOneHasViewedIt, { length })}</p>;
   return (
     <figure className="grid gap-3">
       <Strip words={(total) => formatCounted(total, 'view')} values={of('views')} fill="fill-action" />
@@ -63,7 +65,7 @@ function Strip({ words, values, fill }: StripProps) {
     <div className="grid gap-1">
       <p className="tabular flex items-baseline justify-between gap-3 text-sm">
         <span className="font-semibold">{words(total)}</span>
-        {most > 0 && <span className="text-muted">most in a day: {most}</span>}
+        {most > 0 && <span className="text-muted">{fillText(texts.mostInADayMost, { most })}</span>}
       </p>
       <svg
         viewBox={`0 0 ${values.length * step} ${height}`}
@@ -95,13 +97,13 @@ const cell = 'py-2 pl-3 text-right';
 const DaysTable = ({ days }: { readonly days: readonly DayCounts[] }) => (
   <details className="text-sm">
     <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-3">
-      Day by day
+      {texts.dayByDay}
     </summary>
     <table className="tabular w-full">
-      <caption className="sr-only">What happened by day, the latest first</caption>
+      <caption className="sr-only">{texts.whatHappenedByDayThe}</caption>
       <thead>
         <tr className="border-b border-line">
-          {['Day', 'Views', 'Enquiries', 'Viewings', 'Offers'].map((name) => (
+          {[texts.day, texts.views, texts.enquiries, texts.viewings, texts.offers].map((name) => (
             <th key={name} scope="col" className={head}>
               {name}
             </th>

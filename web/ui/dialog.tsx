@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
+import * as words from './words.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -62,7 +63,7 @@ export function Modal({ onClose, title, children, actions, className }: Omit<Dia
             onClick={onClose}
             className="grid size-11 place-items-center rounded-md hover:bg-sunk"
           >
-            <Icon as={X} label="Close" />
+            <Icon as={X} label={words.close} />
           </button>
         </div>
         {/* Positioned, so that what is hidden from the eye scrolls with what it belongs to. */}

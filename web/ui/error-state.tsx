@@ -3,6 +3,8 @@ import { CloudOff, CircleAlert } from 'lucide-react';
 import { ApiError, NetworkError, describeError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import * as words from './words.ts';
+import { fillText } from '../lib/fill.ts';
 
 interface Props {
   readonly error: unknown;
@@ -21,7 +23,7 @@ const isServerFault = (error: unknown): boolean =>
 /** An error text with a button to retry. What could not be reached is retried when the browser is online. */
 export function ErrorState({
   error,
-  what = 'load this',
+  what = words.loadThis,
   onRetry,
   busy = false,
   heading: Heading = 'h2',
@@ -39,15 +41,13 @@ export function ErrorState({
       <span className="grid size-14 place-items-center rounded-full bg-red-soft text-red">
         <Icon as={isUnreachable ? CloudOff : CircleAlert} size={26} />
       </span>
-      <Heading className="text-xl">We couldn’t {what}</Heading>
+      <Heading className="text-xl">{fillText(words.weCouldntWhat, { what })}</Heading>
       <p className="text-muted">
-        {isServerFault(error)
-          ? 'Something went wrong on our side. Please try again in a moment.'
-          : describeError(error)}
+        {isServerFault(error) ? words.somethingWentWrongOnOur : describeError(error)}
       </p>
       {onRetry && (
         <Button variant="secondary" busy={busy} onClick={onRetry} className="mt-2">
-          Try again
+          {words.tryAgain}
         </Button>
       )}
     </div>

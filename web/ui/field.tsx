@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
+import * as words from './words.ts';
 
 interface Wiring {
   readonly id?: string;
@@ -40,7 +41,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'justify-self-start font-semibold'}>
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> {words.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 text-sm text-muted">

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import * as words from './words.ts';
 
 export interface SummaryError {
   readonly message: string;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The errors of a form at its top; each line links to its field. */
-export function FormSummary({ errors, attempt, title = 'Please check these details' }: Props) {
+export function FormSummary({ errors, attempt, title = words.pleaseCheckTheseDetails }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();

@@ -3,6 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import * as words from './words.ts';
+import { fillText } from '../lib/fill.ts';
 
 interface Props {
   readonly page: number;
@@ -33,10 +35,14 @@ export function Pagination({ page, perPage, total, param = 'page' }: Props) {
     return { pathname, search: next.toString(), hash };
   };
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1" data-print="no">
+    <nav
+      aria-label={words.pages}
+      className="flex flex-wrap items-center justify-center gap-1"
+      data-print="no"
+    >
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={cx(box, 'hover:bg-sunk')}>
-          <Icon as={ChevronLeft} label="Previous page" />
+          <Icon as={ChevronLeft} label={words.previousPage} />
         </Link>
       )}
       {listPagesAround(page, last).map((one, at) =>
@@ -49,7 +55,7 @@ export function Pagination({ page, perPage, total, param = 'page' }: Props) {
           <Link
             key={one}
             to={to(one)}
-            aria-label={`Page ${one}`}
+            aria-label={fillText(words.pageOne, { one })}
             aria-current={one === page ? 'page' : undefined}
             className={cx(box, one === page ? 'bg-action font-semibold text-on-action' : 'hover:bg-sunk')}
           >
@@ -59,7 +65,7 @@ export function Pagination({ page, perPage, total, param = 'page' }: Props) {
       )}
       {page < last && (
         <Link to={to(page + 1)} rel="next" className={cx(box, 'hover:bg-sunk')}>
-          <Icon as={ChevronRight} label="Next page" />
+          <Icon as={ChevronRight} label={words.nextPage} />
         </Link>
       )}
     </nav>

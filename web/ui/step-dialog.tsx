@@ -4,6 +4,7 @@ import { hasOnlyErrorsOf } from '../lib/field-errors.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
+import * as words from './words.ts';
 
 interface Props {
   readonly title: string;
@@ -43,7 +44,7 @@ export function StepDialog({
               {action}
             </Button>
             <Button variant="quiet" onClick={onClose}>
-              Not now
+              {words.notNow}
             </Button>
           </>
         )

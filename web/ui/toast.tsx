@@ -2,6 +2,7 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast } from '../lib/toast.ts';
+import * as words from './words.ts';
 
 /** The messages of the toast region. */
 export default function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
@@ -22,7 +23,7 @@ function Message({ id, kind, title, text }: Toast) {
         onClick={() => dismissToast(id)}
         className="grid size-8 place-items-center rounded-sm hover:bg-sunk"
       >
-        <Icon as={X} size={18} label="Dismiss" />
+        <Icon as={X} size={18} label={words.dismiss} />
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatAnswerTime } from '../../../web/entities/person/words.ts';
+import { formatAnswerTime } from '../../../web/entities/person/labels.ts';
 import { ids } from '../../properties/property-examples.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';

@@ -19,7 +19,7 @@ import {
   writeSearchFilters,
 } from '../../../web/features/search/filters/filters.ts';
 import { travelModes } from '../../../functions/search/domain/journey.ts';
-import { listFilterChips } from '../../../web/features/search/words.ts';
+import { listFilterChips } from '../../../web/features/search/labels.ts';
 
 const read = (search: string) => readSearchFilters(new URLSearchParams(search));
 const price = fc.integer({ min: 0, max: 1e9 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOfferSum } from '../../../web/entities/offer/words.ts';
+import { describeOfferSum } from '../../../web/entities/offer/labels.ts';
 
 test('adds to a sum that it is not binding yet, in the terms of its nation', () => {
   const sum = (status: Parameters<typeof describeOfferSum>[1]['status'], note = false) =>

@@ -5,15 +5,15 @@ import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ownChecksQuery } from './api.ts';
-import { gateTitles } from './words.ts';
+import { gateTitles } from './labels.ts';
+import * as words from './words.ts';
 
 type BuyerGateChoice = BuyerGate | undefined;
 type Act = keyof typeof gateTitles;
 
 const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
-  identity_checked: 'You’ll need an identity check first.',
-  proceedable:
-    'We’ll need to see your agreement in principle or proof of funds, and your position in the chain, first.',
+  identity_checked: words.youllNeedAnIdentityCheck,
+  proceedable: words.wellNeedToSeeYour,
 };
 
 /**
@@ -34,7 +34,7 @@ export function GateNotice({ gate, act }: { readonly gate: BuyerGateChoice; read
           size="sm"
           className="mt-2 min-h-11"
         >
-          {gate === 'proceedable' ? 'Show that you can proceed' : 'Go to the identity check'}
+          {gate === 'proceedable' ? words.showThatYouCanProceed : words.goToTheIdentityCheck}
         </LinkButton>
       )}
     </Notice>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { EnquiryHome } from './api.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import * as words from './words.ts';
 
 const FirstMessageSheet = lazyWithQueries(() => import('./first-message-sheet.tsx'));
 
@@ -28,7 +29,7 @@ export function MessageSeller({
         onClick={() => (isLoggedIn ? setOpen(true) : runAfterLogin(() => setOpen(true)))}
       >
         <Icon as={MessageSquare} size={18} />
-        Message the seller
+        {words.messageTheSeller}
       </Button>
       <OnDemand>{open && <FirstMessageSheet home={home} onClose={() => setOpen(false)} />}</OnDemand>
     </>

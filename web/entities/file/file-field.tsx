@@ -6,6 +6,8 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FileChips } from './file-chips.tsx';
 import type { ChosenFile, useFiles } from './use-files.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly label: string;
@@ -30,7 +32,7 @@ export function FileField({ label, hint, chosen, most, error }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-semibold">
-        {label} <span className="font-normal text-muted">(optional)</span>
+        {label} <span className="font-normal text-muted">{words.optional}</span>
       </legend>
       <p id={`${id}-hint`} className="-mt-1.5 text-sm text-muted">
         {hint}
@@ -45,7 +47,7 @@ export function FileField({ label, hint, chosen, most, error }: Props) {
         )}
       >
         <Icon as={Paperclip} size={18} />
-        {files.length > 0 ? 'Add another file' : 'Add files'}
+        {files.length > 0 ? words.addAnotherFile : words.addFiles}
         <input
           ref={input}
           id={id}
@@ -70,5 +72,5 @@ export function FileField({ label, hint, chosen, most, error }: Props) {
 
 function describeProgress(files: readonly ChosenFile[]): string {
   const ready = files.filter(({ id }) => id !== undefined).length;
-  return files.length > 0 ? `${ready} of ${files.length} files ready` : '';
+  return files.length > 0 ? fillText(words.readyOfLengthFilesReady, { ready, length: files.length }) : '';
 }

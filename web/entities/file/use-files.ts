@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPassing, describeError } from '../../lib/api-error.ts';
 import { type Image, describeUnsuitableFile, uploadImage } from '../../lib/upload.ts';
+import * as words from './words.ts';
 
 /** A file that goes with what is written, such as a message or a report. */
 export interface ChosenFile {
@@ -48,7 +49,7 @@ export function useFiles({ most, tooMany }: Options) {
       onProgress: ({ sent }) => change(key, { sent }),
     })
       .then(({ id, status, reason }) =>
-        change(key, status === 'ready' ? { id } : { error: reason ?? 'This file can’t be sent.' }),
+        change(key, status === 'ready' ? { id } : { error: reason ?? words.thisFileCantBeSent }),
       )
       .catch((error: unknown) => {
         if (!control.signal.aborted) change(key, { error: describeError(error), canRetry: isPassing(error) });

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Owner, ownersQuery } from './api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const names = new Intl.ListFormat('en-GB');
 const joinNames = (owners: readonly Owner[]) =>
-  names.format(owners.map(({ name }) => name || 'a joint owner'));
+  names.format(owners.map(({ name }) => name || words.aJointOwner));
 
 interface Props {
   readonly propertyId: Parameters<typeof ownersQuery>[0];
@@ -21,8 +23,11 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
   const silent = data?.jointOwners.filter(({ status }) => !['accepted', 'declined'].includes(status)) ?? [];
   if (declined.length > 0)
     return (
-      <Notice kind="warning" title={`${joinNames(declined)} didn’t agree to the sale`}>
-        <p>Speak to them first, or withdraw their invitation on your listing’s page.</p>
+      <Notice
+        kind="warning"
+        title={fillText(words.declinedDidntAgreeToThe, { declined: joinNames(declined) })}
+      >
+        <p>{words.speakToThemFirstOr}</p>
       </Notice>
     );
   if (silent.length === 0 && !error) return null;
@@ -32,12 +37,12 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
       title={
         silent.length > 0
           ? `${joinNames(silent)} ${silent.length === 1 ? 'has' : 'have'} not agreed yet`
-          : 'Not all owners have agreed'
+          : words.notAllOwnersHaveAgreed
       }
     >
       <Checkbox
-        label="All owners agree"
-        hint="We record your confirmation with the offer."
+        label={words.allOwnersAgree}
+        hint={words.weRecordYourConfirmationWith}
         checked={checked}
         error={error}
         onChange={({ target }) => onChecked(target.checked)}

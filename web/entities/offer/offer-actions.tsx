@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Offer, OfferVerb, OfferDialogProps } from './api.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import * as texts from './words.ts';
 
 const Accept = lazy(() => import('./dialogs/accept.tsx'));
 const Reject = lazy(() => import('./dialogs/reject.tsx'));
@@ -16,18 +17,18 @@ interface OfferAction {
   readonly Dialog: ComponentType<OfferDialogProps>;
 }
 const offerActions: Readonly<Record<OfferVerb, OfferAction>> = {
-  accept: { label: 'Accept', variant: 'primary', Dialog: Accept },
-  accept_counter: { label: 'Agree', variant: 'primary', Dialog: Answer },
-  agree_change: { label: 'Agree', variant: 'primary', Dialog: Answer },
-  reconfirm: { label: 'Confirm my offer', variant: 'primary', Dialog: Answer },
-  counter: { label: 'Counter-offer', variant: 'secondary', Dialog: Sum },
-  raise: { label: 'Raise', variant: 'secondary', Dialog: Sum },
-  ask_change: { label: 'Ask to change the price', variant: 'secondary', Dialog: Sum },
-  reject_counter: { label: 'Decline', variant: 'secondary', Dialog: Answer },
-  decline_change: { label: 'Decline', variant: 'secondary', Dialog: Answer },
-  reject: { label: 'Decline', variant: 'secondary', Dialog: Reject },
-  withdraw: { label: 'Withdraw', variant: 'quiet', Dialog: End },
-  release: { label: 'Call the sale off', variant: 'quiet', Dialog: End },
+  accept: { label: texts.accept, variant: 'primary', Dialog: Accept },
+  accept_counter: { label: texts.agree, variant: 'primary', Dialog: Answer },
+  agree_change: { label: texts.agree, variant: 'primary', Dialog: Answer },
+  reconfirm: { label: texts.confirmMyOffer, variant: 'primary', Dialog: Answer },
+  counter: { label: texts.counterOffer, variant: 'secondary', Dialog: Sum },
+  raise: { label: texts.raise, variant: 'secondary', Dialog: Sum },
+  ask_change: { label: texts.askToChangeThePrice, variant: 'secondary', Dialog: Sum },
+  reject_counter: { label: texts.decline, variant: 'secondary', Dialog: Answer },
+  decline_change: { label: texts.decline, variant: 'secondary', Dialog: Answer },
+  reject: { label: texts.decline, variant: 'secondary', Dialog: Reject },
+  withdraw: { label: texts.withdraw, variant: 'quiet', Dialog: End },
+  release: { label: texts.callTheSaleOff2, variant: 'quiet', Dialog: End },
 };
 
 const agreed: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
@@ -53,12 +54,12 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
           size="sm"
           className="min-h-11"
         >
-          The sale, step by step
+          {texts.theSaleStepByStep}
         </LinkButton>
       )}
       {offer.can.map((each) => {
         const { label, variant } = offerActions[each];
-        const words = each === 'withdraw' && offer.status === 'accepted' ? 'Call the sale off' : label;
+        const words = each === 'withdraw' && offer.status === 'accepted' ? texts.callTheSaleOff2 : label;
         return (
           <Button key={each} variant={variant} size="sm" className="min-h-11" onClick={() => setVerb(each)}>
             {words}

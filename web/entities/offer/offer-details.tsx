@@ -2,7 +2,8 @@ import { formatDate, formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
 import { OfferDocuments } from './offer-documents.tsx';
 import { OfferHistory } from './offer-history.tsx';
-import { fundings, positions } from './words.ts';
+import { fundings, positions } from './labels.ts';
+import * as words from './words.ts';
 
 const findLabel = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
@@ -11,16 +12,16 @@ const findLabel = (options: readonly { value: string; label: string }[], value: 
 export function listTerms({ terms }: Pick<Offer, 'terms'>): (readonly [label: string, value: string])[] {
   const { funding, deposit, position, aip, targetExchange, conditions, fixtures } = terms;
   const rows: (readonly [string, string | undefined])[] = [
-    ['Funding', findLabel(fundings, funding)],
-    ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
-    ['Position', findLabel(positions, position)],
+    [words.funding, findLabel(fundings, funding)],
+    [words.deposit, deposit === undefined ? undefined : formatPounds(deposit)],
+    [words.position, findLabel(positions, position)],
     [
-      'Agreement in principle',
+      words.agreementInPrinciple,
       aip && `${aip.lender}, ${formatPounds(aip.amount)}, until ${formatDate(aip.expires)}`,
     ],
-    ['Hopes to exchange by', targetExchange && formatDate(targetExchange)],
-    ['Conditions', conditions.length > 0 ? conditions.join('\n') : undefined],
-    ['Fixtures', fixtures],
+    [words.hopesToExchangeBy, targetExchange && formatDate(targetExchange)],
+    [words.conditions, conditions.length > 0 ? conditions.join('\n') : undefined],
+    [words.fixtures, fixtures],
   ];
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }
@@ -43,7 +44,7 @@ export function OfferDetails({ offer }: { readonly offer: Offer }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-3">
-        Terms, documents and history
+        {words.termsDocumentsAndHistory}
       </summary>
       <div className="grid gap-5 pt-2 pb-1">
         <TermList rows={listTerms(offer)} />

@@ -1,124 +1,123 @@
-import { formatPounds } from '../../lib/format.ts';
-import type { Offer } from './api.ts';
+export const theOfferIsAcceptedYour = 'The offer is accepted. Your home is under offer.';
+export const thisOffer = 'this offer';
+export const acceptTheOffer = 'Accept the offer';
+export const yourHomeGoesUnderOffer =
+  'Your home goes under offer straight away. You and the buyer each name a solicitor, and we prepare the memorandum of sale.';
+export const stopViewings = 'Stop viewings';
+export const wellCancelBookedViewingsAnd = 'We’ll cancel booked viewings, and no one can book new ones.';
+export const keepOtherOffersAsBackups = 'Keep other offers as backups';
+export const wellInformThoseBuyersAnd =
+  'We’ll tell those buyers, and ask them again if this sale falls through. Otherwise we’ll decline their offers.';
+export const acceptSum = 'Accept [sum]?';
 
-type Status = Offer['status'];
-type Tone = 'neutral' | 'green' | 'brick' | 'amber' | 'red';
+export const thisAmount = 'this amount';
+export const thisAgreesTheSaleIts =
+  'This agrees the sale. It’s the seller’s own price, so they don’t have to confirm it.';
+export const agree = 'Agree';
+export const theSaleIsAgreed = 'The sale is agreed.';
+export const yourOwnOfferStaysAs = 'Your own offer stays as it was. You can raise it instead.';
+export const declineIt = 'Decline it';
+export const youveDeclinedTheCounterOffer =
+  'You’ve declined the counter-offer. Your own offer is still open.';
+export const theHomeIsAvailableAgain =
+  'The home is available again. Once you confirm, the seller can accept your offer.';
+export const yesKeepMyOffer = 'Yes, keep my offer';
+export const yourOfferIsConfirmed = 'Your offer is confirmed.';
+export const theAgreedPriceChangesFor =
+  'The agreed price changes for both sides, and the memorandum of sale with it.';
+export const thePriceHasBeenChanged = 'The price has been changed.';
+export const theAgreedPriceStaysThe = 'The agreed price stays the same.';
+export const agreeToSum = 'Agree to [sum]?';
+export const declineSum = 'Decline [sum]?';
+export const doYouStillOfferSum = 'Do you still offer [sum]?';
 
-const statuses: Readonly<Record<Status, readonly [words: string, tone: Tone]>> = {
-  pending: ['Waiting for an answer', 'amber'],
-  countered: ['Counter-offer', 'amber'],
-  on_hold: ['Backup', 'neutral'],
-  accepted: ['Accepted', 'green'],
-  rejected: ['Declined', 'neutral'],
-  withdrawn: ['Withdrawn', 'neutral'],
-  expired: ['Expired', 'neutral'],
-  fallen_through: ['Fallen through', 'brick'],
-  exchanged: ['Contracts exchanged', 'green'],
-  completed: ['Completed', 'green'],
-};
-export function describeOfferStatus({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string {
-  return reconfirmBy === undefined ? statuses[status][0] : 'Needs confirming again';
-}
-export function getOfferStatusTone(status: Status): Tone {
-  return statuses[status][1];
-}
+export const theSaleIsOffWeve = 'The sale is off. We’ve told everyone involved.';
+export const youveWithdrawnYourOffer = 'You’ve withdrawn your offer.';
+export const callTheSaleOff = 'Call the sale off?';
+export const withdrawYourOffer = 'Withdraw your offer?';
+export const callItOff = 'Call it off';
+export const withdrawIt = 'Withdraw it';
+export const theSaleEndsHereFor =
+  'The sale ends here for both sides. We’ll ask the buyers with backup offers whether they’re still interested.';
+export const wellInformTheSellerYou = 'We’ll tell the seller. You can make another offer later.';
+export const why = 'Why?';
+export const chooseAReason = 'Choose a reason.';
+export const anythingElseToAdd = 'Anything else to add';
 
-const open: ReadonlySet<Status> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
-export function isOpenOffer({ status }: Pick<Offer, 'status'>): boolean {
-  return open.has(status);
-}
+export const youveDeclinedTheOfferThe = 'You’ve declined the offer. The buyer sees why.';
+export const declineThisOffer = 'Decline this offer?';
+export const wellInformTheBuyerWhy =
+  'We’ll tell the buyer why, and they can make another offer. A counter-offer keeps this one open.';
+export const messageToTheBuyer = 'Message to the buyer';
 
-const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
-/**
- * `offer £320,000, subject to contract`: a sum with its kind, for places too small for the full legal text.
- */
-export function describeOfferSum(amount: number, { status, note }: Pick<Offer, 'status' | 'note'>): string {
-  const sum = `${note ? 'note of interest' : 'offer'} ${formatPounds(amount)}`;
-  return note || binding.has(status) ? sum : `${sum}, subject to contract`;
-}
+export const raiseYourOffer = 'Raise your offer';
+export const sendTheNewOffer = 'Send the new offer';
+export const yourNewOfferIsWith = 'Your new offer is with the seller.';
+export const yourNewOffer = 'Your new offer';
+export const messageToTheSeller = 'Message to the seller';
+export const yourNewOfferStaysSealed = 'Your new offer stays sealed until the deadline.';
+export const makeACounterOffer = 'Make a counter-offer';
+export const sendTheCounterOffer = 'Send the counter-offer';
+export const yourCounterOfferIsWith = 'Your counter-offer is with the buyer for 72 hours.';
+export const thePriceYoudAccept = 'The price you’d accept';
+export const conditionsOnePerLine = 'Conditions, one per line';
+export const theBuyerHas72Hours =
+  'The buyer has 72 hours to answer. If they accept, the sale is agreed and you don’t need to confirm it.';
+export const askToChangeThePrice = 'Ask to change the price';
+export const askForThisPrice = 'Ask for this price';
+export const weveAskedTheOtherSide = 'We’ve asked the other side. The agreed price stays until they answer.';
+export const thePriceYoureAskingFor = 'The price you’re asking for';
+export const enterAnAmount = 'Enter an amount';
+export const sayWhy = 'Say why';
+export const yourOfferIsAmountNow = 'Your offer is [amount] now. ';
+export const ofAmount = ' of [amount]';
+export const theAgreedPriceAmountPartStays =
+  'The agreed price[amountPart] stays the same until the other side agrees.';
 
-export const fundings = [
-  { value: 'cash', label: 'Cash', hint: 'No mortgage needed' },
-  { value: 'mortgage', label: 'Mortgage', hint: 'With a deposit' },
-  { value: 'mixed', label: 'Part cash, part mortgage', hint: 'A larger share of your own' },
-] as const;
-export const positions = [
-  { value: 'ftb', label: 'First-time buyer' },
-  { value: 'nothing_to_sell', label: 'Nothing to sell' },
-  { value: 'sold_stc', label: 'My home is sold, subject to contract' },
-  { value: 'on_market', label: 'My home is for sale' },
-  { value: 'not_on_market', label: 'My home isn’t on the market yet' },
-] as const;
+export const accept = 'Accept';
+export const confirmMyOffer = 'Confirm my offer';
+export const counterOffer = 'Counter-offer';
+export const raise = 'Raise';
+export const decline = 'Decline';
+export const withdraw = 'Withdraw';
+export const callTheSaleOff2 = 'Call the sale off';
+export const theSaleStepByStep = 'The sale, step by step';
 
-export const rejectReasons = [
-  { value: 'too_low', label: 'The offer is too low' },
-  { value: 'chain', label: 'The chain is too long' },
-  { value: 'funding', label: 'The funding isn’t certain enough' },
-  { value: 'timing', label: 'The timing doesn’t suit' },
-  { value: 'other_buyer', label: 'I prefer another buyer' },
-  { value: 'not_selling', label: 'I’m no longer selling' },
-  { value: 'other', label: 'Something else' },
-] as const;
+export const noteOfInterest = 'Note of interest';
+export const offer = 'Offer';
 
-export const endReasons = [
-  { value: 'changed_mind', label: 'A change of mind' },
-  { value: 'survey', label: 'What the survey found' },
-  { value: 'mortgage_refused', label: 'The mortgage was refused' },
-  { value: 'chain_broke', label: 'The chain broke' },
-  { value: 'price_reduced', label: 'The price couldn’t be agreed' },
-  { value: 'too_slow', label: 'It’s taking too long' },
-  { value: 'found_another', label: 'Another home or buyer was found' },
-  { value: 'other', label: 'Something else' },
-] as const;
+export const funding = 'Funding';
+export const deposit = 'Deposit';
+export const position = 'Position';
+export const agreementInPrinciple = 'Agreement in principle';
+export const hopesToExchangeBy = 'Hopes to exchange by';
+export const conditions = 'Conditions';
+export const fixtures = 'Fixtures';
+export const termsDocumentsAndHistory = 'Terms, documents and history';
 
-const given: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...rejectReasons, ...endReasons].map(({ value, label }) => [value, label])),
-  not_selling: 'The home is no longer for sale',
-  other_buyer: 'Another buyer was chosen',
-  account_closed: 'An account was closed',
-  lapsed: 'No one answered in time',
-};
-/** The text of a reason in the offer's history. */
-export function describeHistoryReason(reason: string): string {
-  return given[reason] ?? reason;
-}
+export const onlyTheTwoOfYou = 'Only the two of you can open these.';
+export const untilUntil = 'until [until]';
 
-type HistoryStep = Offer['history'][number];
-const kinds: Readonly<Record<HistoryStep['kind'], string>> = {
-  made: 'Offer made',
-  raised: 'Offer changed',
-  countered: 'Counter-offer',
-  counter_declined: 'Counter-offer declined',
-  accepted: 'Accepted',
-  rejected: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-  on_hold: 'Kept as a backup',
-  reopened: 'Home available again',
-  reconfirmed: 'Confirmed again',
-  change_requested: 'Price change requested',
-  change_agreed: 'Price change agreed',
-  change_declined: 'Price change declined',
-  fallen_through: 'Sale fell through',
-  round_cancelled: 'Offer round called off',
-  exchanged: 'Contracts exchanged',
-  completed: 'Completed',
-};
-export function describeHistoryStep({ kind, by }: HistoryStep): string {
-  return kind === 'counter_declined' && by === 'system' ? 'Counter-offer expired' : kinds[kind];
-}
+export const byYou = ', by you';
+export const byTheBy = ', by the [by]';
 
-/** `98.5% of the asking price` */
-export function formatShareOfPrice(amount: number, price: number): string {
-  return amount === price
-    ? 'The asking price'
-    : `${Math.round((amount / price) * 1_000) / 10}% of the asking price`;
-}
+export const sealed = 'Sealed';
+export const newSumSealed = 'New sum sealed';
+export const counterOfferAmount = 'Counter-offer [amount]';
 
-export const strengthPartNames: Readonly<Record<Offer['strength'][number]['part'], string>> = {
-  amount: 'Sum',
-  funding: 'Funding',
-  chain: 'Chain',
-  proof: 'Proof',
-  timing: 'Timing',
-};
+export const loadYourOffer = 'load your offer';
+export const yourOffer = 'Your offer';
+export const makeAnotherOffer = 'Make another offer';
+
+export const checkingTheFile = 'Checking the file';
+export const sendingTheFile = 'Sending the file';
+export const refused = 'Refused';
+export const forLabel = 'for [label]';
+export const optional = '(optional)';
+export const remove = 'Remove';
+export const chooseAFile = 'Choose a file';
+
+export const strong = 'Strong';
+export const fair = 'Fair';
+export const weak = 'Weak';
+export const notKnown = 'Not known';

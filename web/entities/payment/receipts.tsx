@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type Payment, payments } from './api.ts';
-import { receiptNames } from './words.ts';
+import { receiptNames } from './labels.ts';
 
 type Receipt = Payment['receipts'][number];
 

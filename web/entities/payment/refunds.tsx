@@ -1,19 +1,20 @@
 import { formatDay, formatPence } from '../../lib/format.ts';
 import type { Payment } from './api.ts';
+import * as words from './words.ts';
 
 type Refund = Payment['refunds'][number];
 
 const states: Readonly<Record<Refund['status'], string>> = {
-  due: 'is on its way',
-  pending: 'is on its way',
+  due: words.isOnItsWay,
+  pending: words.isOnItsWay,
   succeeded: 'was sent back',
-  failed: 'couldn’t be sent back. We’re looking into it and will email you',
+  failed: words.couldntBeSentBackWere,
 };
 const reasons: Readonly<Record<Refund['reason'], string>> = {
-  cancelled: 'because you cancelled',
-  not_needed: 'because it wasn’t needed',
+  cancelled: words.becauseYouCancelled,
+  not_needed: words.becauseItWasntNeeded,
   ended: 'because its package ended early',
-  goodwill: 'as a gesture of goodwill',
+  goodwill: words.asAGestureOfGoodwill,
 };
 
 /** The refunds of a payment with their states. */

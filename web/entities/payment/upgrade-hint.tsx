@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { formatPackageName } from './words.ts';
+import { formatPackageName } from './labels.ts';
+import * as words from './words.ts';
 
 interface Props {
   readonly propertyId?: string | undefined;
@@ -21,11 +22,11 @@ export function UpgradeHint({ propertyId, children, from }: Props) {
       <div className="grid gap-1">
         <p>{children}</p>
         <p className="text-sm text-muted">
-          It comes with {formatPackageName(from)}
-          {from !== 'premium' && ' and larger packages'}.{' '}
+          {words.itComesWith} {formatPackageName(from)}
+          {from !== 'premium' && words.andLargerPackages}.{' '}
           {propertyId !== undefined && (
             <Link to={paths.ownPackage(propertyId)} className="link">
-              See what an upgrade costs
+              {words.seeWhatAnUpgradeCosts}
             </Link>
           )}
         </p>

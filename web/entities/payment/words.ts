@@ -1,65 +1,55 @@
-import { dayMs } from '../../../functions/kernel/time.ts';
-import { formatCounted, formatDate } from '../../lib/format.ts';
-import type { OwnPackage, Package, Payment } from './api.ts';
+export const countMore = '[count] more';
 
-/** Days before its end from which a package's end is shown as news. */
-export const soonDays = 14;
+export const hasntStartedYet = ' hasn’t started yet.';
+export const startItNow = 'Start it now';
+export const payNow = 'Pay now';
+export const chooseAPackageToPut = 'Choose a package to put it on sale.';
+export const beginsOnStartsAt = ' begins on [startsAt].';
+export const linkPausedWhileTheSale = '[link] Paused while the sale goes through.';
+export const untilEndsAtIsSoonPart = 'until [endsAt][isSoonPart]';
+export const packageNameIsPaidAndStartsAtPart = '[packageName] is paid and[startsAtPart][link]';
+export const packageNameIsWaitingForYour = '[packageName] is waiting for your payment of [totalPence].[link]';
+export const packageText = 'package';
 
-/** Remaining days, including the present one; 0 after the end. */
-export function countDaysLeft(endsAt: string, now = Date.now()): number {
-  return Math.max(0, Math.ceil((Date.parse(endsAt) - now) / dayMs));
-}
+export const loadThePrices = 'load the prices';
+export const chosenMost = 'Chosen most';
+export const free = 'Free';
+export const nothingToPay = 'Nothing to pay';
+export const onceWithVatPenceVatIncluded = 'Once, with [vatPence] VAT included';
 
-/** `12 days left`, `ends within a day`, `its days are over` */
-export function formatTimeLeft(endsAt: string, now = Date.now()): string {
-  const days = countDaysLeft(endsAt, now);
-  if (days === 0) return 'has ended';
-  return days === 1 ? 'ends within a day' : `${formatCounted(days, 'day')} left`;
-}
+export const yourReceipt = 'Your receipt';
+export const werePreparingItAndWill = 'We’re preparing it and will email it to you too.';
+export const andDonationPenceForTrees = ' and [donationPence] for trees';
+export const totalPencePaidForPackageNameVatPence =
+  '[totalPence] paid for [packageName], [vatPence] VAT included[donationPencePart].';
 
-const names: Readonly<Record<string, string>> = {
-  starter: 'Starter',
-  standard: 'Standard',
-  plus: 'Plus',
-  premium: 'Premium',
-};
-/** The name of a package, available before the catalogue is loaded. */
-export function formatPackageName(id: string): string {
-  return names[id] ?? 'Package';
-}
+export const payments = 'Payments';
+export const loadYourPayments = 'load your payments';
+export const yourReceiptsAppearHereOnce = 'Your receipts appear here once you buy a package for a home.';
+export const nothingPaidYet = 'Nothing paid yet';
+export const notPaidYet = 'Not paid yet';
+export const awaitingConfirmation = 'Awaiting confirmation';
+export const paid = 'Paid';
+export const partlyRefunded = 'Partly refunded';
+export const refunded = 'Refunded';
+export const notPaid = 'Not paid';
+export const disputed = 'Disputed';
+export const chargedBack = 'Charged back';
+export const coupons = 'Coupons';
+export const loadYourCoupons = 'load your coupons';
+export const noneRightNowIfYouve =
+  'None right now. If you’ve been given a code, enter it when you pay for a package.';
+export const donationPenceOfItForTrees = ', [donationPence] of it for trees';
+export const forPackages = 'for [packages]';
+export const fromMinSpendPenceOn = 'from [minSpendPence] on';
+export const nameForHome = '[name] for [home]';
 
-/** A short text on when a package ends. */
-export function formatPackageEnd({ status, endsAt }: Pick<OwnPackage, 'status' | 'endsAt'>): string {
-  if (endsAt === undefined) return '';
-  if (status === 'paused') return 'Paused while the home is sold subject to contract';
-  return `Runs until ${formatDate(endsAt)}`;
-}
+export const isOnItsWay = 'is on its way';
+export const couldntBeSentBackWere = 'couldn’t be sent back. We’re looking into it and will email you';
+export const becauseYouCancelled = 'because you cancelled';
+export const becauseItWasntNeeded = 'because it wasn’t needed';
+export const asAGestureOfGoodwill = 'as a gesture of goodwill';
 
-/** The features of all packages in one order, so that packages compare line by line. */
-export function compareFeatures(catalogue: readonly Package[]): {
-  readonly lines: readonly string[];
-  readonly has: (one: Package, line: string) => boolean;
-} {
-  const sets = new Map<string, ReadonlySet<string>>();
-  for (const { name, features } of catalogue)
-    sets.set(
-      name,
-      new Set(
-        features
-          // Days and photos are shown as numbers.
-          .filter((feature) => !/^\d+ (photos|days)/.test(feature))
-          .flatMap((feature) => {
-            const whole = /^Everything in (.+)$/.exec(feature)?.[1];
-            return whole === undefined ? [feature] : [...(sets.get(whole) ?? [])];
-          }),
-      ),
-    );
-  const lines = [...new Set([...sets.values()].flatMap((set) => [...set]))];
-  return { lines, has: ({ name }, line) => sets.get(name)?.has(line) ?? false };
-}
-
-export const receiptNames: Readonly<Record<Payment['receipts'][number]['kind'], string>> = {
-  receipt: 'Receipt',
-  credit_note: 'Credit note',
-  debit_note: 'Debit note',
-};
+export const andLargerPackages = ' and larger packages';
+export const seeWhatAnUpgradeCosts = 'See what an upgrade costs';
+export const itComesWith = 'It comes with';

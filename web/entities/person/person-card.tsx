@@ -3,7 +3,8 @@ import { formatName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { formatBadge, listPersonFacts, type PublicPerson } from './words.ts';
+import { formatBadge, listPersonFacts, type PublicPerson } from './labels.ts';
+import * as words from './words.ts';
 
 interface Props {
   readonly person: PublicPerson;
@@ -25,7 +26,7 @@ export function PersonCard({ person, unnamed }: Props) {
           ))}
         </ul>
         {person.badges.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-2" aria-label="Confirmed">
+          <ul className="mt-2 flex flex-wrap gap-2" aria-label={words.confirmed}>
             {person.badges.map((badge) => (
               <li key={badge}>
                 <Badge tone="green" className="max-sm:whitespace-normal">

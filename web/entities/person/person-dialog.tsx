@@ -5,6 +5,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import { type PersonId, personQuery } from './api.ts';
 import { PersonCard } from './person-card.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly id: PersonId;
@@ -17,7 +19,7 @@ interface Props {
 /** A person's card in a dialog. */
 export function PersonDialog({ id, name, checks, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} title={`About ${name}`}>
+    <Dialog open onClose={onClose} title={fillText(words.aboutName, { name })}>
       <PersonContent id={id} name={name} />
       <CheckBadges checks={checks} className="mt-4" />
     </Dialog>
@@ -27,9 +29,9 @@ export function PersonDialog({ id, name, checks, onClose }: Props) {
 const PersonContent = ({ id, name }: Pick<Props, 'id' | 'name'>) => (
   <QuerySection
     query={useQuery(personQuery(id))}
-    what={`load ${name}’s details`}
+    what={fillText(words.loadNameSDetails, { name })}
     skeleton={<PersonSkeleton />}
-    notFound={<p>{`There’s nothing to show about ${name}.`}</p>}
+    notFound={<p>{fillText(words.theresNothingToShowAbout, { name })}</p>}
   >
     {(person) => <PersonCard person={person} unnamed={name} />}
   </QuerySection>
@@ -37,7 +39,7 @@ const PersonContent = ({ id, name }: Pick<Props, 'id' | 'name'>) => (
 
 const PersonSkeleton = () => (
   <div className="flex items-start gap-4">
-    <output className="sr-only">Loading</output>
+    <output className="sr-only">{words.loading}</output>
     <Skeleton className="size-14 rounded-full" />
     <div className="grid gap-2">
       <Skeleton className="h-5 w-32" />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PersonId, personQuery } from './api.ts';
 import { PersonCard } from './person-card.tsx';
-import type { PublicPerson } from './words.ts';
+import type { PublicPerson } from './labels.ts';
+import * as words from './words.ts';
 
 interface Props {
   readonly id: PersonId;
@@ -12,5 +13,5 @@ interface Props {
 /** The seller's card with their counts, for logged-in readers. */
 export default function SellerCard({ id, known }: Props) {
   const { data } = useQuery(personQuery(id));
-  return <PersonCard person={data ?? known} unnamed="The owner" />;
+  return <PersonCard person={data ?? known} unnamed={words.theOwner} />;
 }

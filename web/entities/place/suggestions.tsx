@@ -5,6 +5,7 @@ import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import type { Suggestion } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import * as words from './words.ts';
 
 const searchApi = createClient<Pick<typeof searchRoutes, 'suggestPlaces'>>({
   suggestPlaces: 'GET /api/places',
@@ -13,9 +14,9 @@ const addressApi = createClient<Pick<typeof imageRoutes, 'postcode'>>({ postcode
 type Answer = Result<(typeof searchRoutes)['suggestPlaces']>;
 
 const kinds: Partial<Record<Answer['places'][number]['kind'], string>> = {
-  county: 'County',
-  outcode: 'Postcode district',
-  postcode: 'Postcode',
+  county: words.county,
+  outcode: words.postcodeDistrict,
+  postcode: words.postcode,
 };
 
 /** A suggested place, and what the rest of the typed text asks for. */
@@ -42,7 +43,7 @@ export function hasPostcodeShape(text: string): boolean {
 const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
   key: 'postcode',
   label: text.toUpperCase().replace(/\s*(?=\d[A-Z]{2}$)/, ' '),
-  detail: 'Postcode',
+  detail: words.postcode,
   icon: <Icon as={MapPin} size={18} />,
   data: undefined,
 });

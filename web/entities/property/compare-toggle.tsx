@@ -5,6 +5,8 @@ import { getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { listComparedHomes, mostCompared, saveComparedHomes, useComparedHomes } from './home-comparison.ts';
 import type { PropertyPage } from './property.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly id: PropertyPage['id'];
@@ -22,7 +24,7 @@ export function CompareToggle({ id, title, asButton, className }: Props) {
     const ids = listComparedHomes();
     if (isCompared) saveComparedHomes(ids.filter((other) => other !== id));
     else if (ids.length < mostCompared) saveComparedHomes([...ids, id]);
-    else toast.failure(`You can compare ${mostCompared} homes at once. Take one out first.`);
+    else toast.failure(fillText(words.youCanCompareMostComparedHomes, { mostCompared }));
   };
   return (
     <button
@@ -37,7 +39,7 @@ export function CompareToggle({ id, title, asButton, className }: Props) {
       )}
     >
       <Icon as={isCompared ? Check : Columns3} size={18} className={cx(isCompared && 'text-action')} />
-      Compare
+      {words.compare}
       <span className="sr-only"> {title}</span>
     </button>
   );

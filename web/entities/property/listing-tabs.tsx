@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
+import * as words from './words.ts';
 
 interface Props {
   readonly propertyId: string;
@@ -21,17 +22,17 @@ export function ListingTabs({ propertyId }: Props) {
   useEffect(() => fadeEdges(bar.current), []);
   const own = paths.ownListing(propertyId);
   const tabs = [
-    { to: own, label: 'Overview' },
-    { to: paths.ownEnquiries(propertyId), label: 'Enquiries' },
-    { to: paths.ownViewings(propertyId), label: 'Viewings' },
-    { to: paths.ownOffers(propertyId), label: 'Offers' },
-    { to: paths.salePack(propertyId), label: 'Sale pack' },
-    { to: paths.ownPackage(propertyId), label: 'Package' },
+    { to: own, label: words.overview },
+    { to: paths.ownEnquiries(propertyId), label: words.enquiries },
+    { to: paths.ownViewings(propertyId), label: words.viewings },
+    { to: paths.ownOffers(propertyId), label: words.offers },
+    { to: paths.salePack(propertyId), label: words.salePack },
+    { to: paths.ownPackage(propertyId), label: words.packageText },
   ];
   return (
     <nav
       ref={bar}
-      aria-label="This home"
+      aria-label={words.thisHome}
       className="strip flex overflow-x-auto border-b border-line sm:gap-1"
     >
       {tabs.map(({ to, label }) => (

@@ -5,7 +5,7 @@ import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ReportSubject } from './api.ts';
-import { formatReportTitle } from './words.ts';
+import { formatReportTitle } from './labels.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
 const ReportDialog = lazyWithQueries(() => import('./report-dialog.tsx'));

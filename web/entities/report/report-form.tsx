@@ -17,7 +17,9 @@ import { FileField } from '../file/file-field.tsx';
 import { useFiles } from '../file/use-files.ts';
 import type { ReportCategory, ReportSubject } from './api.ts';
 import { sendReport } from './send-report.ts';
-import { formatReportLead, reasons, formatReportTitle } from './words.ts';
+import { formatReportLead, reasons, formatReportTitle } from './labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly about: ReportSubject;
@@ -35,7 +37,7 @@ type Errors = Partial<Record<'category' | 'attachments' | 'email', string>>;
 
 const empty: Answers = { category: undefined, details: '', email: '', block: false };
 /** As many as the call takes. */
-const fileLimit = { most: 5, tooMany: 'You can add up to 5 files to a report.' };
+const fileLimit = { most: 5, tooMany: words.youCanAddUpTo };
 
 function requireLoginOn401(error: Error): void {
   if (error instanceof ApiError && error.status === 401) requireLogin();
@@ -83,10 +85,10 @@ export function ReportForm({ about, onClose, onSent }: Props) {
       actions={
         <>
           <Button type="submit" form={formId} busy={sending.isPending}>
-            Send report
+            {words.sendReport}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
         </>
       }
@@ -99,7 +101,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
           </Notice>
         )}
         <RadioGroup
-          legend="What’s wrong?"
+          legend={words.whatsWrong}
           name="category"
           columns={2}
           options={reasons[about.kind]}
@@ -107,7 +109,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
           onValue={(category) => set({ category })}
           error={missing.category}
         />
-        <Field label="What happened" optional>
+        <Field label={words.whatHappened} optional>
           <Textarea
             rows={3}
             maxLength={2_000}
@@ -117,8 +119,8 @@ export function ReportForm({ about, onClose, onSent }: Props) {
         </Field>
         {isLoggedIn ? (
           <FileField
-            label="Pictures or documents"
-            hint="Up to 5, such as screenshots. Only our staff see them. JPEG, PNG, WebP or PDF, 15 MB each."
+            label={words.picturesOrDocuments}
+            hint={words.upTo5SuchAs}
             chosen={files}
             most={fileLimit.most}
             error={files.ready ? findFieldError(sending.error, 'attachments') : missing.attachments}
@@ -132,7 +134,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
         )}
         {about.kind === 'person' && (
           <Checkbox
-            label={`Block ${about.name} as well`}
+            label={fillText(words.blockNameAsWell, { name: about.name })}
             checked={answers.block}
             onChange={({ target }) => set({ block: target.checked })}
           />
@@ -149,7 +151,7 @@ interface EmailProps {
 }
 
 const EmailField = ({ value, onValue, error }: EmailProps) => (
-  <Field label="Your email address" hint="We use it only to answer you." error={error}>
+  <Field label={words.yourEmailAddress} hint={words.weUseItOnlyTo} error={error}>
     <TextInput
       type="email"
       autoComplete="email"
@@ -166,10 +168,10 @@ function findErrors(
 ): Errors {
   const isRefused = files.some(({ error }) => error !== undefined);
   return {
-    ...(!category && { category: 'Choose what’s wrong' }),
+    ...(!category && { category: words.chooseWhatsWrong }),
     ...(!ready && {
-      attachments: isRefused ? 'Remove the file that couldn’t be sent' : 'Wait until your files have arrived',
+      attachments: isRefused ? words.removeTheFileThatCouldnt : words.waitUntilYourFilesHave,
     }),
-    ...(asksEmail && email.trim() === '' && { email: 'Enter your email address, so that we can answer you' }),
+    ...(asksEmail && email.trim() === '' && { email: words.enterYourEmailAddressSo }),
   };
 }

@@ -2,6 +2,7 @@ import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import * as words from './words.ts';
 
 /** States what comes next, and where to follow it: of a visitor's report the link is in the mail. */
 export function ReportSent({ onClose }: { readonly onClose: () => void }) {
@@ -10,22 +11,19 @@ export function ReportSent({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Thank you. We have your report"
+      title={words.thankYouWeHaveYour}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{words.close}</Button>
           {isLoggedIn && (
             <LinkButton variant="quiet" to={paths.ownReports} onClick={onClose}>
-              Your reports
+              {words.yourReports}
             </LinkButton>
           )}
         </>
       }
     >
-      <p>
-        A member of our team looks at every report, usually within one working day. We’ll email you about what
-        we did.
-      </p>
+      <p>{words.aMemberOfOurTeam}</p>
     </Dialog>
   );
 }

@@ -1,60 +1,21 @@
-import type { ReportCategory, ReportSubject } from './api.ts';
+export const youCanAddUpTo = 'You can add up to 5 files to a report.';
+export const sendReport = 'Send report';
+export const cancel = 'Cancel';
+export const whatsWrong = 'What’s wrong?';
+export const whatHappened = 'What happened';
+export const picturesOrDocuments = 'Pictures or documents';
+export const upTo5SuchAs =
+  'Up to 5, such as screenshots. Only our staff see them. JPEG, PNG, WebP or PDF, 15 MB each.';
+export const yourEmailAddress = 'Your email address';
+export const weUseItOnlyTo = 'We use it only to answer you.';
+export const chooseWhatsWrong = 'Choose what’s wrong';
+export const removeTheFileThatCouldnt = 'Remove the file that couldn’t be sent';
+export const waitUntilYourFilesHave = 'Wait until your files have arrived';
+export const enterYourEmailAddressSo = 'Enter your email address, so that we can answer you';
+export const blockNameAsWell = 'Block [name] as well';
 
-interface Reason {
-  readonly value: ReportCategory;
-  readonly label: string;
-}
-
-const fraud: Reason = { value: 'fraud', label: 'It looks like a scam' };
-const illegal: Reason = { value: 'illegal', label: 'It’s against the law' };
-const discrimination: Reason = { value: 'discrimination', label: 'Discrimination or hate' };
-const harassment: Reason = { value: 'harassment', label: 'Threats or harassment' };
-const privacy: Reason = { value: 'privacy', label: 'It shows private details' };
-const other: Reason = { value: 'other', label: 'Something else' };
-
-/** The reasons for each subject, most frequent first. */
-export const reasons: Readonly<Record<ReportSubject['kind'], readonly Reason[]>> = {
-  home: [
-    fraud,
-    { value: 'misleading', label: 'The photos or details are wrong' },
-    { value: 'sold', label: 'It’s sold or not for sale' },
-    { value: 'duplicate', label: 'It’s listed twice' },
-    discrimination,
-    privacy,
-    illegal,
-    other,
-  ],
-  comment: [
-    harassment,
-    discrimination,
-    { value: 'fraud', label: 'Spam or a scam' },
-    { value: 'misleading', label: 'False or misleading' },
-    privacy,
-    illegal,
-    other,
-  ],
-  person: [
-    fraud,
-    harassment,
-    discrimination,
-    { value: 'misleading', label: 'False or misleading' },
-    privacy,
-    illegal,
-    other,
-  ],
-};
-
-export function formatReportTitle(about: ReportSubject): string {
-  if (about.kind === 'person') return `Report ${about.name}`;
-  return about.kind === 'home' ? 'Report this home' : 'Report this comment';
-}
-
-/** Explains which data goes with the report, and who is informed. */
-export function formatReportLead(about: ReportSubject): string {
-  if (about.kind === 'home')
-    return 'We keep a copy of this page as it is now. We won’t tell the seller who reported it.';
-  if (about.kind === 'comment')
-    return 'We keep a copy of the comment. We won’t tell its author who reported it.';
-  const who = `We don’t tell ${about.name} who sent it.`;
-  return about.messageId ? `We attach the last messages to your report. ${who}` : who;
-}
+export const thankYouWeHaveYour = 'Thank you. We have your report';
+export const close = 'Close';
+export const yourReports = 'Your reports';
+export const aMemberOfOurTeam =
+  'A member of our team looks at every report, usually within one working day. We’ll email you about what we did.';

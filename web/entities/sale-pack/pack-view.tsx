@@ -2,6 +2,8 @@ import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { PackAccess, PackQuestion, SalePack } from './api.ts';
 import { PackFileButton } from './file-button.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly pack: SalePack;
@@ -14,13 +16,15 @@ export function PackView({ pack, access }: Props) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="tabular text-muted">
-          Version {pack.version}
-          {pack.updatedAt !== null && `, ${formatDate(pack.updatedAt)}`}. {pack.percent}% of the questions are
-          answered.
+          {fillText(words.versionVersionUpdatedAtPartPercentPercent, {
+            version: pack.version,
+            updatedAtPart: pack.updatedAt !== null && `, ${formatDate(pack.updatedAt)}`,
+            percent: pack.percent,
+          })}
         </p>
         <PackFileButton access={access} />
       </div>
-      <PackPart title="Key facts, from the listing">
+      <PackPart title={words.keyFactsFromTheListing}>
         {pack.keyFacts.map(({ label, text }) => (
           <PackRow key={label} label={label}>
             {text}
@@ -36,9 +40,7 @@ export function PackView({ pack, access }: Props) {
           ))}
         </PackPart>
       ))}
-      <p className="max-w-prose text-sm text-muted">
-        The seller answered these questions. Gable hasn’t checked the answers and gives no legal advice.
-      </p>
+      <p className="max-w-prose text-sm text-muted">{words.theSellerAnsweredTheseQuestions}</p>
     </div>
   );
 }
@@ -57,7 +59,7 @@ const PackRow = ({ label, children }: { readonly label: string; readonly childre
   </div>
 );
 
-const sources = { owner: 'From the owner’s knowledge', document: 'From a document' } as const;
+const sources = { owner: words.fromTheOwnersKnowledge, document: words.fromADocument } as const;
 
 function PackAnswerView({
   question,
@@ -67,8 +69,8 @@ function PackAnswerView({
   readonly access: PackAccess;
 }) {
   const { answer, kind, changedAfterAcceptance } = question;
-  if (!answer) return <span className="text-muted">Not answered yet</span>;
-  const text = kind === 'yes_no' ? (answer.value === 'yes' ? 'Yes' : 'No') : answer.value;
+  if (!answer) return <span className="text-muted">{words.notAnsweredYet}</span>;
+  const text = kind === 'yes_no' ? (answer.value === 'yes' ? words.yes : 'No') : answer.value;
   return (
     <>
       <span>
@@ -77,7 +79,7 @@ function PackAnswerView({
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         {sources[answer.source]}, {formatDate(answer.at)}
-        {changedAfterAcceptance && <Badge tone="amber">Changed since the offer was accepted</Badge>}
+        {changedAfterAcceptance && <Badge tone="amber">{words.changedSinceTheOfferWas}</Badge>}
       </span>
       {answer.documents.map((document) => (
         <PackFileButton key={document.id} access={access} document={document} />

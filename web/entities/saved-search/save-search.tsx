@@ -4,6 +4,7 @@ import { getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { SaveSearchProps } from './save-search-dialog.tsx';
+import * as words from './words.ts';
 
 const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
 
@@ -29,10 +30,11 @@ export function SaveSearch({ isSmall = false, ...search }: Props) {
         <Icon as={BellPlus} size={18} />
         {isSmall ? (
           <span>
-            Save<span className="sr-only sm:not-sr-only"> search</span>
+            {words.save}
+            <span className="sr-only sm:not-sr-only"> {words.search}</span>
           </span>
         ) : (
-          'Save this search'
+          words.saveThisSearch
         )}
       </button>
       <OnDemand>{isOpen && <SaveSearchDialog {...search} onClose={() => setOpen(false)} />}</OnDemand>

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { AlertFrequency, SavedSearchName } from '../../../functions/saved-searches/domain/saved-search.ts';
+import * as words from './words.ts';
 
 const email = z
   .string()
   .trim()
-  .min(1, 'Enter your email, or log in')
-  .pipe(z.email('Enter an email address, like name@example.com'));
+  .min(1, words.enterYourEmailOrLog)
+  .pipe(z.email(words.enterAnEmailAddressLike));
 
 export const MembersSearch = z.object({ name: SavedSearchName, frequency: AlertFrequency });
 export const VisitorsSearch = MembersSearch.extend({ email, website: z.string() });

@@ -16,6 +16,8 @@ import {
   savedSearchesQuery,
 } from './api.ts';
 import { readSearchLink, toSearchesPath } from './search-link.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
 
@@ -35,12 +37,7 @@ export default function SearchEditBar({ id, ...results }: Props) {
   const link = readSearchLink();
   const canRead = isLoggedIn || link !== undefined;
   const query = useQuery({ ...savedSearchesQuery(link), enabled: canRead });
-  if (!canRead)
-    return (
-      <SearchMissing link={link}>
-        To change a saved search, log in or use the link in one of its emails.
-      </SearchMissing>
-    );
+  if (!canRead) return <SearchMissing link={link}>{words.toChangeASavedSearch}</SearchMissing>;
   return (
     <QueryPart
       query={query}
@@ -56,7 +53,7 @@ export default function SearchEditBar({ id, ...results }: Props) {
         return search ? (
           <EditActions search={search} link={link} {...results} />
         ) : (
-          <SearchMissing link={link}>That saved search is no longer there.</SearchMissing>
+          <SearchMissing link={link}>{words.thatSavedSearchIsNo}</SearchMissing>
         );
       }}
     </QueryPart>
@@ -76,11 +73,11 @@ const SearchMissing = ({ link, retry, children }: MissingProps) => (
     <div className={row}>
       {retry && (
         <Button size="sm" busy={retry.busy} onClick={retry.onRetry}>
-          Try again
+          {words.tryAgain}
         </Button>
       )}
       <LinkButton to={toSearchesPath(link)} size="sm" variant="secondary">
-        Your saved searches
+        {words.yourSavedSearches}
       </LinkButton>
     </div>
   </>
@@ -103,7 +100,7 @@ function EditActions({ search, link, query, name, toName }: ActionsProps) {
   const [isCopying, setCopying] = useState(false);
   const list = toSearchesPath(link);
   const save = useSaveFilters(search, link, () => {
-    toast.success('Your search is changed.');
+    toast.success(words.yourSearchIsChanged);
     return navigate(list);
   });
   const hasFilters = query !== '';
@@ -115,10 +112,12 @@ function EditActions({ search, link, query, name, toName }: ActionsProps) {
       <BarMessage>
         {hasFilters ? (
           <>
-            You’re editing <strong className="wrap-anywhere">{search.name}</strong>
+            {fillNodes(words.youreEditingName, {
+              name: <strong className="wrap-anywhere">{search.name}</strong>,
+            })}
           </>
         ) : (
-          'Choose a place or a filter to save.'
+          words.chooseAPlaceOrA
         )}
       </BarMessage>
       <div className={row}>
@@ -128,13 +127,13 @@ function EditActions({ search, link, query, name, toName }: ActionsProps) {
           busy={save.isPending}
           onClick={() => save.mutate({ query, ...renamed })}
         >
-          Save changes
+          {words.saveChanges}
         </Button>
         <Button size="sm" variant="secondary" disabled={!hasFilters} onClick={() => setCopying(true)}>
-          Save as new
+          {words.saveAsNew}
         </Button>
         <LinkButton to={list} size="sm" variant="quiet">
-          Cancel
+          {words.cancel}
         </LinkButton>
       </div>
       <OnDemand>

@@ -10,7 +10,8 @@ import {
   type SuggestedPlace,
 } from '../place/suggestions.tsx';
 import type { Destination } from './last-destination.ts';
-import { destinationHint, placeUnknown } from './words.ts';
+import { destinationHint, placeUnknown } from './labels.ts';
+import * as texts from './words.ts';
 
 interface Props {
   readonly label: string;
@@ -66,7 +67,7 @@ export function DestinationField({ label, value, onChoose }: Props) {
             setTyped({ of: value, text: words });
             setUnknown(false);
           }}
-          placeholder="Town or postcode"
+          placeholder={texts.townOrPostcode}
           onChoose={({ data, label: chosen }) => (data ? onChoose(toDestination(data)) : submitText(chosen))}
           load={loadDestinations}
           before={<Icon as={MapPin} />}

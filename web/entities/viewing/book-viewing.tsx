@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { BookableHome } from './api.ts';
 import { useHasRequested } from './session-requests.ts';
+import * as words from './words.ts';
 
 const BookingSheet = lazyWithQueries(() => import('./booking-sheet.tsx'));
 const OwnViewing = lazyWithQueries(() => import('./own-viewing.tsx'));
@@ -61,7 +62,7 @@ export function BookViewing({ home, place, className }: Props) {
         onClick={() => setShown(has ? 'own' : 'times')}
       >
         <Icon as={CalendarPlus} size={18} />
-        {has ? 'Your viewing' : 'Book a viewing'}
+        {has ? words.yourViewing : words.bookAViewing}
       </Button>
       {sheet}
     </>

@@ -16,7 +16,8 @@ import { SellerMessageField } from './seller-message-field.tsx';
 import { invalidateViewings, type Slot, type Viewing, viewings, type BookableHome } from './api.ts';
 import { recordRequest } from './session-requests.ts';
 import { SlotPicker } from './slot-picker.tsx';
-import { formatSpan, describeNextStep, parties } from './words.ts';
+import { formatSpan, describeNextStep, parties } from './labels.ts';
+import * as texts from './words.ts';
 
 interface Props {
   readonly home: BookableHome;
@@ -81,22 +82,19 @@ export function BookingForm({ home, onExistingViewing, onRequested }: Props) {
         waitlists
         value={slot?.id}
         onValue={setSlot}
-        error={isTried && !slot ? 'Choose a time' : undefined}
+        error={isTried && !slot ? texts.chooseATime : undefined}
         empty={null}
       />
-      <Field label="Who’s coming?">
+      <Field label={texts.whosComing}>
         <Select options={parties} value={attendees} onChange={({ target }) => setAttendees(target.value)} />
       </Field>
       <SellerMessageField value={message} onValue={setMessage} />
       <PositionField value={position} onValue={setPosition} />
       <div className="grid gap-2">
         <Button type="submit" wide busy={asking.isPending}>
-          {slot?.full ? 'Join the waitlist' : 'Request this time'}
+          {slot?.full ? texts.joinTheWaitlist : texts.requestThisTime}
         </Button>
-        <p className="text-sm text-muted">
-          The seller will confirm it. You’ll see the full address once they have, and you can cancel or
-          suggest another time.
-        </p>
+        <p className="text-sm text-muted">{texts.theSellerWillConfirmIt}</p>
       </div>
     </form>
   );
@@ -113,12 +111,12 @@ export function RequestConfirmation({
     <div aria-live="polite">
       <EmptyState
         icon={CalendarCheck}
-        title={viewing.status === 'waitlisted' ? 'You’re on the waitlist' : 'Request sent'}
+        title={viewing.status === 'waitlisted' ? texts.youreOnTheWaitlist : texts.requestSent}
         actions={
           <>
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{texts.done}</Button>
             <LinkButton to={paths.viewings} variant="secondary">
-              Your viewings
+              {texts.yourViewings}
             </LinkButton>
           </>
         }

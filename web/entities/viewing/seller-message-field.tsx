@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import * as words from './words.ts';
 
 interface Props {
   readonly value: string;
@@ -9,7 +10,7 @@ interface Props {
 /** What a buyer writes to the seller with a request. */
 export function SellerMessageField({ value, onValue }: Props) {
   return (
-    <Field label="Message to the seller" optional hint="Your situation, or anything you’d like to see">
+    <Field label={words.messageToTheSeller} optional hint={words.yourSituationOrAnythingYoud}>
       <Textarea
         rows={2}
         maxLength={1000}

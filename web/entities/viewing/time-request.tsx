@@ -21,7 +21,9 @@ import { useUser } from '../account/user.ts';
 import { chats } from '../chat/api.ts';
 import { SellerMessageField } from './seller-message-field.tsx';
 import type { BookableHome } from './api.ts';
-import { formatTimeRequest, parties, partsOfDay, type PartOfDay } from './words.ts';
+import { formatTimeRequest, parties, partsOfDay, type PartOfDay } from './labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 /** The days that a buyer can name: two weeks from tomorrow. */
 const dayCount = 14;
@@ -51,11 +53,12 @@ export function TimeRequest({ home, moved, onClose }: Props) {
   if (sending.isSuccess) return <RequestSent home={home} onClose={onClose} />;
   return (
     <div className="grid gap-5">
-      <Notice title={moved === undefined ? 'No times yet' : 'No other times'}>
+      <Notice title={moved === undefined ? words.noTimesYet : words.noOtherTimes}>
         <p>
-          {formatName(home.seller, 'The seller')}{' '}
-          {moved === undefined ? 'hasn’t added viewing times.' : 'has no other viewing times at the moment.'}{' '}
-          Say which days suit you, and we’ll send it as a message.
+          {fillText(words.sellerMovedPartSayWhichDays, {
+            seller: formatName(home.seller, words.theSeller),
+            movedPart: moved === undefined ? words.hasntAddedViewingTimes : words.hasNoOtherViewingTimes,
+          })}
         </p>
       </Notice>
       {sending.error && (
@@ -113,15 +116,15 @@ function TimeRequestForm({ title, moved, busy, onSend }: FormProps) {
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
       <CheckboxGroup
-        legend="Days that suit you"
+        legend={words.daysThatSuitYou}
         name="days"
         options={dayOptions}
         value={days}
         onValue={setDays}
-        error={isTried && days.length === 0 ? 'Choose at least one day' : undefined}
+        error={isTried && days.length === 0 ? words.chooseAtLeastOneDay : undefined}
       />
       <CheckboxGroup
-        legend="Time of day"
+        legend={words.timeOfDay}
         name="times"
         optional
         options={partsOfDay}
@@ -129,14 +132,14 @@ function TimeRequestForm({ title, moved, busy, onSend }: FormProps) {
         onValue={setTimes}
       />
       {isFirst && (
-        <Field label="Who’s coming?">
+        <Field label={words.whosComing}>
           <Select options={parties} value={party} onChange={({ target }) => setParty(target.value)} />
         </Field>
       )}
       <SellerMessageField value={message} onValue={setMessage} />
       {isFirst && <PositionField value={status} onValue={setStatus} />}
       <Button type="submit" wide busy={busy}>
-        {isFirst ? 'Ask for a time' : 'Ask for another time'}
+        {isFirst ? words.askForATime : words.askForAnotherTime}
       </Button>
     </form>
   );
@@ -148,19 +151,19 @@ function RequestSent({ home, onClose }: Props) {
     <div aria-live="polite">
       <EmptyState
         icon={Send}
-        title="Message sent"
+        title={words.messageSent}
         actions={
           <>
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{words.done}</Button>
             {user && (
               <LinkButton to={paths.chat(home.id, user.id)} variant="secondary">
-                Open the chat
+                {words.openTheChat}
               </LinkButton>
             )}
           </>
         }
       >
-        <p>The seller can answer in the chat, or add times for you to book here.</p>
+        <p>{words.theSellerCanAnswerIn}</p>
       </EmptyState>
     </div>
   );

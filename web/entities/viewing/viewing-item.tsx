@@ -6,6 +6,8 @@ import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import type { Viewing } from './api.ts';
 import { sideLink, ViewingFacts, ViewingFooter } from './viewing-card.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly viewing: Viewing;
@@ -21,10 +23,14 @@ interface Props {
 export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) {
   const { card, counterpart, propertyId, buyerId, side } = viewing;
   const name = formatPersonName(counterpart);
-  const title = card?.title ?? 'A home that’s no longer here';
+  const title = card?.title ?? words.aHomeThatsNoLonger;
   return (
     <article
-      aria-label={`Viewing of ${title}, ${formatDay(viewing.start)} at ${formatClock(viewing.start)}`}
+      aria-label={fillText(words.viewingOfTitleStartAt, {
+        title,
+        start: formatDay(viewing.start),
+        start2: formatClock(viewing.start),
+      })}
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-5"
     >
       {showHome && (
@@ -47,7 +53,9 @@ export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) 
               {title}
             </Link>
           )}
-          <span className="text-muted">{side === 'buyer' ? `with ${name}` : `${name} is the buyer`}</span>
+          <span className="text-muted">
+            {side === 'buyer' ? fillText(words.withName, { name }) : fillText(words.nameIsTheBuyer, { name })}
+          </span>
         </p>
         {note !== undefined && <p className="font-semibold">{note}</p>}
         <Feedback viewing={viewing} />
@@ -58,7 +66,7 @@ export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) 
             counterpart.user_name !== null && (
               <Link to={paths.chat(propertyId, buyerId)} className={sideLink}>
                 <Icon as={MessageSquare} size={18} />
-                Write to {name}
+                {fillText(words.writeToName, { name })}
               </Link>
             )
           }
@@ -68,7 +76,14 @@ export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) 
   );
 }
 
-const interests = ['', 'Not for me', 'Probably not', 'Undecided', 'Interested', 'Very interested'] as const;
+const interests = [
+  '',
+  words.notForMe,
+  words.probablyNot,
+  words.undecided,
+  words.interested,
+  words.veryInterested,
+] as const;
 const prices = { too_high: 'too high', about_right: 'about right', good_value: 'good value' } as const;
 
 /** The buyer's feedback, as far as the reader may see it. */
@@ -81,7 +96,7 @@ const Feedback = ({ viewing: { feedback, side } }: { readonly viewing: Viewing }
       <p className="font-semibold">{`${interests[interest] ?? ''}${price}`}</p>
       {comment && <p>{comment}</p>}
       {side === 'buyer' && (
-        <p className="text-sm text-muted">{share ? 'Shared with the seller' : 'Only you can see this'}</p>
+        <p className="text-sm text-muted">{share ? words.sharedWithTheSeller : words.onlyYouCanSeeThis}</p>
       )}
     </div>
   );

@@ -11,6 +11,8 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { invalidateViewings, type Viewing, viewingsQuery } from './api.ts';
 import { ViewingItem } from './viewing-item.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly when: 'upcoming' | 'past';
@@ -31,7 +33,7 @@ export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props
   return (
     <QuerySection
       query={useQuery(viewingsQuery(wanted))}
-      what="load the viewings"
+      what={words.loadTheViewings}
       skeleton={<ViewingsSkeleton />}
     >
       {(list) =>
@@ -68,7 +70,9 @@ function ViewingDays({ list, heading: Heading, showHome }: DaysProps) {
         </section>
       ))}
       {list.total > list.viewings.length && (
-        <p className="text-sm text-muted">{`Showing the nearest ${list.viewings.length} of ${list.total}.`}</p>
+        <p className="text-sm text-muted">
+          {fillText(words.showingTheNearestLengthOf, { length: list.viewings.length, total: list.total })}
+        </p>
       )}
     </div>
   );
@@ -81,7 +85,7 @@ export function BuyerViewings() {
   // A failure of both queries is shown once.
   if (upcoming.error && !upcoming.data && past.error && !past.data)
     return (
-      <QuerySection query={joinQueries(upcoming, past)} what="load the viewings" skeleton={null}>
+      <QuerySection query={joinQueries(upcoming, past)} what={words.loadTheViewings} skeleton={null}>
         {() => null}
       </QuerySection>
     );
@@ -90,9 +94,14 @@ export function BuyerViewings() {
       <ViewingList when="upcoming" side="buyer" />
       <section aria-labelledby="past-viewings" className="grid gap-4">
         <h2 id="past-viewings" className="text-xl">
-          Past viewings
+          {words.pastViewings}
         </h2>
-        <ViewingList when="past" side="buyer" heading="h3" empty={<p className="text-muted">None yet.</p>} />
+        <ViewingList
+          when="past"
+          side="buyer"
+          heading="h3"
+          empty={<p className="text-muted">{words.noneYet}</p>}
+        />
       </section>
     </div>
   );
@@ -101,20 +110,16 @@ export function BuyerViewings() {
 const NoViewings = ({ when }: Pick<Props, 'when'>) => (
   <EmptyState
     icon={CalendarDays}
-    title={when === 'upcoming' ? 'No upcoming viewings' : 'No past viewings'}
+    title={when === 'upcoming' ? words.noUpcomingViewings : words.noPastViewings}
     actions={
       when === 'upcoming' && (
         <LinkButton to={paths.listing} variant="secondary">
-          Find a home to view
+          {words.findAHomeToView}
         </LinkButton>
       )
     }
   >
-    <p>
-      {when === 'upcoming'
-        ? 'When you ask to see a home, or someone asks to see yours, it appears here by day.'
-        : 'Past viewings appear here, with any feedback.'}
-    </p>
+    <p>{when === 'upcoming' ? words.whenYouAskToSee : words.pastViewingsAppearHereWith}</p>
   </EmptyState>
 );
 

@@ -1,200 +1,151 @@
-import { formatClock, formatDay, formatMoment } from '../../lib/format.ts';
-import type { Slot, Viewing } from './api.ts';
+export const yourViewing = 'Your viewing';
+export const bookAViewing = 'Book a viewing';
 
-type Status = Viewing['status'];
+export const chooseATime = 'Choose a time';
+export const whosComing = 'Who’s coming?';
+export const joinTheWaitlist = 'Join the waitlist';
+export const requestThisTime = 'Request this time';
+export const theSellerWillConfirmIt =
+  'The seller will confirm it. You’ll see the full address once they have, and you can cancel or suggest another time.';
+export const youreOnTheWaitlist = 'You’re on the waitlist';
+export const requestSent = 'Request sent';
+export const done = 'Done';
+export const yourViewings = 'Your viewings';
 
-interface State {
-  readonly label: string;
-  readonly tone: 'neutral' | 'green' | 'brick' | 'amber' | 'red';
-}
-const states: Readonly<Record<Status, State>> = {
-  waitlisted: { label: 'On the waitlist', tone: 'neutral' },
-  requested: { label: 'Waiting for an answer', tone: 'amber' },
-  confirmed: { label: 'Confirmed', tone: 'green' },
-  reschedule_proposed: { label: 'Another time suggested', tone: 'amber' },
-  rejected: { label: 'Declined', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  completed: { label: 'Viewed', tone: 'neutral' },
-  no_show: { label: 'No one came', tone: 'red' },
-};
-export function getViewingState({ status }: Pick<Viewing, 'status'>): State {
-  return states[status];
-}
+export const loadTheTimes = 'load the times';
+export const loadTheDays = 'load the days';
+export const theSellerHasntAddedViewing =
+  'The seller hasn’t added viewing times yet. Log in to tell them which days suit you.';
+export const logInToAskFor = 'Log in to ask for a time';
+export const logInToChooseA = 'Log in to choose a time';
+export const daysWithTimesAvailable = 'Days with times available';
 
-const kinds: Readonly<Record<Slot['kind'], string>> = {
-  private: 'Private viewing',
-  open_house: 'Open house',
-  video: 'By video',
-};
-export function formatSlotKind(kind: Slot['kind']): string {
-  return kinds[kind];
-}
-const slotKinds = ['private', 'open_house', 'video'] as const;
-export const kindOptions = slotKinds.map((value) => ({
-  value,
-  label: kinds[value],
-}));
+export const day = 'Day';
 
-interface Span {
-  readonly start: string;
-  readonly end: string;
-}
-/** `14:30 to 15:00` */
-export function formatClocks({ start, end }: Span): string {
-  return `${formatClock(start)} to ${formatClock(end)}`;
-}
-/** `Sat 21 Nov 2026, 14:30 to 15:00` */
-export function formatSpan(span: Span): string {
-  return `${formatDay(span.start)}, ${formatClocks(span)}`;
-}
+export const somethingElse = 'Something else';
+export const leaveTheWaitlist = 'Leave the waitlist?';
+export const cancelThisViewing = 'Cancel this viewing?';
+export const leaveIt = 'Leave it';
+export const cancelTheViewing = 'Cancel the viewing';
+export const why = 'Why?';
+export const chooseAReason = 'Choose a reason';
+export const sayWhyInAFew = 'Say why in a few words';
+export const viewingCancelledWeveInformedOtherParty = 'Viewing cancelled. We’ve told [otherParty].';
+export const messageToOtherParty = 'Message to [otherParty]';
+export const itStartsInLessThan =
+  'It starts in less than [lateHours] hours, so this counts as a late cancellation.';
 
-export const confirmedText = 'Confirmed. We’ve sent you both a calendar invitation.';
+export const confirm = 'Confirm';
+export const confirmPersonName = 'Confirm [personName]?';
+export const namesAskedForThisTime =
+  '[names] asked for this time too. Confirming fills it, so we’ll tell [lengthPart] it’s taken and offer its waitlist and your other times.';
 
-const open: ReadonlySet<Status> = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule_proposed']);
-export function isOpenViewing({ status }: Pick<Viewing, 'status'>): boolean {
-  return open.has(status);
-}
+export const thankYouTheSellerWill = 'Thank you. The seller will see it.';
+export const savedOnlyYouCanSee = 'Saved. Only you can see it.';
+export const howWasTheViewing = 'How was the viewing?';
+export const sendToTheSeller = 'Send to the seller';
+export const keepForMyself = 'Keep for myself';
+export const thisHome = 'this home';
+export const chooseOne = 'Choose one';
+export const thePriceSeems = 'The price seems';
+export const whatYouLikedAndDidnt = 'What you liked and didn’t like';
+export const shareItWithTheSeller = 'Share it with the seller';
+export const otherwiseOnlyYoullSeeIt = 'Otherwise only you’ll see it.';
+export const areYouInterestedInTitle = 'Are you interested in [title]?';
 
-export function formatOtherParty({ side }: Viewing): string {
-  return side === 'buyer' ? 'the seller' : 'the buyer';
-}
-const formatOtherSideCapital = ({ side }: Viewing) => (side === 'buyer' ? 'The seller' : 'The buyer');
+export const savedWeveInformedTheBuyer = 'Saved. We’ve told the buyer.';
+export const didNoOneCome = 'Did no one come?';
+export const noOneCame = 'No one came';
+export const wellInformTheBuyerWho = 'We’ll tell the buyer, who has 48 hours to say otherwise.';
+export const savedTheSellerWillSee = 'Saved. The seller will see what you say.';
+export const wereYouThere = 'Were you there?';
+export const send = 'Send';
+export const whatHappened = 'What happened';
+export const sayInAFewWords = 'Say in a few words what happened';
+export const theSellerStatedThatNo = 'The seller said that no one came on [span].';
 
-/** The state of a viewing and whose turn it is, in a sentence or two. */
-export function describeNextStep(viewing: Viewing): string {
-  const { side, heldUntil, proposal, reconfirmedAt } = viewing;
-  const until = heldUntil ? ` until ${formatMoment(heldUntil)}` : '';
-  switch (viewing.status) {
-    case 'requested':
-      return side === 'buyer'
-        ? `The seller can answer${until}. We’ll let you know either way.`
-        : `Answer${until}; after that the request expires.`;
-    case 'waitlisted':
-      return side === 'buyer'
-        ? 'If a place comes free, we hold it for the first on the list and ask the seller.'
-        : 'We’ll ask you if a place comes free.';
-    case 'reschedule_proposed':
-      return describeProposed(viewing, proposal, until);
-    case 'confirmed':
-      return describeConfirmed(viewing, reconfirmedAt);
-    default:
-      return describeClosed(viewing);
-  }
-}
+export const theAgreedTimeStays = 'The agreed time stays.';
+export const declined = 'Declined.';
+export const declineThisRequest = 'Decline this request?';
+export const declineTheNewTime = 'Decline the new time?';
+export const decline = 'Decline';
+export const timesThatSuitYouBetter = 'Times that suit you better';
+export const wellSuggestTheFirstSuggested = 'We’ll suggest the first [suggested] you choose.';
 
-const howWasIt = 'How was it? You choose whether the seller sees it.';
+export const the = '. the';
+export const the2 = '. The';
+export const changeTheTime = 'Change the time';
+export const proposeAnotherTime = 'Propose another time';
+export const proposeThisTime = 'Propose this time';
+export const thisIsTheLastTime = ' This is the last time you can suggest another.';
+export const yourHome = 'your home';
+export const youHaveNoOtherTimes =
+  'You have no other times to propose. Add the ones that suit you, then come back to this viewing.';
+export const addViewingTimes = 'Add viewing times';
+export const proposedOtherPartyCanAnswerNow = 'Proposed. [otherParty] can answer now.';
+export const insteadOfSpan = 'Instead of [span].';
 
-function describeConfirmed({ side, can }: Viewing, reconfirmedAt: string | undefined): string {
-  if (can.includes('complete'))
-    return 'How did it go? A day after it ends, we count it as having gone ahead.';
-  if (can.includes('feedback')) return howWasIt;
-  if (reconfirmedAt) return side === 'buyer' ? 'You said you’re coming.' : 'The buyer said they’re coming.';
-  return can.includes('reconfirm') ? 'Please confirm you’re still coming: the seller is expecting you.' : '';
-}
+export const loadYourViewing = 'load your viewing';
 
-function describeProposed(viewing: Viewing, proposal: Viewing['proposal'], until: string): string {
-  if (!proposal) return '';
-  const mine = proposal.by === viewing.side;
-  const who = mine ? 'You proposed' : `${formatOtherSideCapital(viewing)} proposes`;
-  const unchanged = viewing.agreed ? ' The agreed time stays until then.' : '';
-  return `${who} ${formatSpan(proposal)}. ${mine ? `${formatOtherSideCapital(viewing)} can answer${until}.` : `Answer${until}.`}${unchanged}`;
-}
+export const messageToTheSeller = 'Message to the seller';
+export const yourSituationOrAnythingYoud = 'Your situation, or anything you’d like to see';
 
-function describeClosed(viewing: Viewing): string {
-  const { closed, side, status, disputed, disputeUntil } = viewing;
-  if (status === 'no_show') return describeNoShow(viewing, disputed?.reason, disputeUntil);
-  if (status === 'expired') return 'No one answered in time.';
-  if (!closed) return viewing.can.includes('feedback') ? howWasIt : '';
-  const who =
-    closed.by === side ? 'You' : closed.by === 'system' ? undefined : formatOtherSideCapital(viewing);
-  const verb = status === 'rejected' ? 'declined' : 'cancelled';
-  const reason = closed.reason ? `“${closed.reason}”` : '';
-  if (closed.waitlistOffered)
-    return 'Someone else was confirmed for this time. You can join its waitlist or choose another.';
-  if (!who) return closed.reason ? `${closed.reason}.` : 'It was called off.';
-  return [`${who} ${verb} it${closed.late ? ' at short notice' : ''}.`, reason].filter(Boolean).join(' ');
-}
+export const waitlist = 'Waitlist';
+export const fullJoinTheWaitlist = 'Full – join the waitlist';
+export const timesOnDay = 'Times on [day]';
 
-function describeNoShow(viewing: Viewing, disputed: string | undefined, until: string | undefined): string {
-  if (disputed) return `${viewing.side === 'buyer' ? 'You say' : 'The buyer says'} otherwise: “${disputed}”`;
-  if (viewing.side === 'seller') return 'You said that no one came.';
-  return viewing.can.includes('dispute') && until
-    ? `The seller says that no one came. If that’s wrong, tell us by ${formatMoment(until)}.`
-    : 'The seller says that no one came.';
-}
+export const noTimesYet = 'No times yet';
+export const noOtherTimes = 'No other times';
+export const theSeller = 'The seller';
+export const hasntAddedViewingTimes = 'hasn’t added viewing times.';
+export const hasNoOtherViewingTimes = 'has no other viewing times at the moment.';
+export const daysThatSuitYou = 'Days that suit you';
+export const chooseAtLeastOneDay = 'Choose at least one day';
+export const timeOfDay = 'Time of day';
+export const askForATime = 'Ask for a time';
+export const askForAnotherTime = 'Ask for another time';
+export const messageSent = 'Message sent';
+export const openTheChat = 'Open the chat';
+export const theSellerCanAnswerIn = 'The seller can answer in the chat, or add times for you to book here.';
+export const sellerMovedPartSayWhichDays =
+  '[seller] [movedPart] Say which days suit you, and we’ll send it as a message.';
 
-/** `2 people`, for the seller. */
-export function formatAttendees({ attendees }: Viewing): string {
-  return attendees === 1 ? '1 person' : `${attendees} people`;
-}
+export const yesImStillComing = 'Yes, I’m still coming';
+export const giveFeedback = 'Give feedback';
+export const itWentAhead = 'It went ahead';
+export const iWasThere = 'I was there';
+export const cancel = 'Cancel';
+export const agreeToTheNewTime = 'Agree to the new time';
+export const leaveTheWaitlist2 = 'Leave the waitlist';
+export const thankYouTheSellerKnows = 'Thank you. The seller knows you’re coming.';
+export const savedWellAskTheBuyer = 'Saved. We’ll ask the buyer how it went.';
+export const done2 = 'Done.';
 
-/** How many people can come to a viewing. */
-export const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
-  value: String(n),
-  label: n === 1 ? 'Just me' : `${n} people`,
-}));
+export const viewing = 'Viewing';
+export const addToCalendar = 'Add to calendar';
+export const directions = 'Directions';
+export const theirPositionPosition = 'Their position: [position]';
 
-export const partsOfDay = [
-  { value: 'morning', label: 'Morning' },
-  { value: 'afternoon', label: 'Afternoon' },
-  { value: 'evening', label: 'Evening' },
-] as const;
-export type PartOfDay = (typeof partsOfDay)[number]['value'];
+export const aHomeThatsNoLonger = 'A home that’s no longer here';
+export const notForMe = 'Not for me';
+export const probablyNot = 'Probably not';
+export const undecided = 'Undecided';
+export const interested = 'Interested';
+export const veryInterested = 'Very interested';
+export const sharedWithTheSeller = 'Shared with the seller';
+export const onlyYouCanSeeThis = 'Only you can see this';
+export const viewingOfTitleStartAt = 'Viewing of [title], [start] at [start2]';
+export const withName = 'with [name]';
+export const nameIsTheBuyer = '[name] is the buyer';
+export const writeToName = 'Write to [name]';
 
-interface TimeRequestText {
-  readonly title: string;
-  /** `Sat 28 Nov` */
-  readonly days: readonly string[];
-  readonly times: readonly PartOfDay[];
-  readonly people: number;
-  /** How the buyer would buy, where they say it. */
-  readonly position: string | undefined;
-  readonly message: string;
-  /** The span of the viewing to move, whose party and position the seller knows; missing for a first one. */
-  readonly moved: string | undefined;
-}
-
-const describeParty = (people: number): string =>
-  people === 1 ? 'I’d come by myself.' : `There would be ${people} of us.`;
-
-/** The message that asks a seller for a viewing time, or for another one. */
-export function formatTimeRequest({
-  title,
-  days,
-  times,
-  people,
-  position,
-  message,
-  moved,
-}: TimeRequestText): string {
-  const inOrder = partsOfDay.map(({ value }) => value).filter((part) => times.includes(part));
-  return [
-    moved === undefined
-      ? `Could I come and view ${title}?`
-      : `Could we move my viewing of ${title}, now ${moved}?`,
-    `Days that suit me: ${days.join(', ')}${inOrder.length > 0 ? ` (${inOrder.join(' or ')})` : ''}.`,
-    ...(moved === undefined ? [describeParty(people)] : []),
-    ...(position === undefined ? [] : [`My position: ${position}.`]),
-    ...(message.trim() === '' ? [] : ['', message.trim()]),
-  ].join('\n');
-}
-
-export const cancelReasons = {
-  buyer: ['I can’t make this time', 'I’m unwell', 'I’m no longer looking', 'I’ve found another home'],
-  seller: ['We can’t make this time', 'We’re unwell', 'The home is no longer available'],
-} as const;
-
-export const feedbackInterests = [
-  { value: '5', label: 'Very interested' },
-  { value: '4', label: 'Interested' },
-  { value: '3', label: 'Undecided' },
-  { value: '2', label: 'Probably not' },
-  { value: '1', label: 'Not for me' },
-] as const;
-
-export const feedbackPrices = [
-  { value: 'too_high', label: 'Too high' },
-  { value: 'about_right', label: 'About right' },
-  { value: 'good_value', label: 'Good value' },
-] as const;
+export const loadTheViewings = 'load the viewings';
+export const pastViewings = 'Past viewings';
+export const noneYet = 'None yet.';
+export const noUpcomingViewings = 'No upcoming viewings';
+export const noPastViewings = 'No past viewings';
+export const findAHomeToView = 'Find a home to view';
+export const whenYouAskToSee =
+  'When you ask to see a home, or someone asks to see yours, it appears here by day.';
+export const pastViewingsAppearHereWith = 'Past viewings appear here, with any feedback.';
+export const showingTheNearestLengthOf = 'Showing the nearest [length] of [total].';

@@ -10,8 +10,10 @@ import { AccountCard } from './account-card.tsx';
 import { createStateLoader } from './loaders.ts';
 import { useLogOut } from './log-out.ts';
 import { Icon } from '../../ui/icon.tsx';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Account blocked', noindex: true } };
+export const handle: Handle = { head: { title: words.accountBlocked, noindex: true } };
 
 /** Redirects active users to the home page and unverified ones to the verification. */
 export const loader = createStateLoader({ active: paths.home, unverified: paths.emailVerification });
@@ -21,35 +23,33 @@ export function Component() {
   const logOut = useLogOut();
   const user = useUser();
   return (
-    <AccountCard title="Your account is blocked">
+    <AccountCard title={words.yourAccountIsBlocked}>
       <Notice kind="warning">
-        <p>
-          Our team has blocked this account. You can still look at homes, but not list, save or contact
-          anyone.
-        </p>
+        <p>{words.ourTeamHasBlockedThis}</p>
       </Notice>
       {user?.block && (
         <section className="grid gap-1">
-          <h2 className="text-lg">Why</h2>
+          <h2 className="text-lg">{words.why}</h2>
           <p className="whitespace-pre-line">{user.block.words}</p>
-          <p className="text-sm text-muted">Since {formatDate(user.block.at)}</p>
+          <p className="text-sm text-muted">{fillText(words.sinceAt, { at: formatDate(user.block.at) })}</p>
         </section>
       )}
       <p className="flex items-start gap-3 text-muted">
         <Icon as={Ban} className="mt-0.5" />
         <span>
-          We sent the reason to your email. If you think this is a mistake, follow the link in that email to
-          appeal within 30 days, or{' '}
-          <Link to={`${paths.contactUs}?topic=account`} className="link">
-            write to us
-          </Link>
-          .
+          {fillNodes(words.weSentTheReasonTo, {
+            link: (
+              <Link to={`${paths.contactUs}?topic=account`} className="link">
+                {words.writeToUs}
+              </Link>
+            ),
+          })}
         </span>
       </p>
       <div className="grid gap-3">
-        <LinkButton to={paths.listing}>Look at homes</LinkButton>
+        <LinkButton to={paths.listing}>{words.lookAtHomes}</LinkButton>
         <Button variant="secondary" onClick={logOut}>
-          Log out
+          {words.logOut}
         </Button>
       </div>
     </AccountCard>

@@ -2,6 +2,7 @@ import type { User } from '../../entities/account/user.ts';
 import { toast } from '../../lib/toast.ts';
 import { BuyerProfileForm } from './buyer-profile-form.tsx';
 import { useSaveProfile } from './save-profile.ts';
+import * as words from './words.ts';
 
 /** The complete buyer profile. */
 export default function BuyingSection({ user }: { readonly user: User }) {
@@ -11,7 +12,7 @@ export default function BuyingSection({ user }: { readonly user: User }) {
       profile={user.buyerProfile}
       save={async (buyerProfile) => {
         await save({ buyerProfile });
-        toast.success('Your buyer profile has been saved.');
+        toast.success(words.yourBuyerProfileHasBeen);
       }}
     />
   );

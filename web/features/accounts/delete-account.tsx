@@ -11,6 +11,8 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).Deletion;
 
@@ -20,15 +22,12 @@ export function DeleteAccount() {
   const close = () => setOpen(false);
   return (
     <section className="grid justify-items-start gap-3 border-t border-line pt-8">
-      <h2 className="text-xl">Delete account</h2>
-      <p className="text-muted">
-        Your homes leave the market at once. You have 14 days to change your mind; after that we erase your
-        personal data.
-      </p>
+      <h2 className="text-xl">{words.deleteAccount}</h2>
+      <p className="text-muted">{words.yourHomesLeaveTheMarket}</p>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete my account
+        {words.deleteMyAccount}
       </Button>
-      <Dialog open={open} onClose={close} title="Delete your account?">
+      <Dialog open={open} onClose={close} title={words.deleteYourAccount}>
         <DeletionForm onDone={close} />
       </Dialog>
     </section>
@@ -39,38 +38,31 @@ function DeletionForm({ onDone }: { readonly onDone: () => void }) {
   const queries = useQueryClient();
   const form = useZodForm(loadSchema, {
     initial: { password: '', reason: '' },
-    labels: { password: 'Password', reason: 'Reason' },
+    labels: { password: words.password, reason: words.reason },
     save: async ({ password, reason }) => {
       const body = { ...(password && { password }), ...(reason && { reason }) };
       const { deletesAt } = await accounts.deleteAccount({ body });
       await queries.invalidateQueries(userQuery);
       onDone();
-      toast.success(`Your account will be deleted on ${formatMoment(deletesAt)}.`);
+      toast.success(fillText(words.yourAccountWillBeDeleted, { deletesAt: formatMoment(deletesAt) }));
     },
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      <FormSummary {...form.summary} title="Your account wasn’t deleted" />
-      <p>
-        Homes you’re selling leave the market at once. You can change your mind at any time during the 14
-        days.
-      </p>
-      <Field
-        label="Password"
-        hint="Leave it empty if you log in with Google or Facebook."
-        error={form.errorOf('password')}
-      >
+      <FormSummary {...form.summary} title={words.yourAccountWasntDeleted} />
+      <p>{words.homesYoureSellingLeaveThe}</p>
+      <Field label={words.password} hint={words.leaveItEmptyIfYou} error={form.errorOf('password')}>
         <PasswordInput autoComplete="current-password" {...form.text('password')} />
       </Field>
-      <Field label="Why are you leaving?" optional error={form.errorOf('reason')}>
+      <Field label={words.whyAreYouLeaving} optional error={form.errorOf('reason')}>
         <Textarea rows={3} maxLength={500} {...form.text('reason')} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={form.busy}>
-          Delete my account
+          {words.deleteMyAccount}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Keep it
+          {words.keepIt}
         </Button>
       </div>
     </form>

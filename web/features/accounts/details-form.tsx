@@ -8,14 +8,16 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useSaveProfile } from './save-profile.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).Details;
 const labels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  phone: 'Phone',
-  bio: 'About you',
-  address: 'Address',
+  firstName: words.firstName,
+  lastName: words.lastName,
+  phone: words.phone,
+  bio: words.aboutYou,
+  address: words.address,
 };
 
 /** Name and contact details; others only see the username and the bio. */
@@ -32,51 +34,45 @@ export function AccountDetailsForm({ user }: { readonly user: User }) {
     labels,
     save: async (change) => {
       await save(change);
-      toast.success('Your details have been saved.');
+      toast.success(words.yourDetailsHaveBeenSaved);
     },
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      <h2 className="text-xl">Your details</h2>
-      <p className="-mt-3 text-muted">
-        Kept private. Once an offer is accepted, the other side sees your name, email and phone number.
-      </p>
+      <h2 className="text-xl">{words.yourDetails}</h2>
+      <p className="-mt-3 text-muted">{words.keptPrivateOnceAnOffer}</p>
       <FormSummary {...form.summary} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" optional error={form.errorOf('firstName')}>
+        <Field label={words.firstName} optional error={form.errorOf('firstName')}>
           <TextInput autoComplete="given-name" {...form.text('firstName')} />
         </Field>
-        <Field label="Last name" optional error={form.errorOf('lastName')}>
+        <Field label={words.lastName} optional error={form.errorOf('lastName')}>
           <TextInput autoComplete="family-name" {...form.text('lastName')} />
         </Field>
       </div>
       {user.identityCheckedAt && (
         <p className="-mt-2 text-sm text-muted">
-          Your identity was checked in this name on {formatDate(user.identityCheckedAt)}. If you save another
-          name, the badge ends and you can be checked again.
+          {fillText(words.yourIdentityWasCheckedIn, {
+            identityCheckedAt: formatDate(user.identityCheckedAt),
+          })}
         </p>
       )}
-      <Field label="Phone" optional hint="Like 07700 900123" error={form.errorOf('phone')}>
+      <Field label={words.phone} optional hint={words.like07700900123} error={form.errorOf('phone')}>
         <TextInput type="tel" autoComplete="tel" inputMode="tel" {...form.text('phone')} />
       </Field>
       <Field
-        label="Address"
+        label={words.address}
         optional
-        hint="For sale documents, such as the memorandum"
+        hint={words.forSaleDocumentsSuchAs}
         error={form.errorOf('address')}
       >
         <Textarea rows={3} autoComplete="street-address" {...form.text('address')} />
       </Field>
-      <Field
-        label="About you"
-        optional
-        hint="Others see this. Up to 300 characters."
-        error={form.errorOf('bio')}
-      >
+      <Field label={words.aboutYou} optional hint={words.othersSeeThisUpTo} error={form.errorOf('bio')}>
         <Textarea rows={3} maxLength={300} {...form.text('bio')} />
       </Field>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        Save details
+        {words.saveDetails}
       </Button>
     </form>
   );

@@ -6,6 +6,8 @@ import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
 import { clearCodeTimer, readCodeTimer } from './code-timer.ts';
 import { ResendCode } from './resend-code.tsx';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly email: string;
@@ -21,16 +23,15 @@ export function EmailProof({ email, onDone }: Props) {
     onSuccess: (user) => {
       clearCodeTimer();
       queries.setQueryData(userQuery.queryKey, user);
-      toast.success('Your email has been changed.');
+      toast.success(words.yourEmailHasBeenChanged);
       onDone();
     },
   });
   return (
     <section className="grid max-w-form gap-4">
-      <h2 className="text-xl">Enter the code from your new email</h2>
+      <h2 className="text-xl">{words.enterTheCodeFromYour}</h2>
       <p className="-mt-3 text-muted">
-        We sent 6 digits to <strong className="text-ink">{email}</strong>. Until you enter them, we’ll keep
-        using your old email.
+        {fillNodes(words.weSent6DigitsTo, { email: <strong className="text-ink">{email}</strong> })}
       </p>
       <CodeForm
         key={timing?.sendTime}
@@ -40,7 +41,7 @@ export function EmailProof({ email, onDone }: Props) {
       />
       <ResendCode timing={timing} onSent={setTiming} />
       <button type="button" className="link justify-self-center" onClick={onDone}>
-        Keep the old email
+        {words.keepTheOldEmail}
       </button>
     </section>
   );

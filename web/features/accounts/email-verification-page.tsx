@@ -13,8 +13,10 @@ import { createStateLoader } from './loaders.ts';
 import { useLogOut } from './log-out.ts';
 import { ResendCode } from './resend-code.tsx';
 import { HelpLink } from '../../entities/help/help-link.tsx';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Verify your email', noindex: true } };
+export const handle: Handle = { head: { title: words.verifyYourEmail, noindex: true } };
 
 /** Redirects active users to the home page and blocked ones to /blocked. */
 export const loader = createStateLoader({ active: paths.home, blocked: paths.blocked });
@@ -32,7 +34,7 @@ export function Component() {
     onSuccess: async (user) => {
       clearCodeTimer();
       queries.setQueryData(userQuery.queryKey, user);
-      toast.success('Your email has been verified.');
+      toast.success(words.yourEmailHasBeenVerified);
       const isNamed = typeof user.user_name === 'string';
       await navigate(isNamed ? toPathAfterLogin(search) : withIntent(paths.usernameUnset, search), {
         replace: true,
@@ -41,12 +43,8 @@ export function Component() {
   });
   return (
     <AccountCard
-      title="Verify your email"
-      intro={
-        <>
-          We sent a 6-digit code to <strong className="text-ink">{email}</strong>.
-        </>
-      }
+      title={words.verifyYourEmail}
+      intro={<>{fillNodes(words.weSentA6Digit, { email: <strong className="text-ink">{email}</strong> })}</>}
     >
       <CodeForm
         key={timing?.sendTime}
@@ -62,11 +60,11 @@ export function Component() {
         }}
       />
       <p className="text-center text-sm text-muted">
-        Not your email?{' '}
+        {words.notYourEmail}{' '}
         <button type="button" className="link" onClick={logOut}>
-          Log out
+          {words.logOut}
         </button>{' '}
-        and sign up with another one. <HelpLink to="no-code">The code hasn’t come</HelpLink>
+        {words.andSignUpWithAnother} <HelpLink to="no-code">{words.theCodeHasntCome}</HelpLink>
       </p>
     </AccountCard>
   );

@@ -6,9 +6,10 @@ import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import * as words from './words.ts';
 
 export const handle: Handle = {
-  head: { title: 'Get started', description: 'Sell your home yourself, or find your next one, on Gable.' },
+  head: { title: words.getStarted, description: words.sellYourHomeYourselfOr },
 };
 
 const { title, intro, selling, buying, known, logIn } = getStartedText;

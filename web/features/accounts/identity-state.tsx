@@ -9,6 +9,8 @@ import { formatCounted, formatDate } from '../../lib/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnIdentityCheck, OwnIdentity } from './identity-api.ts';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../lib/fill.ts';
 
 /** The state of the check in plain words; nothing before a check has begun. */
 export function IdentityState({ own: { check, checkedAt } }: { readonly own: OwnIdentity }) {
@@ -17,21 +19,25 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
   switch (check.status) {
     case 'processing':
       return (
-        <Notice live title="Your documents are being checked">
-          <p>This usually takes a few minutes. You can leave this page; we’ll email you.</p>
+        <Notice live title={words.yourDocumentsAreBeingChecked}>
+          <p>{words.thisUsuallyTakesAFew}</p>
         </Notice>
       );
     case 'requires_input':
       return <FailedCheck check={check} />;
     case 'review':
       return (
-        <Notice live title="One of us is looking at your check">
-          <p>{check.reviewReason && reviewTexts[check.reviewReason]} We answer within one working day.</p>
+        <Notice live title={words.oneOfUsIsLooking}>
+          <p>
+            {fillText(words.reviewReasonPartWeAnswerWithinOne, {
+              reviewReasonPart: check.reviewReason && reviewTexts[check.reviewReason],
+            })}
+          </p>
         </Notice>
       );
     case 'try_again':
       return (
-        <Notice live title="You can try again">
+        <Notice live title={words.youCanTryAgain}>
           <p className="break-words whitespace-pre-line">{check.reason}</p>
         </Notice>
       );
@@ -39,13 +45,13 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
       return <EndedCheck check={check} />;
     case 'verified':
       return (
-        <Notice kind="warning" title="Your badge ended when your name changed">
-          <p>The check was for your old name. You can be checked again under the new one.</p>
+        <Notice kind="warning" title={words.yourBadgeEndedWhenYour}>
+          <p>{words.theCheckWasForYour}</p>
         </Notice>
       );
     case 'expired':
     case 'cancelled':
-      return <p className="text-muted">You didn’t finish your last check. You can start a new one.</p>;
+      return <p className="text-muted">{words.youDidntFinishYourLast}</p>;
     case 'requested':
       return <UnfinishedCheck />;
   }
@@ -54,35 +60,39 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
 function UnfinishedCheck() {
   const [search] = useSearchParams();
   return search.has('returned') ? (
-    <Notice live title="The check isn’t finished">
-      <p>You came back before sending your document and selfie, so nothing was checked.</p>
+    <Notice live title={words.theCheckIsntFinished}>
+      <p>{words.youCameBackBeforeSending}</p>
     </Notice>
   ) : (
-    <p className="text-muted">You started a check but didn’t finish it.</p>
+    <p className="text-muted">{words.youStartedACheckBut}</p>
   );
 }
 
 const FailedCheck = ({ check: { failure = '', triesLeft } }: { readonly check: OwnIdentityCheck }) => (
-  <Notice kind="warning" live title="Your last try didn’t work">
+  <Notice kind="warning" live title={words.yourLastTryDidntWork}>
     <p>{toFailureText(failure)}</p>
     <p className="text-muted">
-      {triesLeft === 1
-        ? 'You have one try left'
-        : `You have ${formatCounted(triesLeft, 'try', 'tries')} left`}{' '}
-      before one of us takes a look.
+      {fillText(words.triesLeftPartBeforeOneOfUs, {
+        triesLeftPart:
+          triesLeft === 1
+            ? words.youHaveOneTryLeft
+            : fillText(words.youHaveCountLeft, { count: formatCounted(triesLeft, 'try', 'tries') }),
+      })}
     </p>
   </Notice>
 );
 
 const EndedCheck = ({ check: { reason } }: { readonly check: OwnIdentityCheck }) => (
-  <Notice kind="warning" live title="Your check has ended">
+  <Notice kind="warning" live title={words.yourCheckHasEnded}>
     <p className="break-words whitespace-pre-line">{reason}</p>
     <p>
-      If you think that’s wrong,{' '}
-      <Link to={paths.contactUs} className="link">
-        write to us
-      </Link>
-      .
+      {fillNodes(words.ifYouThinkThatsWrong, {
+        link: (
+          <Link to={paths.contactUs} className="link">
+            {words.writeToUs}
+          </Link>
+        ),
+      })}
     </p>
   </Notice>
 );
@@ -99,12 +109,18 @@ function CompletedCheck({
   const { documentType = '', issuingCountry } = result ?? {};
   const country = issuingCountry && countryNames.of(issuingCountry);
   return (
-    <Notice kind="good" live title={`Identity checked ${formatDate(checkedAt)}`}>
+    <Notice
+      kind="good"
+      live
+      title={fillText(words.identityCheckedCheckedAt, { checkedAt: formatDate(checkedAt) })}
+    >
       <p>
-        {toDocumentName(documentType)}
-        {country && `, ${country}`}. Others see the badge and this date on your card.
+        {fillText(words.documentNameCountryPartOthersSeeThe, {
+          documentName: toDocumentName(documentType),
+          countryPart: country && `, ${country}`,
+        })}
       </p>
-      <p className="text-muted">If you change your first or last name, you lose the badge.</p>
+      <p className="text-muted">{words.ifYouChangeYourFirst}</p>
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { endSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
+import * as words from './words.ts';
 
 /** Logs out: revokes the token if the server is reachable, and removes it here in any case. */
 export function useLogOut(): () => void {
@@ -11,7 +12,7 @@ export function useLogOut(): () => void {
     const revoked = accounts.logout().catch(() => undefined);
     void Promise.resolve(navigate(paths.home)).then(() => {
       endSession();
-      toast.success('You’re logged out.');
+      toast.success(words.youreLoggedOut);
       return revoked;
     });
   };

@@ -7,9 +7,10 @@ import { queryContext } from '../../lib/query.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { AccountCard } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';
+import * as words from './words.ts';
 
 export const handle: Handle = {
-  head: { title: 'Log in', description: 'Log in to buy or sell a home on Gable.', noindex: true },
+  head: { title: words.logIn, description: words.logInToBuyOr, noindex: true },
 };
 
 /** Waits for the social logins of the stage, so that a second one moves nothing; without them one is offered. */
@@ -28,10 +29,7 @@ export function Component() {
     if (user) void navigate(target, { replace: true });
   }, [user, navigate, target]);
   return (
-    <AccountCard
-      title="Log in"
-      intro={search.has('next') ? 'Log in to see the page you asked for.' : undefined}
-    >
+    <AccountCard title={words.logIn} intro={search.has('next') ? words.logInToSeeThe : undefined}>
       <LoginForm next={target} onDone={() => undefined} />
     </AccountCard>
   );

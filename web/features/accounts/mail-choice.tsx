@@ -7,7 +7,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { toast } from '../../lib/toast.ts';
-import { mailTopics } from './words.ts';
+import { mailTopics } from './labels.ts';
+import * as words from './words.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'mailChoice' | 'changeMailChoice'>;
 const api = createClient<Routes>({
@@ -40,7 +41,7 @@ export function MailChoice() {
   });
   return (
     // The choices take their place before they are known, so that nothing below them moves.
-    <QuerySection query={query} what="load your email preferences" skeleton={<TopicList />}>
+    <QuerySection query={query} what={words.loadYourEmailPreferences} skeleton={<TopicList />}>
       {(choice) => <TopicList choice={choice} onChoose={change.mutate} />}
     </QuerySection>
   );
@@ -53,10 +54,7 @@ interface TopicsProps {
 }
 
 const TopicList = ({ choice, onChoose }: TopicsProps) => (
-  <Fieldset
-    legend="About your homes, sales and purchases"
-    hint="You’ll also see everything under the bell, whatever you choose here. We always send emails about your account, your money and what’s agreed in a sale."
-  >
+  <Fieldset legend={words.aboutYourHomesSalesAnd} hint={words.youllAlsoSeeEverythingUnder}>
     {mailTopics.map(({ name, label, hint }) => (
       <Checkbox
         key={name}

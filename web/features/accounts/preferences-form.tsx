@@ -4,7 +4,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useProfileMutation } from './save-profile.ts';
-import { conversationChoices, type PreferenceChoice, preferredMails } from './words.ts';
+import { conversationChoices, type PreferenceChoice, preferredMails } from './labels.ts';
+import * as words from './words.ts';
 
 /** Mail and privacy preferences; each choice is saved at once. */
 export function PreferencesForm({ user }: { readonly user: User }) {
@@ -22,13 +23,13 @@ export function PreferencesForm({ user }: { readonly user: User }) {
   );
   return (
     <>
-      <Fieldset legend="From us">
+      <Fieldset legend={words.fromUs}>
         {preferredMails.map(choose)}
         <Link to={paths.savedSearches} className="link justify-self-start text-sm">
-          Your saved searches
+          {words.yourSavedSearches}
         </Link>
       </Fieldset>
-      <Fieldset legend="In conversations">{conversationChoices.map(choose)}</Fieldset>
+      <Fieldset legend={words.inConversations}>{conversationChoices.map(choose)}</Fieldset>
     </>
   );
 }

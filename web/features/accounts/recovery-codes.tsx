@@ -3,6 +3,8 @@ import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../lib/toast.ts';
 import { StepTitle } from './step-title.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly codes: readonly string[];
@@ -15,18 +17,16 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast.success('Your codes have been copied.');
+      toast.success(words.yourCodesHaveBeenCopied);
     } catch {
-      toast.failure('The codes couldn’t be copied. Write them down or download them.');
+      toast.failure(words.theCodesCouldntBeCopied);
     }
   };
-  const href = `data:text/plain;charset=utf-8,${encodeURIComponent(`Gable recovery codes\n\n${codes.join('\n')}\n`)}`;
+  const href = `data:text/plain;charset=utf-8,${encodeURIComponent(fillText(words.gableRecoveryCodesCodes, { codes: codes.join('\n') }))}`;
   return (
     <section className="grid gap-4">
-      <StepTitle>Keep your recovery codes</StepTitle>
-      <p className="text-muted">
-        They let you in if you lose your phone. Each works once, and you won’t see them again.
-      </p>
+      <StepTitle>{words.keepYourRecoveryCodes}</StepTitle>
+      <p className="text-muted">{words.theyLetYouInIf}</p>
       <ul className="tabular grid grid-cols-1 gap-2 rounded-md border border-line bg-sunk p-4 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="font-mono">
@@ -36,26 +36,26 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy
+          {words.copy}
         </Button>
         <a
           className={getButtonClass({ variant: 'secondary' })}
           href={href}
           download="gable-recovery-codes.txt"
         >
-          Download
+          {words.download}
         </a>
         <Button variant="secondary" onClick={() => window.print()}>
-          Print
+          {words.print}
         </Button>
       </div>
       <Checkbox
-        label="I’ve saved my codes"
+        label={words.iveSavedMyCodes}
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />
       <Button disabled={!isKept} onClick={onKept} className="justify-self-start">
-        Done
+        {words.done}
       </Button>
     </section>
   );

@@ -10,11 +10,13 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'New password', noindex: true } };
+export const handle: Handle = { head: { title: words.newPassword, noindex: true } };
 
 const loadSchema = async () => (await import('./schemas.ts')).NewPassword;
-const used = 'This link has expired or has already been used. Ask for a new one.';
+const used = words.thisLinkHasExpiredOr;
 
 /** /reset-password#token=…&email=…, from the mail. */
 export function Component() {
@@ -23,11 +25,8 @@ export function Component() {
   const email = given.get('email');
   if (!token || !email)
     return (
-      <AccountCard
-        title="This link is incomplete"
-        intro="Open the link in the email again, or ask for a new one."
-      >
-        <LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>
+      <AccountCard title={words.thisLinkIsIncomplete} intro={words.openTheLinkInThe}>
+        <LinkButton to={paths.forgotPassword}>{words.askForANewLink}</LinkButton>
       </AccountCard>
     );
   return <NewPasswordForm token={token} email={email} />;
@@ -37,33 +36,33 @@ function NewPasswordForm({ token, email }: { readonly token: string; readonly em
   const navigate = useNavigate();
   const form = useZodForm(loadSchema, {
     initial: { password: '' },
-    labels: { password: 'New password' },
+    labels: { password: words.newPassword },
     save: async (typed) => {
       await accounts.resetPassword({ body: { token, email, ...typed } });
       // Every login of this account has ended, including this browser's.
       endSession();
-      toast.success('Your new password is set. Log in with it now.');
+      toast.success(words.yourNewPasswordIsSet);
       await navigate(paths.login, { replace: true });
     },
     explain: (error) => (error.status === 410 || 'token' in error.errors ? used : undefined),
   });
   return (
     <AccountCard
-      title="Set a new password"
+      title={words.setANewPassword}
       intro={
         <>
-          For <strong className="text-ink">{email}</strong>. You’ll be logged out everywhere else.
+          {fillNodes(words.forEmailYoullBeLogged, { email: <strong className="text-ink">{email}</strong> })}
         </>
       }
     >
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Field label="New password" hint="At least 8 characters" error={form.errorOf('password')}>
+        <Field label={words.newPassword} hint={words.atLeast8Characters} error={form.errorOf('password')}>
           <PasswordInput autoComplete="new-password" {...form.text('password')} />
         </Field>
         <Button type="submit" busy={form.busy} wide>
-          Set the password
+          {words.setThePassword}
         </Button>
       </form>
     </AccountCard>

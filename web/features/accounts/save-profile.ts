@@ -5,6 +5,7 @@ import { describeError } from '../../lib/api-error.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
+import * as words from './words.ts';
 
 export type ProfileChange = Request<(typeof accountRoutes)['updateProfile']>['body'];
 
@@ -23,7 +24,7 @@ export function useProfileMutation(onSaved?: (user: User) => void) {
   const save = useSaveProfile();
   return useMutation({
     mutationFn: save,
-    onSuccess: onSaved ?? (() => toast.success('Saved.')),
+    onSuccess: onSaved ?? (() => toast.success(words.saved)),
     onError: (error) => toast.failure(describeError(error)),
   });
 }

@@ -10,6 +10,7 @@ import {
 export { codeSeconds } from '../../../functions/accounts/domain/account.ts';
 export { ForgotPassword, UserNameChange } from '../../../functions/accounts/contract.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
+import * as words from './words.ts';
 
 export const LoginDetails = z.object({ email: Email, password: Password, remember: z.boolean() });
 export const NewEmail = z.object({ email: Email, password: Password });
@@ -41,7 +42,7 @@ export const Details = z.object({
 
 const { aipAmount, aipExpiry, chainStatus } = BuyerProfile.shape;
 export const BuyerAnswers = BuyerProfile.extend({
-  status: z.enum(BuyerProfile.shape.status.options, 'Choose one'),
+  status: z.enum(BuyerProfile.shape.status.options, words.chooseOne),
   aipAmount: createOptionalField(aipAmount),
   aipExpiry: createOptionalField(aipExpiry),
   chainStatus: createOptionalField(chainStatus),

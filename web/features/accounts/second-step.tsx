@@ -9,7 +9,8 @@ import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
 import { startUserSession } from './log-in.ts';
 import { requestPasskeyAnswer, isPasskeyRequest } from './passkey-answer.ts';
-import { type SecondStepKind, secondStepOffers, secondStepTitles } from './words.ts';
+import { type SecondStepKind, secondStepOffers, secondStepTitles } from './labels.ts';
+import * as texts from './words.ts';
 
 interface Props {
   readonly challenge: string;
@@ -66,7 +67,7 @@ export default function SecondStep({ challenge, passkey, remember, onDone, onBac
         <RecoveryForm busy={busy} error={error} onCode={(code) => answer.mutate({ recovery_code: code })} />
       )}
       {kind === 'code' && (
-        <CodeForm busy={busy} error={error} onCode={(code) => answer.mutate({ code })} submit="Log in" />
+        <CodeForm busy={busy} error={error} onCode={(code) => answer.mutate({ code })} submit={texts.logIn} />
       )}
       <div className="flex flex-wrap justify-between gap-x-4">
         {others.map((other) => (
@@ -75,7 +76,7 @@ export default function SecondStep({ challenge, passkey, remember, onDone, onBac
           </button>
         ))}
         <button type="button" className="link min-h-11" onClick={() => onBack()}>
-          Back
+          {texts.back}
         </button>
       </div>
     </section>
@@ -104,19 +105,17 @@ function PasskeyForm({ busy, error, request, onAnswer }: PasskeyProps) {
       setAsking(false);
     }
   };
-  const words = error
-    ? describeError(error)
-    : failed && 'No passkey was used. Try again, or log in with a code.';
+  const words = error ? describeError(error) : failed && texts.noPasskeyWasUsedTry;
   return (
     <div className="grid gap-4">
-      <p className="text-muted">Confirm it’s you with your fingerprint, face or screen lock.</p>
+      <p className="text-muted">{texts.confirmItsYouWithYour}</p>
       {words && (
         <p role="alert" className="text-red">
           {words}
         </p>
       )}
       <Button busy={busy || asking} disabled={Boolean(error)} onClick={() => void ask()} wide>
-        Continue
+        {texts.continueText}
       </Button>
     </div>
   );
@@ -136,10 +135,10 @@ function RecoveryForm({ busy, error, onCode }: RecoveryProps) {
     if (code.trim() === '') setMissing(true);
     else onCode(code.trim());
   };
-  const words = missing ? 'Enter one of your recovery codes' : error ? describeError(error) : undefined;
+  const words = missing ? texts.enterOneOfYourRecovery : error ? describeError(error) : undefined;
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <Field label="Recovery code" hint="Each code works once." error={words}>
+      <Field label={texts.recoveryCode} hint={texts.eachCodeWorksOnce} error={words}>
         <TextInput
           name="recovery_code"
           autoComplete="off"
@@ -155,7 +154,7 @@ function RecoveryForm({ busy, error, onCode }: RecoveryProps) {
         />
       </Field>
       <Button type="submit" busy={busy} wide>
-        Log in
+        {texts.logIn}
       </Button>
     </form>
   );

@@ -13,8 +13,10 @@ import { AccountCard } from './account-card.tsx';
 import { startUserSession } from './log-in.ts';
 import { getProviderName, providers } from './social-buttons.tsx';
 import { describeSocialError } from './social-errors.ts';
+import * as texts from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Log in', noindex: true } };
+export const handle: Handle = { head: { title: texts.logIn, noindex: true } };
 
 /**
  * Redirects the browser to the provider (`start`), or completes the login with a code; navigates to the
@@ -57,21 +59,27 @@ export function Component() {
   if (error) {
     const words = describeSocialError(search.get('error_description') ?? search.get('error') ?? '');
     return (
-      <AccountCard title="You’re not logged in">
+      <AccountCard title={texts.youreNotLoggedIn}>
         <Notice kind="error" alert>
           <p>{words}</p>
         </Notice>
-        <LinkButton to={paths.login}>Log in with your email</LinkButton>
+        <LinkButton to={paths.login}>{texts.logInWithYourEmail}</LinkButton>
         <LinkButton to={paths.register} variant="secondary">
-          Sign up
+          {texts.signUp}
         </LinkButton>
       </AccountCard>
     );
   }
   const provider = providers.find((one) => one === search.get('start'));
   return (
-    <AccountCard title={provider ? `Going to ${getProviderName(provider)}` : 'Logging you in'}>
-      <output className="text-muted">This takes a moment.</output>
+    <AccountCard
+      title={
+        provider
+          ? fillText(texts.goingToProviderName, { providerName: getProviderName(provider) })
+          : texts.loggingYouIn
+      }
+    >
+      <output className="text-muted">{texts.thisTakesAMoment}</output>
       <SkeletonLines lines={2} />
     </AccountCard>
   );

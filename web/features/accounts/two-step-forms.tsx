@@ -5,6 +5,8 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { StepTitle } from './step-title.tsx';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
 
@@ -63,7 +65,7 @@ export function ProofForm({ title, children, submit, second, onProof, onCancel }
         <StepTitle>{title}</StepTitle>
         <p className="text-muted">{children}</p>
       </div>
-      <Field label="Password" error={fields['password']?.[0] ?? other}>
+      <Field label={words.password} error={fields['password']?.[0] ?? other}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
@@ -73,7 +75,7 @@ export function ProofForm({ title, children, submit, second, onProof, onCancel }
       </Field>
       {second && !isRecovery && <CodeField code={code} error={fields['code']?.[0]} onCode={setCode} />}
       {isRecovery && (
-        <Field label="Recovery code" hint="Each code works once." error={fields['recovery_code']?.[0]}>
+        <Field label={words.recoveryCode} hint={words.eachCodeWorksOnce} error={fields['recovery_code']?.[0]}>
           <TextInput
             name="recovery_code"
             autoComplete="off"
@@ -95,7 +97,7 @@ export function ProofForm({ title, children, submit, second, onProof, onCancel }
             setRecovery(!isRecovery);
           }}
         >
-          {isRecovery ? 'Use your app' : 'Use a recovery code'}
+          {isRecovery ? words.textUseYourApp : words.textUseARecoveryCode}
         </button>
       )}
       <FormButtons submit={submit} busy={busy} onCancel={onCancel} />
@@ -121,28 +123,28 @@ export function ScanStep({ secret, uri, onCode, onCancel }: ScanStepProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-form gap-4">
       <div className="grid gap-2">
-        <StepTitle>Scan this with your authenticator app</StepTitle>
-        <p className="text-muted">
-          Any app that makes six-digit codes will do. If you have none, your phone’s app store has several
-          that are free.
-        </p>
+        <StepTitle>{words.scanThisWithYourAuthenticator}</StepTitle>
+        <p className="text-muted">{words.anyAppThatMakesSix}</p>
       </div>
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      <QrCode text={uri} label={words.qrCodeForYourAuthenticator} />
       <p className="sm:hidden">
         <a href={uri} className="link inline-flex min-h-11 items-center">
-          Open the app on this phone
+          {words.openTheAppOnThis}
         </a>
       </p>
       <p className="text-muted">
-        Can’t scan it? Type this key into the app:{' '}
-        <code className="tabular break-words text-ink">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+        {fillNodes(words.cantScanItTypeThis, {
+          value: (
+            <code className="tabular break-words text-ink">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+          ),
+        })}
       </p>
       <CodeField
         code={code}
         error={fields['code']?.[0] ?? fields['password']?.[0] ?? other}
         onCode={setCode}
       />
-      <FormButtons submit="Turn it on" busy={busy} onCancel={onCancel} />
+      <FormButtons submit={words.turnItOn} busy={busy} onCancel={onCancel} />
     </form>
   );
 }
@@ -155,7 +157,7 @@ interface CodeFieldProps {
 
 function CodeField({ code, error, onCode }: CodeFieldProps) {
   return (
-    <Field label="Code from your app" hint="6 digits" error={error}>
+    <Field label={words.codeFromYourApp} hint={words.n6Digits} error={error}>
       <TextInput
         name="code"
         inputMode="numeric"
@@ -181,7 +183,7 @@ const FormButtons = ({ submit, busy, onCancel }: ButtonsProps) => (
       {submit}
     </Button>
     <Button variant="quiet" onClick={onCancel}>
-      Cancel
+      {words.cancel}
     </Button>
   </div>
 );

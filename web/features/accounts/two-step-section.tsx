@@ -12,6 +12,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepTitle } from './step-title.tsx';
 import { twoStep } from './two-step-api.ts';
 import { ProofForm, ScanStep } from './two-step-forms.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const PasskeyStep = lazy(() => import('./passkey-step.tsx'));
 
@@ -67,24 +69,24 @@ function TwoStepContent({ user }: Props) {
   if (step === 'passkeys')
     return (
       <ProofForm
-        title="Change your passkeys"
-        submit="Continue"
-        second="app or recovery code"
+        title={words.changeYourPasskeys}
+        submit={words.continueText}
+        second={words.appOrRecoveryCode}
         onCancel={rest}
         onProof={async (body) => {
           const { accessToken } = await twoStep.startPasskeySetUp({ body });
           startTransition(() => setSetUpToken(accessToken));
         }}
       >
-        Enter your password and a code first, so we know it’s you.
+        {words.enterYourPasswordAndA}
       </ProofForm>
     );
   if (step === 'rest') return <TwoStepOverview user={user} isBack={isBack} onStep={setStep} />;
   if (step === 'password')
     return (
       <ProofForm
-        title="Turn on two-step sign-in"
-        submit="Continue"
+        title={words.turnOnTwoStepSign}
+        submit={words.continueText}
         onCancel={rest}
         onProof={async (proof) => {
           const started = await twoStep.startTwoStep({ body: { password: proof.password } });
@@ -92,37 +94,37 @@ function TwoStepContent({ user }: Props) {
           startTransition(() => setStep(started));
         }}
       >
-        Enter your password first, so we know it’s you.
+        {words.enterYourPasswordFirstSo}
       </ProofForm>
     );
   if (step === 'turn-off')
     return (
       <ProofForm
-        title="Turn off two-step sign-in"
-        submit="Turn it off"
-        second="app or recovery code"
+        title={words.turnOffTwoStepSign}
+        submit={words.turnItOff}
+        second={words.appOrRecoveryCode}
         onCancel={rest}
         onProof={async (body) => {
           goOn(await twoStep.turnOffTwoStep({ body }));
-          toast.success('Two-step sign-in is off.');
+          toast.success(words.twoStepSignInIs);
           rest();
         }}
       >
-        Your password alone will open your account again. Your other devices are logged out.
+        {words.yourPasswordAloneWillOpen}
       </ProofForm>
     );
   if (step === 'new-codes')
     return (
       <ProofForm
-        title="Make new recovery codes"
-        submit="Make new codes"
+        title={words.makeNewRecoveryCodes}
+        submit={words.makeNewCodes}
         second="app"
         onCancel={rest}
         onProof={async ({ password: word, code = '' }) =>
           setCodes((await twoStep.replaceRecoveryCodes({ body: { password: word, code } })).recoveryCodes)
         }
       >
-        The codes you have now will stop working.
+        {words.theCodesYouHaveNow}
       </ProofForm>
     );
   return (
@@ -149,22 +151,15 @@ function TwoStepOverview({ user: { twoStep: own, signInWith }, isBack, onStep }:
   return (
     <section className="grid justify-items-start gap-3">
       <StepTitle focus={isBack}>
-        Two-step sign-in
+        {words.twoStepSignIn}
         {own.on && <Badge tone="green">On</Badge>}
       </StepTitle>
-      {signInWith !== 'password' && (
-        <p className="text-muted">
-          You log in through another company. Turn on two-step sign-in with them instead.
-        </p>
-      )}
+      {signInWith !== 'password' && <p className="text-muted">{words.youLogInThroughAnother}</p>}
       {signInWith === 'password' && !own.on && (
         <>
-          <p className="text-muted">
-            Protect your account with a code from an app on your phone, as well as your password. Turning it
-            on logs out your other devices.
-          </p>
+          <p className="text-muted">{words.protectYourAccountWithA}</p>
           <Button variant="secondary" onClick={() => onStep('password')}>
-            Turn it on
+            {words.turnItOn}
           </Button>
         </>
       )}
@@ -188,26 +183,26 @@ function TwoStepOn({
   return (
     <>
       <p className="text-muted">
-        {since && `On since ${formatDate(since)}. `}
+        {since && fillText(words.onSinceSince, { since: formatDate(since) })}
         {recoveryCodesLeft === 0
-          ? 'You have no recovery codes left.'
-          : `You have ${formatCounted(recoveryCodesLeft, 'recovery code')} left.`}
-        {isLow && ' Make new ones now, in case you lose your phone.'}
+          ? words.youHaveNoRecoveryCodes
+          : fillText(words.youHaveCountLeft2, { count: formatCounted(recoveryCodesLeft, 'recovery code') })}
+        {isLow && words.makeNewOnesNowIn}
       </p>
       <p className="text-muted">
         {passkeys.length === 0
-          ? 'Add a passkey to log in with your fingerprint, face or screen lock in place of the code.'
-          : `You have ${formatCounted(passkeys.length, 'passkey')} to use in place of the code.`}
+          ? words.addAPasskeyToLog
+          : fillText(words.youHaveCountToUse, { count: formatCounted(passkeys.length, 'passkey') })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => onStep('passkeys')}>
-          {passkeys.length === 0 ? 'Add a passkey' : 'Change your passkeys'}
+          {passkeys.length === 0 ? words.addAPasskey : words.changeYourPasskeys}
         </Button>
         <Button variant={isLow ? 'primary' : 'secondary'} onClick={() => onStep('new-codes')}>
-          Make new recovery codes
+          {words.makeNewRecoveryCodes}
         </Button>
         <Button variant="secondary" onClick={() => onStep('turn-off')}>
-          Turn it off
+          {words.turnItOff}
         </Button>
       </div>
     </>

@@ -13,8 +13,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
 import { createStateLoader } from './loaders.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Choose a username', noindex: true } };
+export const handle: Handle = { head: { title: words.chooseAUsername, noindex: true } };
 
 const loadSchema = async () => (await import('./schemas.ts')).UserNameChange;
 const loadState = createStateLoader({});
@@ -32,7 +34,7 @@ export function Component() {
   const [search] = useSearchParams();
   const form = useZodForm(loadSchema, {
     initial: { user_name: '' },
-    labels: { user_name: 'Username' },
+    labels: { user_name: words.username },
     save: async (body) => {
       queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
       void sendReferral();
@@ -41,31 +43,26 @@ export function Component() {
   });
   const typed = form.text('user_name').value.trim();
   return (
-    <AccountCard
-      title="Choose a username"
-      intro="This is how buyers and sellers see you. Your email stays private."
-    >
+    <AccountCard title={words.chooseAUsername} intro={words.thisIsHowBuyersAnd}>
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
-        <Field
-          label="Username"
-          hint="3 to 30 letters, digits, spaces, dots or hyphens"
-          error={form.errorOf('user_name')}
-        >
+        <Field label={words.username} hint={words.n3To30LettersDigits} error={form.errorOf('user_name')}>
           <TextInput autoComplete="nickname" maxLength={30} {...form.text('user_name')} />
         </Field>
         <p className="min-h-6 text-muted" aria-live="polite">
           {typed.length >= 3 && (
             <>
-              Others see <strong className="text-ink">{toTitleCase(typed)}</strong>
+              {fillNodes(words.othersSeeTitleCase, {
+                titleCase: <strong className="text-ink">{toTitleCase(typed)}</strong>,
+              })}
             </>
           )}
         </p>
         <Button type="submit" busy={form.busy} wide>
-          Continue
+          {words.continueText}
         </Button>
       </form>
-      <p className="text-sm text-muted">You can change it again after 30 days.</p>
+      <p className="text-sm text-muted">{words.youCanChangeItAgain}</p>
     </AccountCard>
   );
 }

@@ -11,10 +11,12 @@ import { BuyerProfileForm, type ProfilePart } from './buyer-profile-form.tsx';
 import { useSaveProfile } from './save-profile.ts';
 import { StepTrail } from './step-trail.tsx';
 import { WelcomeSearch } from './welcome-search.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Welcome', noindex: true } };
+export const handle: Handle = { head: { title: words.welcome, noindex: true } };
 
-const titles = ['How you’re buying', 'What helps a seller say yes', 'Where you’re looking'] as const;
+const titles = [words.howYoureBuying, words.whatHelpsASellerSay, words.whereYoureLooking] as const;
 const parts: readonly (readonly ProfilePart[])[] = [['money'], ['proof']];
 
 /** /welcome: a buyer profile in three optional steps. */
@@ -28,7 +30,7 @@ export function Component() {
   const name = user.user_name ? `, ${formatName(user, '')}` : '';
   return (
     <AccountCard
-      title={step === 1 ? `Welcome${name}` : (titles[step - 1] ?? '')}
+      title={step === 1 ? fillText(words.welcomeName, { name }) : (titles[step - 1] ?? '')}
       intro={<StepTrail step={step} titles={titles} />}
     >
       <WelcomeStep key={step} step={step} user={user} />
@@ -54,7 +56,7 @@ function WelcomeStep({
       <BuyerProfileForm
         profile={user.buyerProfile}
         parts={shown}
-        saveLabel="Continue"
+        saveLabel={words.continueText}
         isStep
         save={async (buyerProfile) => {
           await saveProfile({ buyerProfile });
@@ -62,23 +64,20 @@ function WelcomeStep({
         }}
       />
       <LinkButton to={next} variant="quiet">
-        Skip this step
+        {words.skipThisStep}
       </LinkButton>
     </>
   );
 }
 
 const WelcomeVisitor = () => (
-  <AccountCard
-    title="Welcome to Gable"
-    intro="Log in to tell sellers how you’re buying. You can look at every home without an account."
-  >
-    <LinkButton to={`${paths.register}?get-started`}>Sign up</LinkButton>
+  <AccountCard title={words.welcomeToGable} intro={words.logInToInformSellers}>
+    <LinkButton to={`${paths.register}?get-started`}>{words.signUp}</LinkButton>
     <LinkButton to={`${paths.login}?get-started`} variant="secondary">
-      Log in
+      {words.logIn}
     </LinkButton>
     <LinkButton to={paths.listing} variant="quiet">
-      Look at homes first
+      {words.lookAtHomesFirst}
     </LinkButton>
   </AccountCard>
 );

@@ -8,11 +8,20 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { BuyerProfile } from '../../entities/account/save-position.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
-const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
+const beds = [1, 2, 3, 4, 5].map((count) => ({
+  value: String(count),
+  label: fillText(words.countOrMore, { count }),
+}));
 
 const formatSearchName = (place: string, least: string, most: number | undefined): string =>
-  [place || 'Anywhere in the UK', least && `${least}+ beds`, most && `up to ${formatPounds(most)}`]
+  [
+    place || words.anywhereInTheUk,
+    least && `${least}+ beds`,
+    most && fillText(words.upToMost, { most: formatPounds(most) }),
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -28,7 +37,7 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
   });
   return (
     <div className="grid gap-4">
-      <Field label="Where?" hint="A town, a postcode or the beginning of one">
+      <Field label={words.where} hint={words.aTownAPostcodeOr}>
         <TextInput
           name="q"
           value={place}
@@ -36,14 +45,14 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
           autoComplete="off"
         />
       </Field>
-      <Field label="What’s your maximum price?" optional>
+      <Field label={words.whatsYourMaximumPrice} optional>
         <MoneyInput name="max_price" value={most} onValue={setMost} />
       </Field>
-      <Field label="Bedrooms" optional>
+      <Field label={words.bedrooms} optional>
         <Select
           name="min_beds"
           options={beds}
-          placeholder="Any number"
+          placeholder={words.anyNumber}
           value={least}
           onChange={(event) => setLeast(event.target.value)}
         />
@@ -55,7 +64,7 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
         to={query.size > 0 ? `${paths.listing}?${query}` : paths.listing}
         {...(query.size > 0 && { variant: 'secondary' })}
       >
-        Show these homes
+        {words.showTheseHomes}
       </LinkButton>
     </div>
   );

@@ -6,7 +6,8 @@ import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
-import { documentLabels, positionHints } from './words.ts';
+import { documentLabels, positionHints } from './labels.ts';
+import * as words from './words.ts';
 
 const positions: readonly ChainPosition[] = [
   'first_time_buyer',
@@ -42,24 +43,24 @@ export function ChainForm({ busy, error, onSend, onClose }: CheckFormProps) {
   return (
     <FormFrame busy={busy} onSubmit={send} onClose={onClose}>
       <RadioGroup
-        legend="Your position"
+        legend={words.yourPosition}
         name="position"
         options={options}
         value={position}
         onValue={setPosition}
-        error={errorOf('position', position === undefined, 'Choose your position')}
+        error={errorOf('position', position === undefined, words.chooseYourPosition)}
       />
       {isSold && (
         <>
           <Field
-            label="Estate agent or solicitor"
-            error={errorOf('agent', agent.trim() === '', 'Name the estate agent or solicitor')}
+            label={words.estateAgentOrSolicitor}
+            error={errorOf('agent', agent.trim() === '', words.nameTheEstateAgentOr)}
           >
             <TextInput maxLength={120} value={agent} onChange={({ target }) => setAgent(target.value)} />
           </Field>
           <Field
-            label="Their reference"
-            error={errorOf('reference', reference.trim() === '', 'Enter their reference')}
+            label={words.theirReference}
+            error={errorOf('reference', reference.trim() === '', words.enterTheirReference)}
           >
             <TextInput
               maxLength={80}
@@ -76,7 +77,7 @@ export function ChainForm({ busy, error, onSend, onClose }: CheckFormProps) {
           required={needsFile}
           value={file}
           onValue={setFile}
-          error={errorOf('document', needsFile && !file, 'Add the document')}
+          error={errorOf('document', needsFile && !file, words.addTheDocument)}
         />
       )}
     </FormFrame>

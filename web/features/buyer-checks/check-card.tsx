@@ -23,7 +23,9 @@ import { useActionMutation } from '../../ui/use-action-mutation.ts';
 import { ChainForm } from './chain-form.tsx';
 import { FundsForm } from './funds-form.tsx';
 import { LenderForm } from './lender-form.tsx';
-import { kindHints, sendLabels, statusBadges } from './words.ts';
+import { kindHints, sendLabels, statusBadges } from './labels.ts';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly kind: BuyerCheckKind;
@@ -63,7 +65,8 @@ export function CheckCard({ kind, check }: Props) {
           )}
           {(status === 'submitted' || status === 'approved' || status === 'returned') && (
             <Button variant="quiet" onClick={() => setWithdrawing(true)}>
-              Withdraw<span className="sr-only"> {kindTexts[kind]}</span>
+              {words.withdraw}
+              <span className="sr-only"> {kindTexts[kind]}</span>
             </Button>
           )}
         </div>
@@ -74,7 +77,7 @@ export function CheckCard({ kind, check }: Props) {
 }
 /** An accepted declaration is not shown as checked. */
 function StateBadge({ check: { status, approval } }: { readonly check: OwnBuyerCheck }) {
-  if (status === 'approved' && approval?.basis === 'declaration') return <Badge>Declared</Badge>;
+  if (status === 'approved' && approval?.basis === 'declaration') return <Badge>{words.declared}</Badge>;
   const [tone, text] = statusBadges[status];
   return <Badge tone={tone}>{text}</Badge>;
 }
@@ -88,28 +91,33 @@ function CheckState({ check }: { readonly check: OwnBuyerCheck }) {
       {status === 'expired' ? null : <p>{describeEvidence(check)}</p>}
       {status === 'submitted' && (
         <p>
-          Sent {formatMoment(submittedAt)}. We answer within one working day
-          {until && `; until then sellers see the one that’s valid until ${until}`}.
+          {fillText(words.sentSubmittedAtWeAnswerWithin, {
+            submittedAt: formatMoment(submittedAt),
+            untilPart: until && fillText(words.untilThenSellersSeeThe, { until }),
+          })}
         </p>
       )}
       {status === 'approved' && approval && (
         <p>
-          Sellers read:{' '}
-          <span className="font-semibold">{toBadgeText({ kind: check.kind, ...approval })}</span>
+          {fillNodes(words.sellersReadBadgeText, {
+            badgeText: (
+              <span className="font-semibold">{toBadgeText({ kind: check.kind, ...approval })}</span>
+            ),
+          })}
         </p>
       )}
       {status === 'returned' && (
-        <Notice kind="warning" title="What needs to change">
+        <Notice kind="warning" title={words.whatNeedsToChange}>
           <ul className="list-disc pl-5">
             {reasons.map((reason) => (
               <li key={reason}>{checkReturnTexts[reason]}</li>
             ))}
           </ul>
           {note && <p className="mt-2 whitespace-pre-line">{note}</p>}
-          {until && <p className="mt-2">Sellers still see your earlier one, valid until {until}.</p>}
+          {until && <p className="mt-2">{fillText(words.sellersStillSeeYourEarlier, { until })}</p>}
         </Notice>
       )}
-      {status === 'expired' && <p>Sellers no longer see this. Send a new one to show it again.</p>}
+      {status === 'expired' && <p>{words.sellersNoLongerSeeThis}</p>}
     </div>
   );
 }
@@ -117,9 +125,15 @@ function CheckState({ check }: { readonly check: OwnBuyerCheck }) {
 function describeEvidence({ evidence }: OwnBuyerCheck): string {
   switch (evidence.kind) {
     case 'agreement_in_principle':
-      return `${formatPounds(evidence.amountPence / 100)} from ${evidence.lender}`;
+      return fillText(words.amountPenceFromLender, {
+        amountPence: formatPounds(evidence.amountPence / 100),
+        lender: evidence.lender,
+      });
     case 'proof_of_funds':
-      return `${formatPounds(evidence.amountPence / 100)}, statement of ${formatDate(evidence.statementOn)}`;
+      return fillText(words.amountPenceStatementOfStatementOn, {
+        amountPence: formatPounds(evidence.amountPence / 100),
+        statementOn: formatDate(evidence.statementOn),
+      });
     case 'chain':
       return positionTexts[evidence.position];
   }
@@ -162,14 +176,14 @@ function SubmitForm({ kind, check, onClose }: Props & { readonly onClose: () => 
 function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; readonly onClose: () => void }) {
   const { id, version, kind, approval } = check;
   const step = useActionMutation({
-    done: () => 'You’ve withdrawn the check.',
+    done: () => words.youveWithdrawnTheCheck,
     onDone: onClose,
     invalidate: (queries) => queries.invalidateQueries(ownChecksQuery),
   });
   return (
     <StepDialog
-      title={`Withdraw ${kindTexts[kind].toLowerCase()}?`}
-      action="Withdraw"
+      title={fillText(words.withdrawLowerCase, { lowerCase: kindTexts[kind].toLowerCase() })}
+      action={words.withdraw}
       danger
       busy={step.isPending}
       error={step.error}
@@ -178,8 +192,9 @@ function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; rea
       onClose={onClose}
     >
       <p>
-        We delete the document within a week.{' '}
-        {approval ? 'Sellers no longer see that this is checked.' : 'You can send it again at any time.'}
+        {fillText(words.weDeleteTheDocumentWithin, {
+          approvalPart: approval ? words.sellersNoLongerSeeThat : words.youCanSendItAgain,
+        })}
       </p>
     </StepDialog>
   );

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
+import * as words from './words.ts';
 
 /** An agreement in principle: lender, sum, and validity. */
 export function LenderForm({ busy, error, onSend, onClose }: CheckFormProps) {
@@ -27,30 +28,33 @@ export function LenderForm({ busy, error, onSend, onClose }: CheckFormProps) {
   };
   return (
     <FormFrame busy={busy} onSubmit={send} onClose={onClose}>
-      <Field label="Lender" error={errorOf('lender', lender.trim() === '', 'Name the lender')}>
+      <Field label={words.lender} error={errorOf('lender', lender.trim() === '', words.nameTheLender)}>
         <TextInput maxLength={80} value={lender} onChange={({ target }) => setLender(target.value)} />
       </Field>
       <Field
-        label="How much it would lend"
-        error={errorOf('amountPence', amount === undefined, 'Enter the amount in the letter')}
+        label={words.howMuchItWouldLend}
+        error={errorOf('amountPence', amount === undefined, words.enterTheAmountInThe)}
       >
         <MoneyInput value={amount} onValue={setAmount} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Date of issue" error={errorOf('issuedOn', !issuedOn, 'Enter the date of the letter')}>
+        <Field
+          label={words.dateOfIssue}
+          error={errorOf('issuedOn', !issuedOn, words.enterTheDateOfTheLetter)}
+        >
           <TextInput type="date" value={issuedOn} onChange={({ target }) => setIssuedOn(target.value)} />
         </Field>
-        <Field label="Valid until" error={errorOf('expiresOn', !expiresOn, 'Enter its last day')}>
+        <Field label={words.validUntil} error={errorOf('expiresOn', !expiresOn, words.enterItsLastDay)}>
           <TextInput type="date" value={expiresOn} onChange={({ target }) => setExpiresOn(target.value)} />
         </Field>
       </div>
       <ProofField
-        label="The letter"
+        label={words.theLetter}
         hint={documentHint}
         required
         value={file}
         onValue={setFile}
-        error={errorOf('document', !file, 'Add the letter')}
+        error={errorOf('document', !file, words.addTheLetter)}
       />
     </FormFrame>
   );

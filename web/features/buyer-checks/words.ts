@@ -1,44 +1,62 @@
-import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
-import type { ChainPosition } from '../../../functions/buyer-checks/domain/buyer-check.ts';
-import type { OwnBuyerCheck } from '../../entities/buyer-check/api.ts';
+export const yourPosition = 'Your position';
+export const chooseYourPosition = 'Choose your position';
+export const estateAgentOrSolicitor = 'Estate agent or solicitor';
+export const nameTheEstateAgentOr = 'Name the estate agent or solicitor';
+export const theirReference = 'Their reference';
+export const enterTheirReference = 'Enter their reference';
+export const addTheDocument = 'Add the document';
 
-type Status = OwnBuyerCheck['status'];
+export const declared = 'Declared';
+export const whatNeedsToChange = 'What needs to change';
+export const sellersNoLongerSeeThis = 'Sellers no longer see this. Send a new one to show it again.';
+export const youveWithdrawnTheCheck = 'You’ve withdrawn the check.';
+export const withdraw = 'Withdraw';
+export const sellersNoLongerSeeThat = 'Sellers no longer see that this is checked.';
+export const youCanSendItAgain = 'You can send it again at any time.';
+export const untilThenSellersSeeThe = '; until then sellers see the one that’s valid until [until]';
+export const amountPenceFromLender = '[amountPence] from [lender]';
+export const amountPenceStatementOfStatementOn = '[amountPence], statement of [statementOn]';
+export const withdrawLowerCase = 'Withdraw [lowerCase]?';
+export const sentSubmittedAtWeAnswerWithin =
+  'Sent [submittedAt]. We answer within one working day[untilPart].';
+export const sellersReadBadgeText = 'Sellers read: [badgeText]';
+export const sellersStillSeeYourEarlier = 'Sellers still see your earlier one, valid until [until].';
+export const weDeleteTheDocumentWithin = 'We delete the document within a week. [approvalPart]';
 
-/** What each kind of evidence is, and how long it counts. */
-export const kindHints: Readonly<Record<BuyerCheckKind, string>> = {
-  agreement_in_principle:
-    'A letter from a lender saying how much it would lend you. It counts until it expires, or for 180 days if that’s sooner.',
-  proof_of_funds:
-    'A bank or savings statement showing the money for the purchase or the deposit. It counts for 90 days from its date.',
-  chain: 'Whether you have a home to sell first. It counts for 90 days from our decision.',
-};
+export const showThatYouCanProceed = 'Show that you can proceed';
+export const sellersTakeBuyersMoreSeriously =
+  'Sellers take buyers more seriously if they can pay and are free to move. Send us your documents once, and every seller you deal with sees that we checked them.';
+export const privacyPolicy = 'privacy policy';
+export const loadYourChecks = 'load your checks';
+export const youveShownThatYouCan = 'You’ve shown that you can proceed';
+export const sellersSeeThisOnYour = 'Sellers see this on your offers, viewing requests and messages.';
+export const stillMissing = 'Still missing';
+export const anAgreementInPrincipleOr = 'An agreement in principle or proof of funds';
+export const yourPositionInTheChain = 'Your position in the chain';
+export const loading = 'Loading';
+export const sellersNeverSeeYourDocuments =
+  'Sellers never see your documents or any amounts. If you make an offer, that seller sees whether the amounts we checked cover it. We delete a document 30 days after our decision; the [link] has the details.';
 
-export const statusBadges: Readonly<Record<Status, readonly ['neutral' | 'green' | 'amber', string]>> = {
-  submitted: ['amber', 'We’re looking at it'],
-  approved: ['green', 'Checked'],
-  returned: ['amber', 'Needs a change'],
-  withdrawn: ['neutral', 'Withdrawn'],
-  expired: ['neutral', 'Out of date'],
-};
+export const sendForChecking = 'Send for checking';
+export const notNow = 'Not now';
+export const aPdfOrPhotoUp = 'A PDF or photo, up to 15 MB. Only our team sees it.';
 
-/** The button that sends evidence, by the state of what was sent before. */
-export const sendLabels: Readonly<Record<Status | 'none', string>> = {
-  none: 'Add it',
-  submitted: '',
-  approved: 'Renew it',
-  returned: 'Send it again',
-  withdrawn: 'Add it',
-  expired: 'Send a new one',
-};
+export const howMuchItShows = 'How much it shows';
+export const enterTheAmountTheStatement = 'Enter the amount the statement shows';
+export const dateOfTheStatement = 'Date of the statement';
+export const enterTheDateOfThe = 'Enter the date of the statement';
+export const theStatement = 'The statement';
+export const addTheStatement = 'Add the statement';
+export const documentHintYouMayBlackOut =
+  '[documentHint] You may black out everything but your name, the date and the balance.';
 
-export const positionHints: Readonly<Record<ChainPosition, string>> = {
-  first_time_buyer: 'You’ve never owned a home. You only need to say so.',
-  nothing_to_sell: 'You rent, you’ve sold your last home, or you’re keeping it.',
-  sold_subject_to_contract: 'You’ve accepted an offer on your own home.',
-};
-
-export const documentLabels: Readonly<Record<ChainPosition, string>> = {
-  first_time_buyer: 'A document',
-  nothing_to_sell: 'A tenancy agreement, completion statement or letter from a solicitor',
-  sold_subject_to_contract: 'The memorandum of sale or a letter from your agent',
-};
+export const lender = 'Lender';
+export const nameTheLender = 'Name the lender';
+export const howMuchItWouldLend = 'How much it would lend';
+export const enterTheAmountInThe = 'Enter the amount in the letter';
+export const dateOfIssue = 'Date of issue';
+export const enterTheDateOfTheLetter = 'Enter the date of the letter';
+export const validUntil = 'Valid until';
+export const enterItsLastDay = 'Enter its last day';
+export const theLetter = 'The letter';
+export const addTheLetter = 'Add the letter';

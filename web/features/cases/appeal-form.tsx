@@ -9,6 +9,8 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type CaseLink, useAppeal } from './api.ts';
+import * as texts from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly link: CaseLink;
@@ -31,11 +33,10 @@ export function AppealForm({ link, until }: Props) {
   return (
     <section className="grid gap-3 rounded-md border border-line bg-surface p-5" aria-labelledby="ask-again">
       <h2 id="ask-again" className="text-xl">
-        Do you think this is wrong?
+        {texts.doYouThinkThisIs}
       </h2>
       <p>
-        You can appeal free of charge until <time dateTime={until}>{formatDate(until)}</time>. Someone else on
-        our team will look at it.
+        {fillNodes(texts.youCanAppealFreeOf, { until: <time dateTime={until}>{formatDate(until)}</time> })}
       </p>
       {appeal.error && !hasOnlyErrorsOf(appeal.error, ['words']) && (
         <Notice kind="error" alert>
@@ -44,9 +45,9 @@ export function AppealForm({ link, until }: Props) {
       )}
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field
-          label="Why you’re appealing"
-          hint="Tell us what we got wrong, with facts we can check."
-          error={missing ? 'Say why, in a sentence or two' : findFieldError(appeal.error, 'words')}
+          label={texts.whyYoureAppealing}
+          hint={texts.informUsWhatWeGot}
+          error={missing ? texts.sayWhyInASentence : findFieldError(appeal.error, 'words')}
         >
           <Textarea
             rows={5}
@@ -56,7 +57,7 @@ export function AppealForm({ link, until }: Props) {
           />
         </Field>
         <Button type="submit" busy={appeal.isPending} className="justify-self-start">
-          Send appeal
+          {texts.sendAppeal}
         </Button>
       </form>
     </section>

@@ -13,8 +13,10 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type FiledReport, filedReportsQuery } from './api.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Your reports', noindex: true } };
+export const handle: Handle = { head: { title: words.yourReports, noindex: true } };
 
 const perPage = 20;
 
@@ -26,13 +28,10 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
       <div>
-        <h1 className="text-2xl">Your reports</h1>
-        <p className="text-muted">
-          What you told us about, and what we did. The people you reported can’t see this page, and we don’t
-          tell them who you are.
-        </p>
+        <h1 className="text-2xl">{words.yourReports}</h1>
+        <p className="text-muted">{words.whatYouInformedUsAbout}</p>
       </div>
-      <QuerySection query={query} what="load your reports" skeleton={<ReportsSkeleton />}>
+      <QuerySection query={query} what={words.loadYourReports} skeleton={<ReportsSkeleton />}>
         {({ reports, total, per_page: ofPage }) => (
           <>
             {total === 0 ? (
@@ -54,19 +53,21 @@ export function Component() {
         )}
       </QuerySection>
       <p className="text-sm text-muted">
-        Blocking a person is separate from reporting them.{' '}
-        <Link to={paths.transparency} className="font-semibold underline underline-offset-3">
-          How we handle reports
-        </Link>
+        {fillNodes(words.blockingAPersonIsSeparate, {
+          link: (
+            <Link to={paths.transparency} className="font-semibold underline underline-offset-3">
+              {words.howWeHandleReports}
+            </Link>
+          ),
+        })}
       </p>
     </div>
   );
 }
 
 const NoReports = () => (
-  <EmptyState icon={Flag} title="You haven’t reported anything">
-    You can report a home, a comment or a person you talk to. Look for “Report” on the page of the home, next
-    to the comment or in the menu of the chat.
+  <EmptyState icon={Flag} title={words.youHaventReportedAnything}>
+    {words.youCanReportAHome}
   </EmptyState>
 );
 
@@ -83,7 +84,10 @@ function ReportLine({ report }: { readonly report: FiledReport }) {
         <Badge tone={tones[status]}>{statusTexts[status]}</Badge>
       </div>
       <p className="text-sm text-muted">
-        {categoryTexts[category]} · sent <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        {fillNodes(words.categoryTextsSentCreatedAt, {
+          categoryTexts: categoryTexts[category],
+          createdAt: <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
+        })}
       </p>
       {outcome && decidedAt && (
         <p>
@@ -95,7 +99,9 @@ function ReportLine({ report }: { readonly report: FiledReport }) {
       )}
       {appealUntil && (
         <p className="text-sm text-muted">
-          You can appeal until <time dateTime={appealUntil}>{formatDate(appealUntil)}</time>.
+          {fillNodes(words.youCanAppealUntilAppealUntil, {
+            appealUntil: <time dateTime={appealUntil}>{formatDate(appealUntil)}</time>,
+          })}
         </p>
       )}
     </li>
@@ -113,7 +119,7 @@ const tones = {
 
 const ReportsSkeleton = () => (
   <div className="grid gap-6 border-t border-line pt-4">
-    <output className="sr-only">Loading your reports</output>
+    <output className="sr-only">{words.loadingYourReports}</output>
     {[1, 2, 3].map((row) => (
       <div key={row} className="grid gap-2">
         <Skeleton className="h-5 w-2/3" />

@@ -8,8 +8,11 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Page not found', canonical: paths.notFound, noindex: true } };
+export const handle: Handle = {
+  head: { title: words.pageNotFound, canonical: paths.notFound, noindex: true },
+};
 
 /** /error-404 and every unknown URL. */
 export function Component() {
@@ -24,30 +27,28 @@ export function Component() {
     <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-16">
       <EmptyHouse />
       <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">No one lives here</h1>
-        <p className="text-lg text-muted">
-          This page has moved, was never built or belongs to someone else. The homes are this way:
-        </p>
+        <h1 className="text-2xl sm:text-3xl">{words.noOneLivesHere}</h1>
+        <p className="text-lg text-muted">{words.thisPageHasMovedWas}</p>
       </div>
       <search>
         <form onSubmit={find} className="grid gap-3">
-          <Field label="Town or postcode">
+          <Field label={words.townOrPostcode}>
             <TextInput
               type="search"
               name="q"
               before={<Icon as={Search} size={18} />}
-              placeholder="Leeds, or LS6"
+              placeholder={words.leedsOrLs6}
               autoComplete="off"
               value={place}
               onChange={(event) => setPlace(event.target.value)}
             />
           </Field>
-          <Button type="submit">Find homes</Button>
+          <Button type="submit">{words.findHomes}</Button>
         </form>
       </search>
       <p>
         <Link to={paths.home} className="link">
-          Go to the home page
+          {words.goToTheHomePage}
         </Link>
       </p>
     </div>

@@ -12,11 +12,12 @@ import { createClient } from '../../lib/client.ts';
 import { cx } from '../../lib/cx.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: 'Reports and decisions',
-    description: 'How many reports Gable gets each month, what came of them, and how appeals ended.',
+    title: words.reportsAndDecisions,
+    description: words.howManyReportsGableGets,
   },
 };
 
@@ -40,7 +41,7 @@ export function Component() {
       </header>
       <QuerySection
         query={useQuery(transparencyQuery)}
-        what="load the figures"
+        what={words.loadTheFigures}
         skeleton={<FiguresSkeleton />}
       >
         {({ months }) => (
@@ -62,7 +63,7 @@ export function Component() {
 
 const FiguresSkeleton = () => (
   <div>
-    <output className="sr-only">Loading the figures</output>
+    <output className="sr-only">{words.loadingTheFigures}</output>
     <Skeleton className="h-96" />
   </div>
 );

@@ -15,8 +15,9 @@ import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useFavouriteRemoval } from './use-favourite-removal.ts';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Favourites', noindex: true } };
+export const handle: Handle = { head: { title: words.favourites, noindex: true } };
 
 export function loader({ context }: LoaderFunctionArgs): null {
   void context.get(queryContext).prefetchQuery(favouritesQuery);
@@ -27,10 +28,10 @@ export function Component() {
   const { removed, remove, undo, forget } = useFavouriteRemoval();
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="text-2xl">Favourites</h1>
+      <h1 className="text-2xl">{words.favourites}</h1>
       <QuerySection
         query={useQuery(favouritesQuery)}
-        what="load your favourites"
+        what={words.loadYourFavourites}
         skeleton={<FavouritesSkeleton />}
       >
         {({ favourites }) => {
@@ -72,16 +73,16 @@ const FavouriteList = ({ favourites, onRemove }: ListProps) => (
 const NoFavourites = () => (
   <EmptyState
     icon={Heart}
-    title="No saved homes yet"
-    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+    title={words.noSavedHomesYet}
+    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
   >
-    <p>Tap the heart on a home to keep it here. You’ll see at once when its price changes.</p>
+    <p>{words.tapTheHeartOnA}</p>
   </EmptyState>
 );
 
 const FavouritesSkeleton = () => (
   <div className="mt-6 grid gap-8">
-    <output className="sr-only">Loading your favourites</output>
+    <output className="sr-only">{words.loadingYourFavourites}</output>
     {Array.from({ length: 3 }, (_, nth) => (
       <div
         key={nth}

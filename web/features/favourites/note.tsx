@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 /** A private note about a saved property, edited in place. */
 export function FavouriteNote({
@@ -40,8 +42,8 @@ export function FavouriteNote({
         onClick={() => setOpen(true)}
       >
         <Icon as={NotebookPen} size={18} />
-        {favourite.note ? 'Change note' : 'Add a note'}
-        <span className="sr-only"> about {title}</span>
+        {favourite.note ? words.changeNote : words.addANote}
+        <span className="sr-only"> {fillText(words.aboutTitle, { title })}</span>
       </Button>
     </div>
   );
@@ -71,10 +73,11 @@ function NoteEditor({ favourite, title, onDone }: EditorProps) {
       <Field
         label={
           <>
-            Your note<span className="sr-only"> about {title}</span>
+            {words.yourNote}
+            <span className="sr-only"> {fillText(words.aboutTitle, { title })}</span>
           </>
         }
-        hint="Only you can see it."
+        hint={words.onlyYouCanSeeIt}
         error={saving.error ? describeError(saving.error) : undefined}
       >
         <Textarea
@@ -88,10 +91,10 @@ function NoteEditor({ favourite, title, onDone }: EditorProps) {
       </Field>
       <div className="flex gap-2">
         <Button type="submit" busy={saving.isPending}>
-          Save note
+          {words.saveNote}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

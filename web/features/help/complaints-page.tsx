@@ -9,11 +9,12 @@ import { configQuery } from '../../lib/config.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { OperatorDetails } from './operator-details.tsx';
+import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: 'Complaints',
-    description: 'How to complain about Gable, who decides, and how long it takes.',
+    title: words.complaints,
+    description: words.howToComplainAboutGable,
   },
 };
 

@@ -12,12 +12,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OpenedTicket } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OperatorDetails } from './operator-details.tsx';
-import { formatLastDay, topics } from './words.ts';
+import { formatLastDay, topics } from './labels.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 export const handle: Handle = {
   head: {
-    title: 'Contact us',
-    description: 'Write to the people behind Gable. A person reads every message and answers by email.',
+    title: words.contactUs,
+    description: words.writeToThePeopleBehind,
   },
 };
 
@@ -80,23 +82,27 @@ const SentMessage = ({ ticket, dueAt, email, isComplaint }: SentTicket) => (
   <EmptyState
     heading="h1"
     icon={MailCheck}
-    title={isComplaint ? 'We have your complaint' : 'We have your message'}
-    actions={<LinkButton to={paths.help}>Go to the help pages</LinkButton>}
+    title={isComplaint ? words.weHaveYourComplaint : words.weHaveYourMessage}
+    actions={<LinkButton to={paths.help}>{words.goToTheHelpPages}</LinkButton>}
   >
     <p>
-      {isComplaint ? 'We’ll acknowledge it by ' : 'We’ll reply by '}
-      <strong className="font-semibold text-ink">{formatLastDay(dueAt)}</strong>. We’ve emailed {email} a link
-      for adding to your message.
+      {fillNodes(words.isComplaintPartLastDayWeveEmailedEmail, {
+        isComplaintPart: isComplaint ? words.wellAcknowledgeItBy : words.wellReplyBy,
+        lastDay: <strong className="font-semibold text-ink">{formatLastDay(dueAt)}</strong>,
+        email,
+      })}
     </p>
     <p className="mt-3">
-      Your ticket number is <span className="tabular break-all text-ink">{ticket}</span>.
+      {fillNodes(words.yourTicketNumberIsTicket, {
+        ticket: <span className="tabular break-all text-ink">{ticket}</span>,
+      })}
     </p>
   </EmptyState>
 );
 
 const FormSkeleton = () => (
   <div className="grid content-start gap-4" aria-busy="true">
-    <span className="sr-only">Loading the form</span>
+    <span className="sr-only">{words.loadingTheForm}</span>
     <Skeleton className="h-12" />
     <Skeleton className="h-12" />
     <Skeleton className="h-40" />

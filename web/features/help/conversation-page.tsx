@@ -15,9 +15,11 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type TicketConversation, conversationQuery, enquiries } from './api.ts';
-import { formatLastDay, topics } from './words.ts';
+import { formatLastDay, topics } from './labels.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Your conversation with Gable', noindex: true } };
+export const handle: Handle = { head: { title: words.yourConversationWithGable, noindex: true } };
 
 /**
  * /contact-us/conversation: the target of links in our mails. The token is in the fragment, which is not sent
@@ -35,7 +37,7 @@ export function Component() {
 const LinkedConversation = ({ token }: { readonly token: string }) => (
   <QueryPage
     query={useQuery(conversationQuery(token))}
-    what="load this conversation"
+    what={words.loadThisConversation}
     skeleton={<ConversationSkeleton />}
     notFound={<ConversationNotFound />}
     keepData
@@ -46,7 +48,7 @@ const LinkedConversation = ({ token }: { readonly token: string }) => (
 
 const ConversationSkeleton = () => (
   <div className="mx-auto grid w-full max-w-3xl gap-4" aria-busy="true">
-    <span className="sr-only">Loading the conversation</span>
+    <span className="sr-only">{words.loadingTheConversation}</span>
     <Skeleton className="h-10 w-2/3" />
     <Skeleton className="h-32" />
     <Skeleton className="h-32" />
@@ -57,10 +59,10 @@ const ConversationNotFound = () => (
   <EmptyState
     heading="h1"
     icon={Link2Off}
-    title="This link doesn’t open a conversation"
-    actions={<LinkButton to={paths.contactUs}>Write to us</LinkButton>}
+    title={words.thisLinkDoesntOpenA}
+    actions={<LinkButton to={paths.contactUs}>{words.writeToUs}</LinkButton>}
   >
-    Open the whole link from our email again. A conversation is deleted with the account it belongs to.
+    {words.openTheWholeLinkFrom}
   </EmptyState>
 );
 
@@ -74,10 +76,12 @@ function ConversationContent({ conversation, token }: ContentProps) {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">Your conversation with Gable</h1>
+        <h1 className="text-2xl sm:text-3xl">{words.yourConversationWithGable}</h1>
         <p className="text-muted">
-          {topics.find(({ value }) => value === topic)?.label}. Ticket{' '}
-          <span className="tabular break-all">{ticket}</span>
+          {fillNodes(words.labelTicketTicket, {
+            label: topics.find(({ value }) => value === topic)?.label,
+            ticket: <span className="tabular break-all">{ticket}</span>,
+          })}
         </p>
       </div>
       <ConversationStatus conversation={conversation} />
@@ -93,7 +97,7 @@ function ConversationContent({ conversation, token }: ContentProps) {
             )}
           >
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-              <span className="font-semibold text-ink">{kind === 'message' ? 'You' : 'Gable'}</span>
+              <span className="font-semibold text-ink">{kind === 'message' ? words.you : words.gable}</span>
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             <p className="break-words whitespace-pre-wrap">{text}</p>
@@ -103,10 +107,10 @@ function ConversationContent({ conversation, token }: ContentProps) {
       {canWrite ? (
         <ReplyForm token={token} />
       ) : (
-        <Notice title="This conversation has ended">
-          <p>Contact us again and quote the ticket number.</p>
+        <Notice title={words.thisConversationHasEnded}>
+          <p>{words.contactUsAgainAndQuote}</p>
           <LinkButton to={paths.contactUs} variant="secondary" className="mt-2 justify-self-start">
-            Contact us
+            {words.contactUs}
           </LinkButton>
         </Notice>
       )}
@@ -120,7 +124,7 @@ function ConversationStatus({
   readonly conversation: TicketConversation;
 }) {
   if (status !== 'open' || !dueAt) return null;
-  const what = complaint?.stage === 'received' ? 'We’ll acknowledge your complaint by' : 'We’ll reply by';
+  const what = complaint?.stage === 'received' ? words.wellAcknowledgeYourComplaintBy : words.wellReplyBy2;
   return <Notice live title={`${what} ${formatLastDay(dueAt)}`} />;
 }
 
@@ -130,7 +134,7 @@ function ReplyForm({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const form = useZodForm(loadSchema, {
     initial: { message: '' },
-    labels: { message: 'Reply' },
+    labels: { message: words.reply },
     save: async ({ message }) => {
       const after = await enquiries.replyToStaff({ body: { token, message } });
       queries.setQueryData(conversationQuery(token).queryKey, after);
@@ -138,13 +142,13 @@ function ReplyForm({ token }: { readonly token: string }) {
     },
   });
   return (
-    <form {...form.formProps} aria-label="Reply" className="grid gap-4">
+    <form {...form.formProps} aria-label={words.reply} className="grid gap-4">
       <FormSummary {...form.summary} />
-      <Field label="Your reply" error={form.errorOf('message')}>
+      <Field label={words.yourReply} error={form.errorOf('message')}>
         <Textarea rows={5} maxLength={4000} {...form.text('message')} />
       </Field>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        Send
+        {words.send}
       </Button>
     </form>
   );

@@ -3,6 +3,8 @@ import { describeOperator } from '../../../functions/kernel/operator.ts';
 import { operatorTitle } from '../../../functions/site-pages/domain/texts/contact-text.ts';
 import { configQuery } from '../../lib/config.ts';
 import { settingsQuery } from '../../lib/settings.ts';
+import * as texts from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 /** The operator's name and contact details, as far as the stage has them. */
 export function OperatorDetails() {
@@ -19,18 +21,24 @@ export function OperatorDetails() {
       {words && <p>{words}</p>}
       {supportEmail && (
         <p>
-          Email:{' '}
-          <a className="link break-all" href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </a>
+          {fillNodes(texts.emailLink, {
+            link: (
+              <a className="link break-all" href={`mailto:${supportEmail}`}>
+                {supportEmail}
+              </a>
+            ),
+          })}
         </p>
       )}
       {supportPhone && (
         <p>
-          Phone:{' '}
-          <a className="link" href={`tel:${supportPhone.replaceAll(/[^+\d]/g, '')}`}>
-            {supportPhone}
-          </a>
+          {fillNodes(texts.phoneLink, {
+            link: (
+              <a className="link" href={`tel:${supportPhone.replaceAll(/[^+\d]/g, '')}`}>
+                {supportPhone}
+              </a>
+            ),
+          })}
         </p>
       )}
     </section>

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { NewTicket, TicketMessage } from '../../../functions/enquiries/domain/ticket.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
+import * as words from './words.ts';
 
 const { phone, topic } = NewTicket.shape;
 
 /** The schema of the contact form: the contract's rules, with empty choices as unset. */
 export const ContactForm = NewTicket.extend({
   phone: createOptionalField(phone),
-  topic: z.string().min(1, 'Choose what it’s about').pipe(topic),
+  topic: z.string().min(1, words.chooseWhatItsAbout).pipe(topic),
 });
 
 export const ReplyForm = z.object({ message: TicketMessage });

@@ -11,8 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Do you agree to the sale?', noindex: true } };
+export const handle: Handle = { head: { title: words.doYouAgreeToThe, noindex: true } };
 
 /**
  * /joint-owner-invitation: the target of the mailed link. The value is in the fragment, which is not sent to
@@ -29,7 +31,7 @@ function LinkedInvitation({ value }: { readonly value: string }) {
   return (
     <QueryPage
       query={query}
-      what="open this invitation"
+      what={words.openThisInvitation}
       skeleton={<InvitationSkeleton />}
       renderRefusal={({ status }) => (status === 410 ? <InvitationNotFound /> : undefined)}
       keepData
@@ -41,15 +43,14 @@ function LinkedInvitation({ value }: { readonly value: string }) {
 
 const InvitationSkeleton = () => (
   <div className="mx-auto w-full max-w-form" aria-busy="true">
-    <span className="sr-only">Loading the invitation</span>
+    <span className="sr-only">{words.loadingTheInvitation}</span>
     <SkeletonLines lines={5} />
   </div>
 );
 
 const InvitationNotFound = () => (
-  <EmptyState heading="h1" icon={Link2Off} title="This link doesn’t open an invitation">
-    Open the whole link from our email again. A link expires after 30 days, or when the seller sends a new one
-    or withdraws it. If you have already answered, log in with the account you used.
+  <EmptyState heading="h1" icon={Link2Off} title={words.thisLinkDoesntOpenAn}>
+    {words.openTheWholeLinkFrom}
   </EmptyState>
 );
 
@@ -66,15 +67,13 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
   return (
     <div className="mx-auto grid w-full max-w-form gap-5">
       <h1 className="text-2xl sm:text-3xl">
-        You own {title} together with {names.format(togetherWith)}
+        {fillText(words.youOwnTitleTogetherWith, { title, togetherWith: names.format(togetherWith) })}
       </h1>
-      <p>
-        {seller} is selling this home on Gable and named you, {name}, as a joint owner.
-      </p>
+      <p>{fillText(words.sellerIsSellingThisHome, { seller, name })}</p>
       {status === 'accepted' && <AgreedNotice id={invitation.propertyId} />}
       {status === 'declined' && (
-        <Notice title="You didn’t agree to the sale">
-          <p>We’ve told {seller}. No offer can be accepted until the two of you have spoken.</p>
+        <Notice title={words.youDidntAgreeToThe}>
+          <p>{fillText(words.weveInformedSellerNoOffer, { seller })}</p>
         </Notice>
       )}
       {status === 'pending' &&
@@ -88,10 +87,10 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
 }
 
 const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
-  <Notice kind="good" title="You agreed to the sale">
-    <p>You’ll find the home under “My listings”, and we’ll tell you about every big step.</p>
+  <Notice kind="good" title={words.youAgreedToTheSale}>
+    <p>{words.youllFindTheHomeUnder}</p>
     <LinkButton to={paths.jointHome(id)} className="mt-2 justify-self-start">
-      Follow the sale
+      {words.followTheSale}
     </LinkButton>
   </Notice>
 );
@@ -100,12 +99,12 @@ const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
 function LoginPrompt({ value }: { readonly value: string }) {
   const next = new URLSearchParams({ next: `${paths.jointOwnerInvitation}#${value}` });
   return (
-    <Notice title="Log in to answer">
-      <p>We record who agreed and when. An account is free and takes two minutes.</p>
+    <Notice title={words.logInToAnswer}>
+      <p>{words.weRecordWhoAgreedAnd}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton to={`${paths.login}?${next}`}>Log in</LinkButton>
+        <LinkButton to={`${paths.login}?${next}`}>{words.logIn}</LinkButton>
         <LinkButton to={`${paths.register}?${next}`} variant="secondary">
-          Sign up
+          {words.signUp}
         </LinkButton>
       </div>
     </Notice>
@@ -124,15 +123,15 @@ function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
   return (
     <section aria-labelledby="answer" className="grid gap-4 rounded-md border border-line bg-surface p-5">
       <h2 id="answer" className="text-xl">
-        Do you agree?
+        {words.doYouAgree}
       </h2>
       <p>
-        I own this home with {names.format(invitation.togetherWith)} and agree to its sale on Gable.{' '}
-        {invitation.seller} runs the listing and answers offers. I can follow the sale and leave at any time.
+        {fillText(words.iOwnThisHomeWith, {
+          togetherWith: names.format(invitation.togetherWith),
+          seller: invitation.seller,
+        })}
       </p>
-      <p className="text-sm text-muted">
-        This isn’t a contract of sale. You sign that with your solicitor, like every other owner.
-      </p>
+      <p className="text-sm text-muted">{words.thisIsntAContractOf}</p>
       {answer.error && (
         <Notice kind="error" alert>
           {describeError(answer.error)}
@@ -140,14 +139,14 @@ function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button busy={answer.isPending && answer.variables} onClick={() => answer.mutate(true)}>
-          I agree
+          {words.iAgree}
         </Button>
         <Button
           variant="secondary"
           busy={answer.isPending && !answer.variables}
           onClick={() => answer.mutate(false)}
         >
-          I don’t agree
+          {words.iDontAgree}
         </Button>
       </div>
     </section>

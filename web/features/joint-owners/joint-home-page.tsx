@@ -28,8 +28,10 @@ import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'A home you own with others', noindex: true } };
+export const handle: Handle = { head: { title: words.aHomeYouOwnWith, noindex: true } };
 
 /**
  * /joint-home/{id}: a read-only page of a property for its joint owner: status, offers, milestones of the
@@ -48,7 +50,7 @@ function JointHome({ id }: { readonly id: JointHomePage['card']['id'] }) {
   return (
     <QueryPage
       query={useQuery(jointHomeQuery(id))}
-      what="load this home"
+      what={words.loadThisHome}
       skeleton={<JointHomeSkeleton />}
       notFound={<JointHomeNotFound />}
     >
@@ -61,10 +63,10 @@ const JointHomeNotFound = () => (
   <EmptyState
     heading="h1"
     icon={House}
-    title="You’re not following this home"
-    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+    title={words.youreNotFollowingThisHome}
+    actions={<LinkButton to={paths.myListing}>{words.myListings}</LinkButton>}
   >
-    Only joint owners who agreed to the sale can see it. The seller may have removed you.
+    {words.onlyJointOwnersWhoAgreed}
   </EmptyState>
 );
 
@@ -91,34 +93,43 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
           </p>
           <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-lg" />
           <p className="text-muted">
-            You own it with {names.format(togetherWith)} and agreed to the sale on {formatDate(agreedAt)}.{' '}
-            {home.seller} runs the listing.
+            {fillText(words.youOwnItWithTogetherWith, {
+              togetherWith: names.format(togetherWith),
+              agreedAt: formatDate(agreedAt),
+              seller: home.seller,
+            })}
           </p>
         </div>
       </div>
       <section aria-labelledby="viewings" className="grid gap-2">
         <h2 id="viewings" className="text-xl">
-          Viewings
+          {words.viewings}
         </h2>
         <p className="tabular">
-          {formatCounted(viewings.upcoming, 'viewing')} to come, {viewings.past} so far.
+          {fillText(words.countToComePastSo, {
+            count: formatCounted(viewings.upcoming, 'viewing'),
+            past: viewings.past,
+          })}
         </p>
       </section>
       <section aria-labelledby="offers" className="grid gap-2">
         <h2 id="offers" className="text-xl">
-          Offers
+          {words.offers}
         </h2>
         {offers.length === 0 ? (
-          <p className="text-muted">There are no offers yet.</p>
+          <p className="text-muted">{words.thereAreNoOffersYet}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
             {offers.map(({ status, amount, madeAt }) => (
               <li key={madeAt} className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
                 <span className="font-semibold">
-                  {amount === undefined ? 'Sealed until the deadline' : formatPounds(amount)}
+                  {amount === undefined ? words.sealedUntilTheDeadline : formatPounds(amount)}
                 </span>
                 <span className="text-muted">
-                  {formatOptionCode(status)}, made {formatDate(madeAt)}
+                  {fillText(words.optionCodeMadeMadeAt, {
+                    optionCode: formatOptionCode(status),
+                    madeAt: formatDate(madeAt),
+                  })}
                 </span>
               </li>
             ))}
@@ -134,11 +145,16 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
 const SaleSteps = ({ sale }: { readonly sale: NonNullable<JointHomePage['sale']> }) => (
   <section aria-labelledby="sale" className="grid gap-3">
     <h2 id="sale" className="text-xl">
-      The sale
+      {words.theSale}
     </h2>
     <p>
-      {formatPounds(sale.price)} agreed on {formatDate(sale.acceptedAt)}.
-      {sale.completionDate !== undefined && ` Completion is on ${formatDate(sale.completionDate)}.`}
+      {fillText(words.priceAgreedOnAcceptedAtCompletionDatePart, {
+        price: formatPounds(sale.price),
+        acceptedAt: formatDate(sale.acceptedAt),
+        completionDatePart:
+          sale.completionDate !== undefined &&
+          fillText(words.completionIsOnCompletionDate, { completionDate: formatDate(sale.completionDate) }),
+      })}
     </p>
     <ol className="grid gap-2">
       {sale.steps.map(({ key, title, isDone, date }) => (
@@ -146,7 +162,7 @@ const SaleSteps = ({ sale }: { readonly sale: NonNullable<JointHomePage['sale']>
           <Icon
             as={isDone ? Check : Circle}
             size={18}
-            label={isDone ? 'Done' : 'To do'}
+            label={isDone ? words.done : words.toDo}
             className={isDone ? 'mt-0.5 text-action' : 'mt-0.5 text-muted'}
           />
           <span className={isDone ? undefined : 'text-muted'}>
@@ -176,22 +192,19 @@ function LeaveSale({ home }: { readonly home: JointHomePage }) {
   return (
     <div className="border-t border-line pt-5">
       <Button variant="secondary" onClick={() => setAsked(true)}>
-        Leave this home
+        {words.leaveThisHome}
       </Button>
       {isAsked && (
         <StepDialog
-          title="Leave this home?"
-          action="Leave"
+          title={words.leaveThisHome2}
+          action={words.leave}
           danger
           busy={leave.isPending}
           error={leave.error}
           onSend={() => leave.mutate()}
           onClose={() => setAsked(false)}
         >
-          <p>
-            You’ll no longer see how the sale is going, and we’ll tell {home.seller}. It doesn’t change who
-            legally owns the home.
-          </p>
+          <p>{fillText(words.youllNoLongerSeeHow, { seller: home.seller })}</p>
         </StepDialog>
       )}
     </div>
@@ -200,7 +213,7 @@ function LeaveSale({ home }: { readonly home: JointHomePage }) {
 
 const JointHomeSkeleton = () => (
   <div className="mx-auto grid w-full max-w-3xl gap-6" aria-busy="true">
-    <span className="sr-only">Loading the home</span>
+    <span className="sr-only">{words.loadingTheHome}</span>
     <Skeleton className="h-40 w-full" />
     <SkeletonLines lines={6} />
   </div>

@@ -1,60 +1,94 @@
-import type { ThreadFilter, Message } from './api.ts';
+export const show = 'Show';
 
-export const removedWords = 'Message removed';
+export const messages = 'Messages';
+export const chooseAConversation = 'Choose a conversation';
+export const everythingYouAgreeStaysHere =
+  'Everything you agree stays here, along with your viewings and offers.';
 
-type Warning = Message['warnings'][number];
-/** The text of each warning for the recipient and for the writer. */
-export const warningWords: Readonly<Record<Warning, readonly [got: string, wrote: string]>> = {
-  bank_details: [
-    'This message has bank details in it. Never send money to an account that someone gives you in a chat.',
-    'Don’t share bank details in a chat. Your solicitor gives them to the other solicitor.',
-  ],
-  payment: [
-    'This message asks for money. Nothing is paid before exchange, and then only through solicitors.',
-    'Nothing is paid before exchange, and then only through solicitors.',
-  ],
-  off_site_link: [
-    'This message links to another site. Check where it goes before you open it.',
-    'Links to other sites make people wary. Send files here instead.',
-  ],
-  contact_details: [
-    'This message has contact details in it. We keep no record of conversations outside Gable.',
-    'You’ve shared contact details. We exchange them for you once an offer is accepted.',
-  ],
-};
+export const block = 'Block';
+export const cancel = 'Cancel';
+export const blockName = 'Block [name]?';
+export const neitherOfYouCanMessage =
+  'Neither of you can message the other, book a viewing or make an offer. Any open viewings and offers between you are closed without giving a reason, and [name] isn’t told why.';
+export const youCanUnblockNameLater = 'You can unblock [name] later. Anything that was closed stays closed.';
 
-/** The filters of the list of conversations. */
-export const threadFilters = [
-  [undefined, 'All'],
-  ['unread', 'Unread'],
-  ['buying', 'Buying'],
-  ['selling', 'Selling'],
-  ['archived', 'Archived'],
-] as const satisfies readonly (readonly [ThreadFilter | undefined, string])[];
+export const conversations = 'Conversations';
+export const loadYourMessages = 'load your messages';
+export const showEarlierMessages = 'Show earlier messages';
+export const findAHome = 'Find a home';
+export const loadingYourConversations = 'Loading your conversations';
 
-/** The text of an empty list, by its filter. */
-export const emptyListWords: Readonly<Record<ThreadFilter | 'all', readonly [title: string, text: string]>> =
-  {
-    all: ['No messages yet', 'Ask a seller about a home, and you’ll find the conversation here.'],
-    buying: [
-      'Nothing about homes to buy',
-      'Ask a seller about a home, and you’ll find the conversation here.',
-    ],
-    selling: ['Nothing about your homes', 'When a buyer messages you, it appears here straight away.'],
-    unread: ['Nothing unread', 'You’re all caught up.'],
-    archived: ['Nothing archived', 'Conversations you archive stay here until someone writes again.'],
-  };
+export const yourHome = 'Your home';
+export const aHomeThatsNoLonger = 'A home that’s no longer listed';
+export const muted = 'Muted';
+export const unread = 'unread';
 
-/** Why a conversation is closed. */
-export const closedWords = {
-  blocked: 'You and this person can’t message each other.',
-  ended: 'This conversation ended a year after the sale was completed. You can still read it.',
-  account_gone: 'This person has left Gable. You can still read the conversation.',
-} as const;
+export const allMessages = 'All messages';
+export const checkedAsABuyer = 'Checked as a buyer';
+export const buyer = ', buyer';
+export const seller = ', seller';
+export const theSale = 'The sale';
+export const unmute = 'Unmute';
+export const mute = 'Mute';
+export const moreAboutThisConversation = 'More about this conversation';
+export const archive = 'Archive';
+export const report = 'Report';
+export const aboutPersonName = 'About [personName]';
+export const blockPersonName = 'Block [personName]';
 
-/** What a press on the conversation’s menu did. */
-export const asideWords = {
-  archived: 'Conversation archived. It comes back when someone writes.',
-  muted: 'Conversation muted. You won’t get counts or emails for new messages.',
-  unmuted: 'Conversation unmuted.',
-} as const;
+export const unblockPersonName = 'Unblock [personName]';
+
+export const youCanAddUpTo = 'You can add up to 5 files to a message.';
+export const writeAMessage = 'Write a message';
+export const save = 'Save';
+export const send = 'Send';
+export const addFiles = 'Add files';
+export const editingYourMessage = 'Editing your message';
+export const messageToPersonName = 'Message to [personName]';
+export const answeringMinePart = 'Answering [minePart]';
+
+export const conversation = 'Conversation';
+export const loadThisConversation = 'load this conversation';
+export const weCantFindThatConversation = 'We can’t find that conversation';
+export const loadingTheConversation = 'Loading the conversation';
+
+export const countOfTheSale = '[count] of the sale';
+
+export const nameCantBeShownRight = '[name] can’t be shown right now.';
+
+export const newest = 'Newest';
+export const tryAgainToShowEarlier = 'Try again to show earlier messages';
+export const earlierMessages = 'Earlier messages';
+export const messagesWithPersonName = 'Messages with [personName]';
+
+export const you = 'You';
+export const sent = 'Sent';
+export const delivered = 'Delivered';
+export const read = 'Read';
+export const edited = 'edited';
+export const reply = 'Reply';
+export const copy = 'Copy';
+export const edit = 'Edit';
+export const removeForBoth = 'Remove for both';
+export const hideForMe = 'Hide for me';
+export const yourMessage = 'your message';
+export const theMessage = 'the message';
+export const actionsForMinePartOfCreatedAt = 'Actions for [minePart] of [createdAt]';
+
+export const sending = 'Sending';
+export const tryAgain = 'Try again';
+export const discard = 'Discard';
+
+export const answer = 'Answer';
+export const toAnEarlierMessage = 'To an earlier message';
+
+export const beforeYouWrite = 'Before you write';
+export const keepTheConversationOnGable =
+  'Keep the conversation on Gable, so there’s a record of what was said.';
+export const neverPayADepositOr =
+  'Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.';
+export const noOneNeedsYourBank =
+  'No one needs your bank details before solicitors do. Money goes through them, on exchange.';
+export const howToRecogniseAScam = 'How to recognise a scam';
+export const dontSendBankDetailsAnd =
+  'Don’t send bank details, and be careful with links to other sites. [link]';

@@ -16,6 +16,8 @@ import {
   useMarkShownSeen,
 } from './api.ts';
 import { NotificationList } from './notification-row.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const latest = { page: 1, per_page: 8 } as const;
 /** The server's limit of the count. */
@@ -43,7 +45,11 @@ function BellPanel() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={unread > 0 ? `Notifications, ${formatUnread(unread)} new` : 'Notifications'}
+        aria-label={
+          unread > 0
+            ? fillText(words.notificationsUnreadNew, { unread: formatUnread(unread) })
+            : words.notifications
+        }
         className="relative grid size-11 place-items-center rounded-md hover:bg-sunk"
       >
         <Icon as={BellIcon} />
@@ -57,7 +63,7 @@ function BellPanel() {
         ref={panel}
         id={id}
         popover="auto"
-        aria-label="Notifications"
+        aria-label={words.notifications}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="enter fixed inset-auto top-14 right-[max(0.5rem,calc((100vw-76rem)/2+1.5rem))] m-0 w-[min(25rem,calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface text-ink shadow-soft"
       >
@@ -77,11 +83,11 @@ function LatestNotifications({ list, fresh, onGo }: ListProps) {
   return (
     <div className="flex max-h-[calc(100dvh-5rem)] flex-col">
       <div className="flex min-h-14 shrink-0 items-center border-b border-line px-4">
-        <h2 className="text-lg">Notifications</h2>
+        <h2 className="text-lg">{words.notifications}</h2>
       </div>
       <QuerySection
         query={list}
-        what="load your notifications"
+        what={words.loadYourNotifications}
         skeleton={
           <div className="p-4">
             <SkeletonLines lines={5} />
@@ -90,9 +96,7 @@ function LatestNotifications({ list, fresh, onGo }: ListProps) {
       >
         {({ notifications }) =>
           notifications.length === 0 ? (
-            <p className="px-4 py-10 text-center text-muted">
-              Nothing yet. Viewings, offers and news about your homes appear here.
-            </p>
+            <p className="px-4 py-10 text-center text-muted">{words.nothingYetViewingsOffersAnd}</p>
           ) : (
             <NotificationList
               notifications={notifications}
@@ -106,10 +110,10 @@ function LatestNotifications({ list, fresh, onGo }: ListProps) {
       </QuerySection>
       <div className="flex shrink-0 justify-between border-t border-line px-1.5 py-1">
         <FooterLink to={paths.notifications} onGo={onGo}>
-          See all
+          {words.seeAll}
         </FooterLink>
         <FooterLink to={`${paths.profile}?tab=emails`} onGo={onGo}>
-          Email preferences
+          {words.emailPreferences}
         </FooterLink>
       </div>
     </div>

@@ -14,8 +14,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatDayName } from '../../lib/day-name.ts';
 import { notificationsQuery, invalidateNotifications, useMarkShownSeen } from './api.ts';
 import { NotificationList } from './notification-row.tsx';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Notifications', noindex: true } };
+export const handle: Handle = { head: { title: words.notifications, noindex: true } };
 
 const perPage = 20;
 
@@ -31,12 +33,12 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-prose gap-5">
       <div>
-        <h1 className="text-2xl">Notifications</h1>
+        <h1 className="text-2xl">{words.notifications}</h1>
         <p className="tabular text-muted" aria-live="polite">
-          {data && (fresh.size > 0 ? `${fresh.size} new` : 'Nothing new')}
+          {data && (fresh.size > 0 ? `${fresh.size} new` : words.nothingNew)}
         </p>
       </div>
-      <QuerySection query={query} what="load your notifications" skeleton={<NotificationsSkeleton />}>
+      <QuerySection query={query} what={words.loadYourNotifications} skeleton={<NotificationsSkeleton />}>
         {({ notifications, total, per_page: ofPage }) => (
           <>
             {total === 0 && <NoNotifications />}
@@ -50,10 +52,16 @@ export function Component() {
             )}
             <Pagination page={page} perPage={ofPage} total={total} />
             <p className="text-sm text-muted">
-              We keep them for a year.{' '}
-              <Link to={`${paths.profile}?tab=emails`} className="font-semibold underline underline-offset-3">
-                Choose which ones we email you
-              </Link>
+              {fillNodes(words.weKeepThemForA, {
+                link: (
+                  <Link
+                    to={`${paths.profile}?tab=emails`}
+                    className="font-semibold underline underline-offset-3"
+                  >
+                    {words.chooseWhichOnesWeEmail}
+                  </Link>
+                ),
+              })}
             </p>
           </>
         )}
@@ -65,14 +73,14 @@ export function Component() {
 const NoNotifications = () => (
   <EmptyState
     icon={BellOff}
-    title="Nothing yet"
+    title={words.nothingYet}
     actions={
       <LinkButton to={paths.listing} variant="secondary">
-        Find a home
+        {words.findAHome}
       </LinkButton>
     }
   >
-    Viewings, offers and news about your homes appear here.
+    {words.viewingsOffersAndNewsAbout}
   </EmptyState>
 );
 

@@ -2,7 +2,7 @@ import { CalendarDays, HandCoins, ListChecks, MessageSquare, Trash2, Users } fro
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { BuyingItem } from '../../entities/offer/api.ts';
-import { isOpenOffer, describeOfferStatus, describeOfferSum } from '../../entities/offer/words.ts';
+import { isOpenOffer, describeOfferStatus, describeOfferSum } from '../../entities/offer/labels.ts';
 import { formatCounted, formatMoment, formatPropertyStatus } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
-import { buyingStages } from './words.ts';
+import { buyingStages } from './labels.ts';
+import * as texts from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly buying: BuyingItem;
@@ -26,7 +28,7 @@ const soldElsewhere: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', '
 /** The badge of a home that the reader does not buy and that is not simply for sale. */
 function describeHomeState({ card, stage }: BuyingItem): string | undefined {
   if (!card || agreed.has(stage) || !soldElsewhere.has(card.status)) return undefined;
-  return card.status === 'completed' ? 'Sold to someone else' : formatPropertyStatus(card.status);
+  return card.status === 'completed' ? texts.soldToSomeoneElse : formatPropertyStatus(card.status);
 }
 
 /** A property with the buyer's progress and next step. */
@@ -35,7 +37,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
   const [words, tone] = buyingStages[stage];
   const homeState = describeHomeState(buying);
   const isSold = card?.status === 'completed' && homeState !== undefined;
-  const title = card?.title ?? 'A home that’s no longer listed';
+  const title = card?.title ?? texts.aHomeThatsNoLonger;
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
       <Link
@@ -62,7 +64,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
         </div>
         {buying.removable && (
           <Button variant="quiet" size="icon" onClick={onRemove} className="shrink-0">
-            <Icon as={Trash2} label={`Put away ${title}`} />
+            <Icon as={Trash2} label={fillText(texts.putAwayTitle, { title })} />
           </Button>
         )}
       </div>
@@ -78,32 +80,32 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
       {offer?.amount !== undefined && (
         <BuyingFact icon={HandCoins}>
           <Link to={`${paths.myBuying}?tab=offers`} className="link">
-            {`Your ${describeOfferSum(offer.amount, offer)}`}
+            {fillText(texts.yourOfferSum, { offerSum: describeOfferSum(offer.amount, offer) })}
           </Link>
           <span className="text-muted"> {describeOfferStatus({ status: offer.status }).toLowerCase()}</span>
         </BuyingFact>
       )}
       {openOffers !== undefined && (
         <BuyingFact icon={Users}>
-          {openOffers === 0 ? 'No offers are open on this home' : formatOpenOffers(openOffers, offer)}
+          {openOffers === 0 ? texts.noOffersAreOpenOn : formatOpenOffers(openOffers, offer)}
         </BuyingFact>
       )}
       {nextViewing && (
         <BuyingFact icon={CalendarDays}>
-          {nextViewing.status === 'confirmed' ? 'Viewing' : 'Viewing requested'}{' '}
+          {nextViewing.status === 'confirmed' ? texts.viewing : texts.viewingRequested}{' '}
           {formatMoment(nextViewing.start)}
         </BuyingFact>
       )}
       {agreed.has(stage) && (
         <BuyingFact icon={ListChecks}>
           <Link to={paths.acceptedOffer(propertyId, sellerId)} className="link">
-            {milestone === undefined ? 'The sale, step by step' : `Next in the sale: ${milestone}`}
+            {milestone === undefined ? texts.theSaleStepByStep : `Next in the sale: ${milestone}`}
           </Link>
         </BuyingFact>
       )}
       <BuyingFact icon={MessageSquare}>
         <Link to={paths.chat(propertyId, userId)} className="link">
-          {unread > 0 ? formatCounted(unread, 'unread message') : 'Messages'}
+          {unread > 0 ? formatCounted(unread, 'unread message') : texts.messages}
         </Link>
       </BuyingFact>
     </ul>
@@ -112,9 +114,9 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
 
 /** `2 open offers on this home, yours among them` */
 function formatOpenOffers(openOffers: number, own: BuyingItem['offer']): string {
-  const total = `${formatCounted(openOffers, 'open offer')} on this home`;
+  const total = fillText(texts.countOnThisHome, { count: formatCounted(openOffers, 'open offer') });
   if (!own || !isOpenOffer(own)) return total;
-  return openOffers === 1 ? 'Yours is the only open offer on this home' : `${total}, yours among them`;
+  return openOffers === 1 ? texts.yoursIsTheOnlyOpen : `${total}, yours among them`;
 }
 
 const BuyingFact = ({

@@ -3,6 +3,7 @@ import { type PropertyPage, propertyQuery } from '../../entities/property/proper
 import { describeError } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { saveShowOfferCount } from './api.ts';
+import * as words from './words.ts';
 
 /** Whether buyers see the number of open offers; never their buyers or sums. */
 export function CountSwitch({ home }: { readonly home: PropertyPage }) {
@@ -18,10 +19,10 @@ export function CountSwitch({ home }: { readonly home: PropertyPage }) {
   });
   const isShown = saving.isPending ? saving.variables : (home.showOfferCount ?? false);
   return (
-    <section aria-label="What buyers know" className="border-t border-line pt-4">
+    <section aria-label={words.whatBuyersKnow} className="border-t border-line pt-4">
       <Checkbox
-        label="Tell buyers how many offers are open"
-        hint="Only the number. We never show names or amounts to anyone else."
+        label={words.informBuyersHowManyOffers}
+        hint={words.onlyTheNumberWeNever}
         checked={isShown}
         onChange={({ target }) => !saving.isPending && saving.mutate(target.checked)}
         error={saving.error ? describeError(saving.error) : undefined}

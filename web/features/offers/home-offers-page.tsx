@@ -7,7 +7,7 @@ import { OwnListingNotFound } from '../../entities/property/own-listing-not-foun
 import { type HomeOffers, homeOffersQuery, type OfferSort } from '../../entities/offer/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
-import { isOpenOffer } from '../../entities/offer/words.ts';
+import { isOpenOffer } from '../../entities/offer/labels.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { joinQueries } from '../../lib/query-state.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
@@ -22,9 +22,11 @@ import { CountSwitch } from './count-switch.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { useOffersLive } from './use-offers-live.ts';
-import { offerSorts } from './words.ts';
+import { offerSorts } from './labels.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Offers', noindex: true } };
+export const handle: Handle = { head: { title: words.offers, noindex: true } };
 
 const parseSort = (search: URLSearchParams): OfferSort =>
   offerSorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
@@ -47,7 +49,7 @@ function OffersOnHome({ id }: { readonly id: PropertyPage['id'] }) {
   return (
     <QueryPage
       query={joinQueries(property, offers)}
-      what="load the offers"
+      what={words.loadTheOffers}
       skeleton={<OffersSkeleton />}
       notFound={<OwnListingNotFound />}
     >
@@ -68,26 +70,28 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
   const past = list.offers.filter((offer) => !isOpenOffer(offer));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Offers" />
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page={words.offers} />
       <p className="text-muted">
-        Asking price <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />
+        {fillNodes(words.askingPriceValue, {
+          value: <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />,
+        })}
       </p>
       <RoundPanel home={home} list={list} />
       {list.offers.length === 0 ? (
-        <EmptyState icon={HandCoins} title="No offers yet">
-          <p>Every offer appears here, in your email and under the bell. We never hold one back.</p>
+        <EmptyState icon={HandCoins} title={words.noOffersYet}>
+          <p>{words.everyOfferAppearsHereIn}</p>
           <p>
-            <HelpLink to="answer-offers">How offers work</HelpLink>
+            <HelpLink to="answer-offers">{words.howOffersWork}</HelpLink>
           </p>
         </EmptyState>
       ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-4">
             <h2 className="text-xl">
-              {open.length > 0 ? formatCounted(open.length, 'open offer') : 'No open offers'}
+              {open.length > 0 ? formatCounted(open.length, 'open offer') : words.noOpenOffers}
             </h2>
             {open.length > 1 && (
-              <Field label="Sort" hideLabel>
+              <Field label={words.sort} hideLabel>
                 <Select options={offerSorts} value={sort} onChange={({ target }) => onSort(target.value)} />
               </Field>
             )}

@@ -1,7 +1,7 @@
 import { lowOfferShare } from '../../../functions/offers/domain/offer-limits.ts';
 import type { NewOffer } from '../../entities/offer/api.ts';
 import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
-import { fundings, positions, formatShareOfPrice } from '../../entities/offer/words.ts';
+import { fundings, positions, formatShareOfPrice } from '../../entities/offer/labels.ts';
 import { legalText } from '../../../functions/offers/domain/legal-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
@@ -19,6 +19,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { toOfferBody } from './offer-body.ts';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../lib/fill.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).OfferForm;
 
@@ -40,7 +42,7 @@ const isProofFile = (value: unknown): value is ProofFile =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 const toProofFile = (value: unknown): ProofFile | undefined => (isProofFile(value) ? value : undefined);
 
-const confirmText = 'Confirm that you mean this amount';
+const confirmText = words.confirmThatYouMeanThis;
 
 function useOfferForm({ home, profile, onReview }: Props) {
   return useZodForm(loadSchema, {
@@ -61,20 +63,20 @@ function useOfferForm({ home, profile, onReview }: Props) {
       message: '',
     },
     labels: {
-      amount: 'Your offer',
-      confirmLow: 'Your offer',
-      funding: 'How you pay',
-      deposit: 'Deposit',
-      position: 'Your current home',
-      aipLender: 'Lender',
-      aipAmount: 'Amount of the agreement',
-      aipExpires: 'End of the agreement',
-      aipDoc: 'Agreement in principle',
-      proof: 'Proof of funds',
-      proofExpires: 'End of the proof',
-      conditions: 'Conditions',
-      targetExchange: 'Exchange',
-      message: 'Message',
+      amount: words.yourOffer,
+      confirmLow: words.yourOffer,
+      funding: words.howYouPay,
+      deposit: words.deposit,
+      position: words.yourCurrentHome,
+      aipLender: words.lender,
+      aipAmount: words.amountOfTheAgreement,
+      aipExpires: words.endOfTheAgreement,
+      aipDoc: words.agreementInPrinciple,
+      proof: words.proofOfFunds,
+      proofExpires: words.endOfTheProof,
+      conditions: words.conditions,
+      targetExchange: words.exchange,
+      message: words.message,
     },
     save: async (form) => {
       if (form.amount < home.price * lowOfferShare && !form.confirmLow)
@@ -95,17 +97,14 @@ export function OfferForm(props: Props) {
     <form {...form.formProps} className="grid gap-8">
       <FormSummary {...form.summary} />
       {home.status !== 'live' && (
-        <Notice title="Another offer has been accepted">
-          <p>
-            We’ll keep yours as a backup. The seller can see it, and we’ll tell you straight away if the sale
-            falls through.
-          </p>
+        <Notice title={words.anotherOfferHasBeenAccepted}>
+          <p>{words.wellKeepYoursAsA}</p>
         </Notice>
       )}
       <div className="grid gap-3">
         <Field
-          label="Your offer"
-          hint={amount === undefined ? 'Whole pounds' : formatShareOfPrice(amount, home.price)}
+          label={words.yourOffer}
+          hint={amount === undefined ? words.wholePounds : formatShareOfPrice(amount, home.price)}
           error={form.errorOf('amount')}
         >
           <MoneyInput {...form.money('amount')} />
@@ -113,29 +112,29 @@ export function OfferForm(props: Props) {
         {isLow && (
           <Checkbox
             {...form.check('confirmLow')}
-            label={`Yes, I mean ${formatPounds(amount)}`}
-            hint="This is under half the asking price."
+            label={fillText(words.yesIMeanAmount, { amount: formatPounds(amount) })}
+            hint={words.thisIsUnderHalfThe}
             error={form.errorOf('confirmLow')}
           />
         )}
         <p className="text-sm text-muted">
-          {legalText[home.address.nation]} <HelpLink to="offer-binding">Is my offer binding?</HelpLink>
+          {legalText[home.address.nation]} <HelpLink to="offer-binding">{words.isMyOfferBinding}</HelpLink>
         </p>
       </div>
       <RadioGroup
-        legend="How will you pay?"
+        legend={words.howWillYouPay}
         {...form.choice('funding')}
         options={fundings}
         columns={3}
         error={form.errorOf('funding')}
       />
       {!isCash && (
-        <Field label="Deposit" optional hint="Your own money" error={form.errorOf('deposit')}>
+        <Field label={words.deposit} optional hint={words.yourOwnMoney} error={form.errorOf('deposit')}>
           <MoneyInput {...form.money('deposit')} />
         </Field>
       )}
       <RadioGroup
-        legend="Do you have a home to sell?"
+        legend={words.doYouHaveAHome}
         {...form.choice('position')}
         options={positions}
         columns={2}
@@ -145,7 +144,7 @@ export function OfferForm(props: Props) {
       <FundsFields form={form} isCash={isCash} />
       <TermsFields form={form} />
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        Check your offer
+        {words.checkYourOffer}
       </Button>
     </form>
   );
@@ -158,25 +157,25 @@ interface PartProps {
 const AgreementFields = ({ form }: PartProps) => (
   <fieldset className="grid gap-4">
     <legend className="mb-1.5 font-semibold">
-      Agreement in principle <span className="font-normal text-muted">(optional)</span>
+      {fillNodes(words.agreementInPrincipleValue, {
+        value: <span className="font-normal text-muted">{words.optional}</span>,
+      })}
     </legend>
-    <p className="-mt-2 text-sm text-muted">
-      What a lender has said it would lend you. Sellers take an offer with one far more seriously.
-    </p>
+    <p className="-mt-2 text-sm text-muted">{words.whatALenderHasStated}</p>
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Lender" error={form.errorOf('aipLender')}>
+      <Field label={words.lender} error={form.errorOf('aipLender')}>
         <TextInput {...form.text('aipLender')} maxLength={80} autoComplete="off" />
       </Field>
-      <Field label="Amount" error={form.errorOf('aipAmount')}>
+      <Field label={words.amount} error={form.errorOf('aipAmount')}>
         <MoneyInput {...form.money('aipAmount')} />
       </Field>
-      <Field label="Valid until" error={form.errorOf('aipExpires')}>
+      <Field label={words.validUntil} error={form.errorOf('aipExpires')}>
         <TextInput type="date" {...form.text('aipExpires')} />
       </Field>
     </div>
     <ProofField
-      label="The lender’s letter"
-      hint="Only you and the seller can open it. PDF or picture, up to 15 MB."
+      label={words.theLendersLetter}
+      hint={words.onlyYouAndTheSeller}
       value={toProofFile(form.values['aipDoc'])}
       onValue={(file) => form.set('aipDoc', file)}
       error={form.errorOf('aipDoc')}
@@ -189,17 +188,17 @@ const FundsFields = ({ form, isCash }: PartProps & { readonly isCash: boolean })
   return (
     <div className="grid gap-4">
       <ProofField
-        label={isCash ? 'Proof of funds' : 'Proof of the deposit'}
-        hint="A bank statement or a letter from your bank. Cover the account number. Only you and the seller can open it."
+        label={isCash ? words.proofOfFunds : words.proofOfTheDeposit}
+        hint={words.aBankStatementOrA}
         value={proof}
         onValue={(file) => form.set('proof', file)}
         error={form.errorOf('proof')}
       />
       {proof && (
         <Field
-          label="Valid until"
+          label={words.validUntil}
           optional
-          hint="90 days unless you say otherwise"
+          hint={words.n90DaysUnlessYouSay}
           error={form.errorOf('proofExpires')}
           className="sm:max-w-xs"
         >
@@ -213,26 +212,21 @@ const FundsFields = ({ form, isCash }: PartProps & { readonly isCash: boolean })
 const TermsFields = ({ form }: PartProps) => (
   <div className="grid gap-6">
     <Field
-      label="When would you like to exchange contracts?"
+      label={words.whenWouldYouLikeTo}
       optional
-      hint="The day the sale becomes binding"
+      hint={words.theDayTheSaleBecomes}
       error={form.errorOf('targetExchange')}
       className="sm:max-w-xs"
     >
       <TextInput type="date" {...form.text('targetExchange')} />
     </Field>
-    <Field
-      label="Conditions"
-      optional
-      hint="One per line, such as: subject to survey"
-      error={form.errorOf('conditions')}
-    >
+    <Field label={words.conditions} optional hint={words.onePerLineSuchAs} error={form.errorOf('conditions')}>
       <Textarea {...form.text('conditions')} rows={2} className="min-h-20" />
     </Field>
     <Field
-      label="Message to the seller"
+      label={words.messageToTheSeller}
       optional
-      hint="Tell them about yourself and why you like this home"
+      hint={words.informThemAboutYourselfAnd}
       error={form.errorOf('message')}
     >
       <Textarea {...form.text('message')} rows={4} maxLength={2000} />

@@ -5,7 +5,7 @@ import { savePosition } from '../../entities/account/save-position.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { type NewOffer, offers, invalidateOffers } from '../../entities/offer/api.ts';
 import { TermList, listTerms } from '../../entities/offer/offer-details.tsx';
-import { formatShareOfPrice } from '../../entities/offer/words.ts';
+import { formatShareOfPrice } from '../../entities/offer/labels.ts';
 import { ApiError, describeError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatPounds, formatName } from '../../lib/format.ts';
@@ -14,6 +14,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { toBuyerProfile } from './offer-body.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -32,7 +34,7 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
     mutationFn: () => offers.makeOffer({ body, key }),
     onSuccess: async () => {
       if (remembers) await savePosition(queries, toBuyerProfile(body)).catch(() => undefined);
-      toast.success('Your offer is with the seller. We’ll tell you here and by email when they answer.');
+      toast.success(words.yourOfferIsWithThe);
       await invalidateOffers(queries);
       onSent();
     },
@@ -45,7 +47,7 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
   return (
     <div className="grid gap-6">
       {sending.error && (
-        <Notice kind="error" alert title="Your offer hasn’t been sent">
+        <Notice kind="error" alert title={words.yourOfferHasntBeenSent}>
           <p>{describeRefusal(sending.error)}</p>
         </Notice>
       )}
@@ -59,25 +61,22 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
           {message}
         </blockquote>
       )}
-      <Notice title="What happens next">
+      <Notice title={words.whatHappensNext}>
         <ul className="grid gap-1">
-          <li>{`Only ${formatName(home.seller, 'the seller')} sees your offer. Other buyers never see your name or your offer.`}</li>
-          <li>You can raise or withdraw it until it’s accepted.</li>
+          <li>
+            {fillText(words.onlySellerSeesYourOffer, { seller: formatName(home.seller, words.theSeller) })}
+          </li>
+          <li>{words.youCanRaiseOrWithdraw}</li>
           <li>{legalText[home.address.nation]}</li>
-          {remembers && (
-            <li>
-              We’ll keep how you’re buying in your profile, so sellers see it with your viewing requests. They
-              never see your sums there.
-            </li>
-          )}
+          {remembers && <li>{words.wellKeepHowYoureBuying}</li>}
         </ul>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button busy={sending.isPending} onClick={() => sending.mutate()} className="max-sm:w-full">
-          Send offer
+          {words.sendOffer}
         </Button>
         <Button variant="secondary" onClick={onBack} className="max-sm:w-full">
-          Make changes
+          {words.makeChanges}
         </Button>
       </div>
     </div>
@@ -85,8 +84,8 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
 }
 
 const listAttachments = ({ aip, proofDocId }: NewOffer): (readonly [string, string])[] => {
-  const names = [proofDocId && 'Proof of funds', aip?.docId && 'Agreement in principle'].filter(Boolean);
-  return names.length > 0 ? [['Attached; only the seller can see it', names.join('\n')]] : [];
+  const names = [proofDocId && words.proofOfFunds, aip?.docId && words.agreementInPrinciple].filter(Boolean);
+  return names.length > 0 ? [[words.attachedOnlyTheSellerCan, names.join('\n')]] : [];
 };
 
 const describeRefusal = (error: unknown): string => {

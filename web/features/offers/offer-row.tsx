@@ -6,18 +6,20 @@ import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { StrengthList } from '../../entities/offer/strength.tsx';
-import { isOpenOffer } from '../../entities/offer/words.ts';
+import { isOpenOffer } from '../../entities/offer/labels.ts';
 import { formatPersonName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 /** An offer for its seller: buyer, sum, strength and next step. */
 export function OfferRow({ offer }: { readonly offer: Offer }) {
   const name = formatPersonName(offer.counterpart);
   return (
     <article
-      aria-label={`${name}’s offer`}
+      aria-label={fillText(words.nameSOffer, { name })}
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -31,7 +33,8 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
               className="flex min-h-6 items-center gap-1.5 text-sm underline underline-offset-3"
             >
               <Icon as={MessageSquare} size={16} />
-              Message<span className="sr-only"> {name}</span>
+              {words.message}
+              <span className="sr-only"> {name}</span>
             </Link>
           </div>
         </div>

@@ -6,7 +6,7 @@ import type { Offer } from '../../entities/offer/api.ts';
 import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
-import { isOpenOffer } from '../../entities/offer/words.ts';
+import { isOpenOffer } from '../../entities/offer/labels.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -15,13 +15,18 @@ import { Photo } from '../../ui/photo.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { ownOffersQuery } from './api.ts';
 import { RowsSkeleton } from './buying-tab.tsx';
+import * as words from './words.ts';
 
 /** All offers of a person, newest first, each with its next step. */
 export function OffersTab() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   return (
-    <QuerySection query={useQuery(ownOffersQuery(page))} what="load your offers" skeleton={<RowsSkeleton />}>
+    <QuerySection
+      query={useQuery(ownOffersQuery(page))}
+      what={words.loadYourOffers}
+      skeleton={<RowsSkeleton />}
+    >
       {(list) => <OfferList list={list} page={page} />}
     </QuerySection>
   );
@@ -41,12 +46,10 @@ function OfferList({ list, page }: ListProps) {
     return (
       <EmptyState
         icon={HandCoins}
-        title="No offers yet"
-        actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+        title={words.noOffersYet}
+        actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
       >
-        <p>
-          Make an offer from a home’s page. It isn’t binding, and you can withdraw it until it’s accepted.
-        </p>
+        <p>{words.makeAnOfferFromA}</p>
       </EmptyState>
     );
   return (
@@ -82,13 +85,13 @@ const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
       <OfferSum offer={offer} />
       <h2 className="text-base">
         <Link to={paths.property(offer.propertyId)} className="hover:underline">
-          {offer.card?.title ?? 'A home that’s no longer listed'}
+          {offer.card?.title ?? words.aHomeThatsNoLonger}
         </Link>
       </h2>
     </div>
     <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2">
       <p>{offer.next.text}</p>
-      <OfferActions offer={offer} of={offer.card?.title ?? 'your offer'} />
+      <OfferActions offer={offer} of={offer.card?.title ?? words.yourOffer2} />
       <OfferDetails offer={offer} />
       {isOpenOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
     </div>

@@ -12,6 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { RoundDialog } from './round-dialog.tsx';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -31,8 +33,9 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   if (!hasFeature(home.owner?.package?.packageId, 'rounds'))
     return (
       <UpgradeHint propertyId={home.id} from="plus">
-        <b className="font-semibold">Several buyers want your home.</b> With an offer round you ask them all
-        for their best and final offer by one deadline, sealed until then.
+        {fillNodes(words.valueWithAnOfferRound, {
+          value: <b className="font-semibold">{words.severalBuyersWantYourHome}</b>,
+        })}
       </UpgradeHint>
     );
   return (
@@ -42,15 +45,12 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
     >
       <div className="grid max-w-prose gap-1">
         <h2 id="round" className="font-semibold">
-          Several buyers want your home
+          {words.severalBuyersWantYourHome2}
         </h2>
-        <p className="text-sm">
-          Ask them all for their best and final offer by one deadline. Offers stay sealed until then, for you
-          too.
-        </p>
+        <p className="text-sm">{words.askThemAllForTheir}</p>
       </div>
       <Button variant="secondary" onClick={() => setCalling(true)}>
-        Ask for best and final offers
+        {words.askForBestAndFinal}
       </Button>
       {isCalling && <RoundDialog id={home.id} buyers={waiting} onClose={() => setCalling(false)} />}
     </section>
@@ -70,7 +70,7 @@ function OpenRound({ id, round, sealed }: RunningProps) {
     mutationFn: () => offers.cancelRound({ params: { id } }),
     onSuccess: async () => {
       setAsking(false);
-      toast.success('You’ve called off the round. We’ve told all the buyers.');
+      toast.success(words.youveCalledOffTheRound);
       await invalidateOffers(queries);
     },
   });
@@ -83,36 +83,36 @@ function OpenRound({ id, round, sealed }: RunningProps) {
         <Icon as={Hourglass} className="mt-0.5 text-amber" />
         <div className="grid gap-1">
           <h2 id="round" className="font-semibold">
-            Best and final offers open {formatMoment(round.deadline)}
+            {fillText(words.bestAndFinalOffersOpen, { deadline: formatMoment(round.deadline) })}
           </h2>
           <p className="text-sm">
-            {sealed === 0 ? 'No sealed offer has come in yet.' : `Sealed so far: ${sealed}.`} You can’t accept
-            an offer before the deadline.
+            {fillText(words.sealedPartYouCantAcceptAn, {
+              sealedPart:
+                sealed === 0 ? words.noSealedOfferHasCome : fillText(words.sealedSoFarSealed, { sealed }),
+            })}
           </p>
         </div>
       </div>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        Call it off
+        {words.callItOff}
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Call off the round?"
+        title={words.callOffTheRound}
         actions={
           <>
             <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-              Call it off
+              {words.callItOff}
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Keep it going
+              {words.keepItGoing}
             </Button>
           </>
         }
       >
         <div className="grid gap-3">
-          <p>
-            We’ll tell all the buyers. Sealed offers stay unopened, and the offers they replaced count again.
-          </p>
+          <p>{words.wellInformAllTheBuyers}</p>
           {cancelling.error && <p className="text-red">{describeError(cancelling.error)}</p>}
         </div>
       </Dialog>

@@ -7,6 +7,7 @@ import {
   Position,
 } from '../../../functions/offers/domain/offer.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
+import * as words from './words.ts';
 
 /** The schema of the form, imported when a person enters it, because it includes zod. */
 
@@ -20,11 +21,11 @@ const toLines = (typed: string): string[] =>
 
 export const OfferForm = z
   .object({
-    amount: z.int('Enter your offer').pipe(Pounds),
+    amount: z.int(words.enterYourOffer).pipe(Pounds),
     confirmLow: z.boolean(),
-    funding: z.enum(Funding.options, 'Choose one'),
+    funding: z.enum(Funding.options, words.chooseOne),
     deposit: createOptionalField(OfferTerms.shape.deposit.unwrap()),
-    position: z.enum(Position.options, 'Choose one'),
+    position: z.enum(Position.options, words.chooseOne),
     aipLender: createOptionalField(lender),
     aipAmount: createOptionalField(amount),
     aipExpires: createOptionalField(expires),
@@ -42,6 +43,6 @@ export const OfferForm = z
     const needed = { aipLender, aipAmount, aipExpires };
     for (const [path, value] of Object.entries(needed))
       if (value === undefined)
-        ctx.issues.push({ code: 'custom', path: [path], input: value, message: 'This field is required!' });
+        ctx.issues.push({ code: 'custom', path: [path], input: value, message: words.thisFieldIsRequired });
   });
 export type OfferForm = z.output<typeof OfferForm>;

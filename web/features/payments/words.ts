@@ -1,91 +1,187 @@
-import type { Payment } from '../../entities/payment/api.ts';
-import { formatDate, formatPence } from '../../lib/format.ts';
-import type { PaymentState } from './payment/payment-state.ts';
+export const yourPackage = 'your package';
+export const coupon = 'Coupon';
+export const net = 'Net';
+export const forTreesNoVat = 'For trees (no VAT)';
+export const toPay = 'To pay';
+export const nameDaysDays = '[name], [days] days';
+export const creditForTheRestOf = 'Credit for the rest of [before]';
+export const couponCode = 'Coupon [code]';
+export const freeDaysDaysMore = '[freeDays] days more';
 
-export interface OutcomeText {
-  readonly title: string;
-  readonly text: string;
-  readonly tone: 'good' | 'waiting' | 'bad' | 'calm';
-}
+export const whatYouPay = 'What you pay';
+export const pleaseCheckItYouHavent = 'Please check it: you haven’t paid anything yet.';
+export const thePriceHasChanged = 'The price has changed';
+export const youHaventBeenCharged = 'You haven’t been charged';
+export const canICancelAndGet = 'Can I cancel and get my money back?';
+export const allPackages = 'All packages';
+export const youllPayOnStripesOr =
+  'You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection. We never see your card. We’ll email you a VAT receipt. [link]';
 
-const decider: Readonly<Record<Payment['payBy'], string>> = { card: 'Your bank', wallet: 'PayPal' };
-const formatTotalPaid = ({ totalPence, donationPence }: Payment): string =>
-  formatPence(totalPence + donationPence);
-const kept = 'We’ve kept your choice, and you haven’t been charged.';
+export const whatYouAgreeTo = 'What you agree to';
+export const startMyPackageNow = 'Start my package now';
+export const itStartsAsSoonAs =
+  'It starts as soon as you’ve paid. You can still cancel for 14 days, and we take the days used off your refund.';
+export const otherwiseItStarts14Days =
+  'Otherwise it starts 14 days after you pay, or earlier if you ask. Until it starts, you can cancel for a full refund, and this package doesn’t put your home on sale.';
+export const termsOfUse = 'terms of use';
+export const termsOfVouchersAndOffers = 'terms of vouchers and offers';
+export const pleaseAcceptTheTerms = 'Please accept the terms.';
+export const iAcceptTheLinkAnd = 'I accept the [link] and the [link2]';
 
-/** The text of each state for the payer. */
-export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeText>> = {
-  open: () => ({
-    title: 'Not paid yet',
-    text: `${kept} You can carry on where you stopped.`,
-    tone: 'calm',
-  }),
-  processing: ({ payBy }) => ({
-    title: `${decider[payBy]} is taking a while`,
-    text: `${decider[payBy]} has your payment but hasn’t confirmed it yet. You can leave this page: we’ll email you as soon as it’s confirmed, and the package starts automatically.`,
-    tone: 'waiting',
-  }),
-  starting: () => ({
-    title: 'One moment',
-    text: 'We’re confirming your payment and starting the package. This page updates automatically.',
-    tone: 'waiting',
-  }),
-  paid: (payment) => ({
-    title: `Paid: ${formatTotalPaid(payment)}`,
-    text: describePaid(payment),
-    tone: 'good',
-  }),
-  declined: ({ payBy }) => ({
-    title: payBy === 'card' ? 'Your card was declined' : 'PayPal couldn’t make the payment',
-    text: `${kept} ${payBy === 'card' ? 'Banks don’t tell us why. Try again, use another card,' : 'PayPal doesn’t tell us why. Try again,'} or choose another way to pay.`,
-    tone: 'bad',
-  }),
-  cancelled: () => ({ title: 'You stopped the payment', text: kept, tone: 'calm' }),
-  expired: () => ({
-    title: 'You ran out of time to pay',
-    text: `${kept} We’ll check the price again when you continue.`,
-    tone: 'calm',
-  }),
-  returned: (payment) => ({
-    title: 'We sent your money back',
-    text: `This payment wasn’t needed: the package is already running, or it was dropped before the money arrived. ${formatPence(sumRefunds(payment))} is on its way back, the way you paid.`,
-    tone: 'calm',
-  }),
-  refunded: (payment) => ({
-    title: `${formatPence(sumRefunds(payment))} is on its way back to you`,
-    text: `Of ${formatTotalPaid(payment)} for ${payment.packageName} at ${payment.home}. Banks usually take five to ten working days.`,
-    tone: 'calm',
-  }),
-  disputed: (payment) => ({
-    title: `${decider[payment.payBy]} asked for this money back`,
-    text: `A dispute about ${formatTotalPaid(payment)} is open. Until it’s decided, you can’t buy a larger package for this home.`,
-    tone: 'waiting',
-  }),
-  won: (payment) => ({
-    title: `Paid: ${formatTotalPaid(payment)}`,
-    text: 'The dispute is settled, and your payment hasn’t changed.',
-    tone: 'good',
-  }),
-  lost: (payment) => ({
-    title: 'The payment was charged back',
-    text: `${decider[payment.payBy]} settled the dispute about ${formatTotalPaid(payment)}, and the package has ended.`,
-    tone: 'bad',
-  }),
-};
+export const remove = 'Remove';
+export const yourCoupons = 'Your coupons';
+export const apply = 'Apply';
+export const isApplied = 'is applied';
+export const takeCodeOut = 'Take [code] out';
+export const addsFreeDaysDays = 'adds [freeDays] days';
+export const textUseCodeCoupon = 'Use [code]: [coupon]';
 
-function describePaid({ active, startsAt, packageName, home }: Payment): string {
-  if (active) return `${packageName} runs for ${home}.`;
-  if (startsAt !== undefined)
-    return `${packageName} for ${home} starts automatically on ${formatDate(startsAt)}. Until then you can start it, or cancel it and get all of this back.`;
-  return `For ${packageName} at ${home}. It’s no longer running.`;
-}
+export const nothing = 'Nothing';
+export const anotherAmount = 'Another amount';
+export const addADonationForTrees = 'Add a donation for trees';
+export const allOfItGoesTo = 'All of it goes to planting, and there’s no VAT on it.';
+export const theresNothingToPaySo = 'There’s nothing to pay, so you can’t add a donation.';
+export const amountInPounds = 'Amount in pounds';
+export const wholePoundsUpToMaxPence = 'Whole pounds, up to [maxPence].';
 
-/** The refunded or pending amount. */
-export function sumRefunds({ refunds, refundedPence }: Payment): number {
-  return Math.max(
-    refundedPence,
-    refunds
-      .filter(({ status }) => status !== 'failed')
-      .reduce((sum, { amountPence }) => sum + amountPence, 0),
-  );
-}
+export const offsetsCountOfCarbon = 'offsets [count] of carbon';
+
+export const startNowNothingToPay = 'Start now – nothing to pay';
+export const seeHowYouCanPay = 'see how you can pay';
+export const paymentsAreSwitchedOffStarter =
+  'Payments are switched off. Starter is free and puts your home on sale today; you can upgrade later.';
+export const youCantPayHereRight = 'You can’t pay here right now';
+export const payWithPayPal = 'Pay with PayPal';
+export const payToPayPenceWithPayPal = 'Pay [toPayPence] with PayPal';
+export const payToPayPenceByCard = 'Pay [toPayPence] by card';
+
+export const weHeldThePriceFor = 'We held the price for 30 minutes, and that time is up';
+export const youHaventBeenChargedWeve = 'You haven’t been charged. We’ve kept your choice.';
+export const getANewPrice = 'Get a new price';
+export const wereHoldingThisPriceFor = 'We’re holding this price for you until [until].';
+export const wereHoldingThisPriceForAnother = 'We’re holding this price for another [clock]';
+
+export const paused = 'Paused';
+export const noCharge = 'No charge';
+export const creditPenceLeftOverFromThe = '[creditPence] left over from the one before';
+export const paidWithBefore = 'Paid with [before]';
+export const andBefore = ', and [before]';
+export const itShowsMaxPhotosPhotosHiddenPictures =
+  'It shows [maxPhotos] photos. [hiddenPictures] more of yours are kept, and shown with a larger package.';
+export const sinceStartedAt = 'Since [startedAt]';
+
+export const cancel = 'Cancel';
+export const keepIt = 'Keep it';
+export const youPaid = 'You paid';
+export const youGetBack = 'You get back';
+export const wellRefundYouTheWay =
+  'We’ll refund you the way you paid, usually within five to ten working days. Your donation for trees isn’t refunded.';
+export const cancelAndGetRefundPenceBack = 'Cancel and get [refundPence] back';
+export const packageNameStartsAgainWithThe =
+  '[packageName] starts again with the days it had left, until [endsAt]. [title] stays on sale. What only [name] includes is no longer shown; we keep your description and photos.';
+export const titleLeavesTheMarketAt =
+  '[title] leaves the market at once. Buyers can no longer find it, and open requests are cancelled. We keep your description and photos, and you can put it back on sale with another package.';
+export const usedUsedDaysOfCount = 'Used: [usedDays] of [count]';
+
+export const yourPayments = 'your payments';
+export const theHomeIsNoLonger = 'The home is no longer on sale.';
+export const nameIsCancelled = '[name] is cancelled';
+export const nameHasEnded = '[name] has ended';
+export const refundPenceIsOnItsWay =
+  '[refundPence] is on its way back to you. You’ll find it, with its credit note, under [link].';
+export const packageNameHasStartedAgainAnd = '[packageName] has started again, and the home stays on sale.';
+
+export const youCanEndItAt = 'You can end it at any time. You paid nothing, so there’s no refund.';
+export const itsPaymentIsDisputedYou =
+  'Its payment is disputed. You can’t cancel the package until that’s decided. ';
+export const pauseOrWithdrawTheHome = 'pause or withdraw the home';
+export const whichEndedOnPaidAt = ', which ended on [paidAt]';
+export const youCanCancelUntilUntil = 'You can cancel until [until] and would get [refundPence] back now.';
+export const aPackageCanBeCancelled = 'A package can be cancelled within 14 days[cancelEnd]. ';
+export const currentPartYouCanLinkAt =
+  '[currentPart]You can [link] at any time; any days left are still there when you come back.';
+
+export const currentPackage = 'Current package';
+export const chosenMost = 'Chosen most';
+export const free = 'Free';
+export const nothingToPayEver = 'Nothing to pay, ever';
+export const onceVatPenceVatIncluded = 'Once, [vatPence] VAT included';
+export const chooseName = 'Choose [name]';
+export const youHaveCountOnStarter =
+  'You have [count] on Starter, the most one account can have. Choose a paid package for this one.';
+export const daysOnSale = '[days] on sale';
+export const maxPhotosPhotos = '[max_photos] photos';
+export const pricePenceLessCreditPenceForThe = '[pricePence] less [creditPence] for the rest of [before]';
+export const daysDays = '[days] days';
+export const notIncluded = 'Not included:';
+
+export const packageText = 'Package';
+export const thisHomeDoesntNeedAnother = 'This home doesn’t need another package';
+export const itsSoldSoItsPackage = 'It’s sold, so its package is paused.';
+export const itsSoldOrNoLonger = 'It’s sold or no longer here.';
+export const aLargerPackage = 'A larger package';
+export const packages = 'Packages';
+export const weTakeTheUnusedPart = 'We take the unused part of what you paid off the price. ';
+export const chooseAPackage = 'Choose a package';
+export const youPayOnceWithNo = 'You pay once, with no commission when you sell. All prices include VAT.';
+export const currentPartALargerPackageReplaces =
+  '[currentPart]A larger package replaces this one, and its own days start.';
+
+export const wellCheckThePriceAgain = 'We’ll check the price again when you pay.';
+export const youChoseItEarlierAnd =
+  'You chose it earlier and haven’t paid. If you leave it, it’s removed automatically.';
+export const payNow = 'Pay now';
+export const removeIt = 'Remove it';
+export const nameHasBeenRemovedYou = '[name] has been removed. You haven’t been charged.';
+export const wereHoldingThePriceUntil = 'We’re holding the price until [quotedUntil].';
+export const nameIsWaitingForYour = '[name] is waiting for your payment';
+export const nameCantBePaidFor = '[name] can’t be paid for now';
+
+export const itsPaymentIsDisputedIt = 'Its payment is disputed. It can start once that’s decided.';
+export const onceItHasStartedWe = 'Once it has started, we take the days used off your refund.';
+export const cancelIt = 'Cancel it';
+export const nameHasStarted = '[name] has started.';
+export const itStartsAutomaticallyOnStartsAtPart =
+  'It starts automatically on [startsAtPart]. Until then you can get all [totalPence] back.';
+export const nameIsPaidForAnd = '[name] is paid for and hasn’t started';
+export const startNameNow = 'Start [name] now';
+
+export const goingOnSale = 'Going on sale';
+export const startForFree = 'Start for free';
+export const termsForSellers = 'terms for sellers';
+export const byStartingYouAcceptThe = 'By starting you accept the [link].';
+
+export const loadThePackages = 'load the packages';
+
+export const payment = 'Payment';
+export const checkYourPayment = 'check your payment';
+export const youMayBeLoggedIn = 'You may be logged in with another account.';
+export const weCantFindThatPayment = 'We can’t find that payment';
+export const yourPayments2 = 'Your payments';
+
+export const yourPaymentCouldntBeCompleted = 'Your payment couldn’t be completed';
+export const payPalApprovedItButWe =
+  'PayPal approved it, but we couldn’t complete it. Try again: you’ll never be charged twice.';
+export const receipts = 'Receipts';
+export const forText = 'For';
+export const forTrees = 'For trees';
+export const includingVat = 'Including VAT';
+export const tryAgain = 'Try again';
+export const chooseAnotherPackage = 'Choose another package';
+export const backToYourChoice = 'Back to your choice';
+export const continueToPayment = 'Continue to payment';
+export const startOrCancelIt = 'Start or cancel it';
+export const yourListing = 'Your listing';
+export const allYourPayments = 'All your payments';
+export const continueToPaymentTotalPence = 'Continue to payment [totalPence]';
+
+export const yourBank = 'Your bank';
+export const seeThePayment = 'See the payment';
+export const yourPaymentForNameIs = 'Your payment for [name] is under way';
+export const payByPartHasntConfirmedItYet =
+  '[payByPart] hasn’t confirmed it yet. [name] starts automatically once that’s done; until then you can’t pay for another package.';
+
+export const receipt = 'Receipt';
+export const loadThisReceipt = 'load this receipt';
+export const print = 'Print';
+export const weCantFindThatReceipt = 'We can’t find that receipt';

@@ -5,13 +5,14 @@ import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
+import * as texts from './words.ts';
 
 const OwnOffer = lazyWithQueries(() => import('../../entities/offer/own-offer.tsx'));
 
 const words: Readonly<Partial<Record<PropertyPage['status'], string>>> = {
-  live: 'Make an offer',
-  under_offer: 'Make a backup offer',
-  sold_stc: 'Make a backup offer',
+  live: texts.makeAnOffer,
+  under_offer: texts.makeABackupOffer,
+  sold_stc: texts.makeABackupOffer,
 };
 
 const hasSentOffer = (state: unknown): boolean =>

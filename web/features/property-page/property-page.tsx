@@ -19,6 +19,7 @@ import { SectionLinks } from './section-links.tsx';
 import { ShareOnPhoto } from './share/share-button.tsx';
 import { PropertySummary } from './property-summary.tsx';
 import { useVisit } from './use-visit.ts';
+import * as words from './words.ts';
 
 const loadBelowFold = () => import('./below-fold.tsx');
 const PropertyFacts = lazy(async () => ({ default: (await loadBelowFold()).PropertyFacts }));
@@ -43,7 +44,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<PageData> 
   // Loads the lower parts with the property; a failure is shown when they render.
   loadBelowFold().catch(() => undefined);
   const home = await loadPropertyPage(params['id']);
-  return { home, head: home ? toHead(home) : { title: 'This home isn’t available', noindex: true } };
+  return { home, head: home ? toHead(home) : { title: words.thisHomeIsntAvailable, noindex: true } };
 }
 
 const isHead = (head: unknown): head is Head => typeof head === 'object' && head !== null && 'title' in head;
@@ -51,7 +52,7 @@ export const handle: Handle = {
   head: (data) =>
     typeof data === 'object' && data !== null && 'head' in data && isHead(data.head)
       ? data.head
-      : { title: 'Home for sale' },
+      : { title: words.homeForSale },
 };
 
 export function Component() {

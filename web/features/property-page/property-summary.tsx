@@ -4,6 +4,8 @@ import { Price } from '../../ui/price.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { PropertyActions } from './actions.tsx';
 import { listKeyNumbers } from './key-numbers.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 /** Price, address, key numbers and actions. */
 export function PropertySummary({ home }: { readonly home: PropertyPage }) {
@@ -35,8 +37,8 @@ export function PropertySummary({ home }: { readonly home: PropertyPage }) {
       <PropertyActions home={home} />
       <p className="text-sm text-muted">
         {status === 'live' && listedAt
-          ? `On sale since ${formatDate(listedAt)}, by its owner`
-          : `${formatPropertyStatus(status)}${listedAt ? `, first on sale ${formatDate(home.firstListedAt ?? listedAt)}` : ''}`}
+          ? fillText(words.onSaleSinceListedAtBy, { listedAt: formatDate(listedAt) })
+          : `${formatPropertyStatus(status)}${listedAt ? fillText(words.firstOnSaleFirstListedAt, { firstListedAt: formatDate(home.firstListedAt ?? listedAt) }) : ''}`}
       </p>
     </div>
   );

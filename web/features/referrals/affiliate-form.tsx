@@ -8,18 +8,20 @@ import { Link } from '../../ui/link.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { referrals } from './api.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).ApplicationForm;
 const labels = {
-  name: 'Name',
-  town: 'Town',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  socials: 'Your pages',
-  audience: 'Your audience',
-  why: 'Why you',
-  consent: 'Consent',
+  name: words.name,
+  town: words.town,
+  email: words.email,
+  phone: words.phone,
+  company: words.company,
+  socials: words.yourPages,
+  audience: words.yourAudience,
+  why: words.whyYou,
+  consent: words.consent,
 } as const;
 const initial = {
   name: '',
@@ -53,59 +55,52 @@ export function AffiliateForm({ onSent }: Props) {
       {...form.formProps}
       className="grid content-start gap-4 sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-6"
     >
-      <h2 className="text-xl">Apply</h2>
+      <h2 className="text-xl">{words.apply}</h2>
       <FormSummary {...form.summary} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" error={errorOf('name')}>
+        <Field label={words.name} error={errorOf('name')}>
           <TextInput autoComplete="name" maxLength={80} {...text('name')} />
         </Field>
-        <Field label="Town" error={errorOf('town')}>
+        <Field label={words.town} error={errorOf('town')}>
           <TextInput autoComplete="address-level2" maxLength={80} {...text('town')} />
         </Field>
-        <Field label="Email" error={errorOf('email')}>
+        <Field label={words.email} error={errorOf('email')}>
           <TextInput type="email" inputMode="email" autoComplete="email" {...text('email')} />
         </Field>
-        <Field label="Phone" error={errorOf('phone')}>
+        <Field label={words.phone} error={errorOf('phone')}>
           <TextInput type="tel" inputMode="tel" autoComplete="tel" maxLength={30} {...text('phone')} />
         </Field>
       </div>
-      <Field label="Company" optional error={errorOf('company')}>
+      <Field label={words.company} optional error={errorOf('company')}>
         <TextInput autoComplete="organization" maxLength={120} {...text('company')} />
       </Field>
-      <Field
-        label="Your pages"
-        optional
-        hint="Up to six pages or profiles, one per line"
-        error={errorOf('socials')}
-      >
+      <Field label={words.yourPages} optional hint={words.upToSixPagesOr} error={errorOf('socials')}>
         <Textarea rows={2} inputMode="url" className="min-h-20" {...text('socials')} />
       </Field>
-      <Field label="Your audience" optional hint="Who follows you, and how many" error={errorOf('audience')}>
+      <Field label={words.yourAudience} optional hint={words.whoFollowsYouAndHow} error={errorOf('audience')}>
         <TextInput maxLength={300} {...text('audience')} />
       </Field>
-      <Field
-        label="Why you"
-        hint="How you would tell people about Gable. At least 20 characters."
-        error={errorOf('why')}
-      >
+      <Field label={words.whyYou} hint={words.howYouWouldInformPeople} error={errorOf('why')}>
         <Textarea rows={4} maxLength={2000} {...text('why')} />
       </Field>
       <div>
         <Checkbox
-          label="Keep my application, to decide on it and to answer me"
+          label={words.keepMyApplicationToDecide}
           error={errorOf('consent')}
           {...form.check('consent')}
         />
         <p className="pl-8 text-sm text-muted">
-          For nothing else, as our{' '}
-          <Link to={paths.privacy} target="_blank" className="link">
-            privacy policy
-          </Link>{' '}
-          says; it opens in a new tab.
+          {fillNodes(words.forNothingElseAsOur, {
+            link: (
+              <Link to={paths.privacy} target="_blank" className="link">
+                {words.privacyPolicy}
+              </Link>
+            ),
+          })}
         </p>
       </div>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        Send application
+        {words.sendApplication}
       </Button>
     </form>
   );

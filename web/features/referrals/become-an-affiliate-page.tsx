@@ -6,11 +6,13 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailCheck } from 'lucide-react';
 import { AffiliateForm } from './affiliate-form.tsx';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 export const handle: Handle = {
   head: {
-    title: 'Become an affiliate',
-    description: 'Do people turn to you about homes? Apply to recommend Gable, on terms we agree with you.',
+    title: words.becomeAnAffiliate,
+    description: words.doPeopleTurnToYou,
   },
 };
 
@@ -49,10 +51,9 @@ const SentApplication = ({ id, email }: { readonly id: string; readonly email: s
   <EmptyState
     heading="h1"
     icon={MailCheck}
-    title="We have your application"
-    actions={<LinkButton to={paths.home}>Back to the home page</LinkButton>}
+    title={words.weHaveYourApplication}
+    actions={<LinkButton to={paths.home}>{words.backToTheHomePage}</LinkButton>}
   >
-    We sent a note to {email}, and will write to you within ten working days. Your number is{' '}
-    <span className="tabular break-all">{id}</span>.
+    {fillNodes(words.weSentANoteTo, { email, id: <span className="tabular break-all">{id}</span> })}
   </EmptyState>
 );

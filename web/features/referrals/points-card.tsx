@@ -5,6 +5,8 @@ import { formatCounted, formatCount, formatDate, formatPence } from '../../lib/f
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ReferralCount, referralCountQuery, referrals } from './api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 /** Styles for an empty progress element, which browsers draw completely grey. */
 const bar =
@@ -29,7 +31,7 @@ export function PointsCard({ count }: { readonly count: ReferralCount }) {
       aria-labelledby="points"
     >
       <h2 id="points" className="text-xl">
-        Your points
+        {words.yourPoints}
       </h2>
       <p>
         <span className="tabular text-3xl font-bold">{formatCount(points)}</span>{' '}
@@ -40,18 +42,21 @@ export function PointsCard({ count }: { readonly count: ReferralCount }) {
           className={bar}
           max={nextReward.points}
           value={Math.min(points, nextReward.points)}
-          aria-label={`Points towards a ${worth} coupon`}
+          aria-label={fillText(words.pointsTowardsAWorthCoupon, { worth })}
         />
         <p className="text-sm text-muted">
           {nextReward.missing > 0
-            ? `${formatCounted(nextReward.missing, 'point')} to your next ${worth} coupon`
-            : `Enough for a ${worth} coupon`}
+            ? fillText(words.countToYourNextWorth, {
+                count: formatCounted(nextReward.missing, 'point'),
+                worth,
+              })
+            : fillText(words.enoughForAWorthCoupon, { worth })}
         </p>
       </div>
       <ReferredPeople {...count} />
       {pendingPoints > 0 && (
         <p className="text-muted">
-          {formatCounted(pendingPoints, 'point')} on the way. You can redeem them when they arrive.
+          {fillText(words.countOnTheWayYou, { count: formatCounted(pendingPoints, 'point') })}
         </p>
       )}
       <Button
@@ -61,15 +66,17 @@ export function PointsCard({ count }: { readonly count: ReferralCount }) {
         busy={redeem.isPending}
         onClick={() => redeem.mutate()}
       >
-        Turn {formatCount(nextReward.points)} points into {worth}
+        {fillText(words.turnCountPointsIntoWorth, { count: formatCount(nextReward.points), worth })}
       </Button>
       <div aria-live="polite" className="grid empty:hidden">
         {redeem.data && (
           <Notice kind="good" title={`Your coupon: ${redeem.data.coupon.code}`}>
             <p>
-              {worth} off a package
-              {redeem.data.coupon.expiresAt && ` until ${formatDate(redeem.data.coupon.expiresAt)}`}. Enter it
-              before you pay.
+              {fillText(words.worthOffAPackageExpiresAtPart, {
+                worth,
+                expiresAtPart:
+                  redeem.data.coupon.expiresAt && ` until ${formatDate(redeem.data.coupon.expiresAt)}`,
+              })}
             </p>
           </Notice>
         )}
@@ -82,7 +89,10 @@ export function PointsCard({ count }: { readonly count: ReferralCount }) {
 const ReferredPeople = ({ count, qualified }: ReferralCount) => (
   <p>
     {count === 0
-      ? 'No one has signed up through your link yet.'
-      : `${formatCounted(count, 'person', 'people')} signed up through your link, and ${formatCount(qualified)} of them earned you points.`}
+      ? words.noOneHasSignedUp
+      : fillText(words.countSignedUpThroughYour, {
+          count: formatCounted(count, 'person', 'people'),
+          count2: formatCount(qualified),
+        })}
   </p>
 );

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { NewAffiliateApplication } from '../../../functions/referrals/domain/referral.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
-const required = 'This field is required!';
+const required = words.thisFieldIsRequired;
 const { name, phone, town, why, company, audience } = NewAffiliateApplication.shape;
 const toRequired = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
 
@@ -19,20 +21,16 @@ const socials = z
       .filter(Boolean)
       .map((address) => (/^https?:\/\//i.test(address) ? address : `https://${address}`)),
   )
-  .refine((addresses) => addresses.every(isWebAddress), 'Enter addresses like instagram.com/yourname')
-  .refine((addresses) => addresses.length <= maxSocials, `Up to ${maxSocials} pages`);
+  .refine((addresses) => addresses.every(isWebAddress), words.enterAddressesLikeInstagramCom)
+  .refine((addresses) => addresses.length <= maxSocials, fillText(words.upToMaxSocialsPages, { maxSocials }));
 
 /** The schema of the affiliate form: the contract's rules, with error texts. */
 export const ApplicationForm = NewAffiliateApplication.extend({
   name: toRequired(name),
-  email: z
-    .string()
-    .trim()
-    .min(1, required)
-    .pipe(z.email('Enter an email address, like name@example.com').max(254)),
+  email: z.string().trim().min(1, required).pipe(z.email(words.enterAnEmailAddressLike).max(254)),
   phone: toRequired(phone),
   town: toRequired(town),
-  why: z.string().trim().min(1, required).min(20, 'Write at least 20 characters').pipe(why),
+  why: z.string().trim().min(1, required).min(20, words.writeAtLeast20Characters).pipe(why),
   company: createOptionalField(company),
   audience: createOptionalField(audience),
   socials,

@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly question: PackQuestion;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 const yesNo = [
-  { value: 'yes', label: 'Yes' },
+  { value: 'yes', label: words.yes },
   { value: 'no', label: 'No' },
 ] as const;
 const mostDocuments = 5;
@@ -65,7 +67,8 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
         <Field
           label={
             <>
-              Details<span className="sr-only"> of: {label}</span>
+              {words.details}
+              <span className="sr-only"> {fillText(words.ofLabel, { label })}</span>
             </>
           }
         >
@@ -88,12 +91,11 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
       )}
       {kept && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          {kept.source === 'document' ? 'From a document' : 'From your own knowledge'}, {formatDate(kept.at)}
-          {question.changedAfterAcceptance && (
-            <Badge tone="amber">Changed since the offer was accepted</Badge>
-          )}
+          {kept.source === 'document' ? words.fromADocument : words.fromYourOwnKnowledge},{' '}
+          {formatDate(kept.at)}
+          {question.changedAfterAcceptance && <Badge tone="amber">{words.changedSinceTheOfferWas}</Badge>}
           {lacks !== undefined && (
-            <span className="text-amber">{asksDetails ? 'Add the details' : 'Add its document'}</span>
+            <span className="text-amber">{asksDetails ? words.addTheDetails : words.addItsDocument}</span>
           )}
         </p>
       )}
@@ -136,14 +138,15 @@ const AnswerDocuments = ({ label, documents, access, onDocuments }: DocumentsPro
           className="min-h-11"
           onClick={() => onDocuments(documents.filter(({ id }) => id !== document.id))}
         >
-          Remove<span className="sr-only"> {document.name}</span>
+          {words.remove}
+          <span className="sr-only"> {document.name}</span>
         </Button>
       </div>
     ))}
     {documents.length < mostDocuments && (
       <ProofField
         label={label}
-        hint="PDF, JPEG, PNG or WebP, up to 15 MB."
+        hint={words.pdfJpegPngOrWebP}
         value={undefined}
         onValue={(file) =>
           file && onDocuments([...documents, { id: file.id, name: file.name.slice(0, 120) }])

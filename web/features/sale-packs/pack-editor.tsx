@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { type SaveAnswers, useSaveAnswers } from './use-save-answers.ts';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../lib/fill.ts';
 
 /** All questions by section, with what is missing; answers are saved while typing. */
 export function PackEditor({ pack }: { readonly pack: SalePack }) {
@@ -14,19 +16,15 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
   const access = { propertyId: pack.propertyId };
   return (
     <div className="grid gap-6">
-      <p className="max-w-prose text-muted">
-        Buyers’ solicitors ask these questions first. Answer them now, and the buyer and both solicitors read
-        your answers and documents from the moment you accept an offer. No one else does.
-      </p>
+      <p className="max-w-prose text-muted">{words.buyersSolicitorsAskTheseQuestions}</p>
       <PackProgress pack={pack} save={save} />
       {pack.acceptedAt !== null && (
-        <Notice title="Your buyer and both solicitors read this pack">
-          An offer was accepted on {formatDate(pack.acceptedAt)}. Anything you change now is marked with its
-          date.
+        <Notice title={words.yourBuyerAndBothSolicitors}>
+          {fillText(words.anOfferWasAcceptedOn, { acceptedAt: formatDate(pack.acceptedAt) })}
         </Notice>
       )}
       {save.error && (
-        <Notice kind="error" title="Your last change hasn’t been saved" alert>
+        <Notice kind="error" title={words.yourLastChangeHasntBeen} alert>
           <p>{describeError(save.error)}</p>
           <p>
             <Button
@@ -36,7 +34,7 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
               busy={save.isSaving}
               onClick={save.retry}
             >
-              Save it again
+              {words.saveItAgain}
             </Button>
           </p>
         </Notice>
@@ -54,28 +52,39 @@ function PackProgress({ pack, save }: { readonly pack: SalePack; readonly save: 
   return (
     <section aria-labelledby="progress" className="grid gap-3 rounded-md border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="tabular text-xl">{pack.percent}% complete</h2>
+        <h2 className="tabular text-xl">
+          {fillText(words.percentPercentComplete, { percent: pack.percent })}
+        </h2>
         <output className="tabular text-sm text-muted">
           {save.isSaving
-            ? 'Saving'
+            ? words.saving
             : pack.updatedAt !== null && pack.version > 0
-              ? `Version ${pack.version}, saved ${formatDate(pack.updatedAt)} ${formatClock(pack.updatedAt)}`
-              : 'Each answer is saved as you type'}
+              ? fillText(words.versionVersionSavedUpdatedAtUpdatedAt2, {
+                  version: pack.version,
+                  updatedAt: formatDate(pack.updatedAt),
+                  updatedAt2: formatClock(pack.updatedAt),
+                })
+              : words.eachAnswerIsSavedAs}
         </output>
       </div>
       <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-action" style={{ width: `${pack.percent}%` }} />
       </div>
       <p className="text-sm text-muted">
-        {missing === 0 ? 'Nothing is missing.' : `${formatCounted(missing, 'answer')} missing:`}
+        {missing === 0 ? words.nothingIsMissing : `${formatCounted(missing, 'answer')} missing:`}
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {pack.sections.map(({ key, title, answered, of }) => (
           <li key={key} className="tabular">
-            <a href={`#${key}`} className="link inline-flex min-h-6 items-center">
-              {title}
-            </a>{' '}
-            {answered} of {of}
+            {fillNodes(words.linkAnsweredOfOf, {
+              link: (
+                <a href={`#${key}`} className="link inline-flex min-h-6 items-center">
+                  {title}
+                </a>
+              ),
+              answered,
+              of,
+            })}
           </li>
         ))}
       </ul>
@@ -100,7 +109,7 @@ const SectionQuestions = ({
         {title}
       </h2>
       <Badge tone={missing.length === 0 ? 'green' : 'neutral'}>
-        {answered} of {of}
+        {fillText(words.answeredOfOf, { answered, of })}
       </Badge>
     </div>
     {questions.map((question) => (

@@ -14,8 +14,9 @@ import { Link } from '../../ui/link.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { PackEditor } from './pack-editor.tsx';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Sale-ready pack', noindex: true } };
+export const handle: Handle = { head: { title: words.saleReadyPack, noindex: true } };
 
 /**
  * /my-listing/{id}/sale-pack: the pack, for its seller to answer or for the buyer of the accepted offer to
@@ -30,7 +31,7 @@ function PackOfHome({ id }: { readonly id: SalePack['propertyId'] }) {
   return (
     <QueryPage
       query={useQuery(packQuery({ propertyId: id }))}
-      what="load the pack"
+      what={words.loadThePack}
       skeleton={<PackSkeleton />}
       notFound={<PackNotFound />}
       renderRefusal={({ status }) => (status === 402 ? <PackNotIncluded id={id} /> : undefined)}
@@ -56,7 +57,7 @@ const PackContent = ({ id, pack }: ContentProps) => (
             {pack.title}
           </Link>
         </p>
-        <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
+        <h1 className="text-2xl sm:text-3xl">{words.saleReadyPack}</h1>
       </header>
     )}
     {pack.isOwner ? <PackEditor pack={pack} /> : <PackView pack={pack} access={{ propertyId: id }} />}
@@ -66,23 +67,22 @@ const PackContent = ({ id, pack }: ContentProps) => (
 /** The pack does not have the home's status. */
 function SellerHeader({ id, pack }: ContentProps) {
   const { data: home } = useQuery(propertyQuery(id));
-  return <ListingHeader propertyId={id} title={pack.title} status={home?.status} page="Sale pack" />;
+  return <ListingHeader propertyId={id} title={pack.title} status={home?.status} page={words.salePack} />;
 }
 
 /** The tab of a seller whose package lacks the pack: only the seller gets a 402. */
 const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
   <QueryPage
     query={useQuery(propertyQuery(id))}
-    what="load the pack"
+    what={words.loadThePack}
     skeleton={<PackSkeleton />}
     notFound={<PackNotFound />}
   >
     {(home) => (
       <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-        <ListingHeader propertyId={id} title={home.title} status={home.status} page="Sale pack" />
+        <ListingHeader propertyId={id} title={home.title} status={home.status} page={words.salePack} />
         <UpgradeHint propertyId={id} from="plus">
-          Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both
-          solicitors get your answers and documents the moment you accept an offer.
+          {words.answerWhatBuyersSolicitorsAsk}
         </UpgradeHint>
       </div>
     )}
@@ -92,10 +92,10 @@ const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
 const PackNotFound = () => (
   <EmptyState
     heading="h1"
-    title="You can’t see a pack here"
-    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+    title={words.youCantSeeAPack}
+    actions={<LinkButton to={paths.myListing}>{words.myListings}</LinkButton>}
   >
-    Only the seller and the buyer whose offer was accepted can read a pack.
+    {words.onlyTheSellerAndThe}
   </EmptyState>
 );
 

@@ -12,8 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { SaleScreen } from './sale-screen.tsx';
 import { SaleSkeleton } from './sale-skeleton.tsx';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Your sale', noindex: true } };
+export const handle: Handle = { head: { title: words.yourSale, noindex: true } };
 
 export function loader({ context, params: { propertyId, toUserId } }: LoaderFunctionArgs): null {
   if (isHomeId(propertyId) && isUserId(toUserId))
@@ -44,7 +45,7 @@ function SaleContent({
   return (
     <QueryPage
       query={useQuery(saleQuery(propertyId, toUserId))}
-      what="load this sale"
+      what={words.loadThisSale}
       skeleton={<SaleSkeleton />}
       notFound={<SaleNotFound />}
       keepData
@@ -58,16 +59,16 @@ const SaleNotFound = () => (
   <EmptyState
     heading="h1"
     icon={HousePlus}
-    title="We can’t find that sale"
+    title={words.weCantFindThatSale}
     actions={
       <>
-        <LinkButton to={paths.myListing}>My listings</LinkButton>
+        <LinkButton to={paths.myListing}>{words.myListings}</LinkButton>
         <LinkButton to={paths.messages} variant="secondary">
-          Messages
+          {words.messages}
         </LinkButton>
       </>
     }
   >
-    <p>A sale gets its own page as soon as an offer is accepted. Only the buyer and seller can see it.</p>
+    <p>{words.aSaleGetsItsOwn}</p>
   </EmptyState>
 );

@@ -5,12 +5,13 @@ import { formatName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import * as words from './words.ts';
 
 /** The other side's name and contact details. */
 export function SaleContactCard({ sale }: { readonly sale: Sale }) {
   const { counterpart, side, propertyId, buyerId } = sale;
   const { avatar, email, phone } = counterpart;
-  const name = formatName(counterpart, 'This account no longer exists');
+  const name = formatName(counterpart, words.thisAccountNoLongerExists);
   const line = 'inline-flex min-h-9 items-center gap-2 break-all';
   return (
     <section aria-labelledby="contact" className="grid gap-3 rounded-md border border-line bg-surface p-5">
@@ -18,7 +19,7 @@ export function SaleContactCard({ sale }: { readonly sale: Sale }) {
         <Avatar name={name} src={avatar} size="sm" />
         <span className="min-w-0">
           <span className="block text-sm font-normal text-muted">
-            {side === 'seller' ? 'Buyer' : 'Seller'}
+            {side === 'seller' ? words.buyer : words.seller}
           </span>
           {name}
         </span>
@@ -38,12 +39,9 @@ export function SaleContactCard({ sale }: { readonly sale: Sale }) {
         </p>
       )}
       <LinkButton to={paths.chat(propertyId, buyerId)} variant="secondary">
-        <Icon as={MessageCircle} size={18} /> Open the chat
+        <Icon as={MessageCircle} size={18} /> {words.openTheChat}
       </LinkButton>
-      <p className="text-sm text-muted">
-        No one at Gable will ask for your bank details. Before you pay, ring your solicitor on a number you’ve
-        looked up yourself.
-      </p>
+      <p className="text-sm text-muted">{words.noOneAtGableWill}</p>
     </section>
   );
 }

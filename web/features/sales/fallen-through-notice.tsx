@@ -1,48 +1,47 @@
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
-import { reasonWords } from '../../entities/sale/words.ts';
+import { reasonWords } from '../../entities/sale/labels.ts';
 import { formatDay, formatName } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 /** Why the sale ended, and what either side can do now. */
 export function FallenThroughNotice({ sale }: { readonly sale: Sale }) {
   const { side, fellThrough, counterpart, propertyId } = sale;
   const who =
     fellThrough?.by === 'system'
-      ? 'Gable'
+      ? words.gable
       : fellThrough?.by === side
-        ? 'You'
-        : formatName(counterpart, `The ${fellThrough?.by}`);
+        ? words.you
+        : formatName(counterpart, fillText(words.theBy, { by: fellThrough?.by }));
   return (
-    <Notice kind="warning" title="This sale fell through">
+    <Notice kind="warning" title={words.thisSaleFellThrough}>
       {fellThrough && (
         <p>
-          {who} called it off on {formatDay(fellThrough.at)}. The reason given was{' '}
-          {reasonWords[fellThrough.reason] ?? fellThrough.reason}.
+          {fillText(words.whoCalledItOffOn, {
+            who,
+            at: formatDay(fellThrough.at),
+            reasonWords: reasonWords[fellThrough.reason] ?? fellThrough.reason,
+          })}
         </p>
       )}
       {side === 'seller' ? (
         <>
-          <p>
-            Put your home back on sale for free: we keep its history, and your package carries on with the
-            days it had left. We’ve asked the buyers with backup offers whether they’re still interested.
-          </p>
+          <p>{words.putYourHomeBackOn}</p>
           <div className="mt-2 flex flex-wrap gap-3">
-            <LinkButton to={paths.ownListing(propertyId)}>List it again</LinkButton>
+            <LinkButton to={paths.ownListing(propertyId)}>{words.listItAgain}</LinkButton>
             <LinkButton to={`${paths.ownListing(propertyId)}?tab=offers`} variant="secondary">
-              See the backups
+              {words.seeTheBackups}
             </LinkButton>
           </div>
         </>
       ) : (
         <>
-          <p>
-            Tell your solicitor and lender today, so you don’t run up more costs. The next buyer may want your
-            searches and survey; ask your solicitor.
-          </p>
+          <p>{words.informYourSolicitorAndLender}</p>
           <div className="mt-2 flex flex-wrap gap-3">
-            <LinkButton to={paths.listing}>Look at other homes</LinkButton>
+            <LinkButton to={paths.listing}>{words.lookAtOtherHomes}</LinkButton>
           </div>
         </>
       )}

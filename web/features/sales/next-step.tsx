@@ -4,6 +4,8 @@ import { HelpLink } from '../../entities/help/help-link.tsx';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatCounted, formatDay, formatName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const anchors: Readonly<Record<string, string>> = {
   change: 'price',
@@ -29,8 +31,11 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
         </h2>
         {next && (
           <p className="text-muted">
-            Next: “{next.title}”, waiting since {formatDay(next.since)}
-            {formatAgo(next.since)}
+            {fillText(words.nextTitleWaitingSinceSince, {
+              title: next.title,
+              since: formatDay(next.since),
+              ago: formatAgo(next.since),
+            })}
           </p>
         )}
       </div>
@@ -60,7 +65,7 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
       {!byLink && (
         <p className="text-sm text-muted">
           <HelpLink to={side === 'seller' ? 'sale-agreed' : 'after-acceptance'}>
-            What happens in a sale
+            {words.whatHappensInASale}
           </HelpLink>
         </p>
       )}
@@ -69,13 +74,15 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
 }
 
 function formatHeadline({ next, side, todo, counterpart, byLink }: Sale): string {
-  const other = formatName(counterpart, side === 'seller' ? 'the buyer' : 'the seller');
-  if (todo.some(({ key }) => key === 'change')) return 'We need your answer';
-  if (!next) return 'Nothing to do right now';
+  const other = formatName(counterpart, side === 'seller' ? words.theBuyer : words.theSeller);
+  if (todo.some(({ key }) => key === 'change')) return words.weNeedYourAnswer;
+  if (!next) return words.nothingToDoRightNow;
   if (byLink)
-    return next.owedBy === 'both' ? 'Both sides have something to do' : `It’s the ${next.owedBy}’s turn`;
-  if (next.owedBy === side) return 'It’s your turn';
-  return next.owedBy === 'both' ? 'You both have something to do' : `It’s ${other}’s turn`;
+    return next.owedBy === 'both'
+      ? words.bothSidesHaveSomethingTo
+      : fillText(words.itsTheOwedBySTurn, { owedBy: next.owedBy });
+  if (next.owedBy === side) return words.itsYourTurn;
+  return next.owedBy === 'both' ? words.youBothHaveSomethingTo : fillText(words.itsOtherSTurn, { other });
 }
 
 function formatAgo(since: string): string {

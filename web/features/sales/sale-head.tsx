@@ -1,26 +1,28 @@
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
-import { formatSaleStatus, getSaleStatusTone } from '../../entities/sale/words.ts';
+import { formatSaleStatus, getSaleStatusTone } from '../../entities/sale/labels.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatName } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const track = ['under_offer', 'sold_stc', 'exchanged', 'completed'] as const;
 
 /** The property, the two people, and the progress. */
 export function SaleHead({ sale }: { readonly sale: Sale }) {
   const { address, status, side, counterpart, nation, byLink, propertyId } = sale;
-  const other = formatName(counterpart, 'the other side');
+  const other = formatName(counterpart, words.theOtherSide);
   return (
     <header className="grid gap-3">
       <div className="grid gap-1">
         <p className="text-muted">
           {byLink
-            ? `You act for the ${side}`
+            ? fillText(words.youActForTheSide, { side })
             : side === 'seller'
-              ? `You’re selling to ${other}`
-              : `You’re buying from ${other}`}
+              ? fillText(words.youreSellingToOther, { other })
+              : fillText(words.youreBuyingFromOther, { other })}
         </p>
         <h1 className="text-2xl">
           {byLink ? (
@@ -44,7 +46,7 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
 function SaleTrack({ sale: { status, nation } }: { readonly sale: Sale }) {
   const reached = track.findIndex((one) => one === status);
   return (
-    <ol className="grid grid-cols-4 gap-1.5" aria-label="Progress of the sale">
+    <ol className="grid grid-cols-4 gap-1.5" aria-label={words.progressOfTheSale}>
       {track.map((station, index) => (
         <li
           key={station}
@@ -57,7 +59,7 @@ function SaleTrack({ sale: { status, nation } }: { readonly sale: Sale }) {
           />
           <span className={cx('text-sm leading-tight', index === reached ? 'font-semibold' : 'text-muted')}>
             {formatSaleStatus(station, nation)}
-            {index < reached && <span className="sr-only">, done</span>}
+            {index < reached && <span className="sr-only">{words.done}</span>}
           </span>
         </li>
       ))}

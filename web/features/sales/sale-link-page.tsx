@@ -17,10 +17,11 @@ import { SaleHead } from './sale-head.tsx';
 import { SaleTimeline } from './timeline/sale-timeline.tsx';
 import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 import { SaleSkeleton } from './sale-skeleton.tsx';
+import * as words from './words.ts';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
 
-export const handle: Handle = { head: { title: 'A sale, for its solicitors', noindex: true } };
+export const handle: Handle = { head: { title: words.aSaleForItsSolicitors, noindex: true } };
 
 /**
  * /sale-link: the target of a solicitor's link. The token is in the fragment, which is not sent to any
@@ -32,7 +33,7 @@ export function Component() {
   return /^[\w.-]{20,1000}$/.test(token) ? (
     <LinkedSale token={token} />
   ) : (
-    <LinkNotFound text="Open the link in the email again." />
+    <LinkNotFound text={words.openTheLinkInThe} />
   );
 }
 
@@ -40,7 +41,7 @@ function LinkedSale({ token }: { readonly token: string }) {
   return (
     <QueryPage
       query={useQuery(linkedSaleQuery(token))}
-      what="load this sale"
+      what={words.loadThisSale}
       skeleton={<SaleSkeleton />}
       renderRefusal={({ status, detail }) =>
         [404, 410].includes(status) ? <LinkNotFound text={detail} /> : undefined
@@ -58,30 +59,28 @@ function LinkedSaleContent({ sale, token }: { readonly sale: Sale; readonly toke
     <div className="mx-auto grid max-w-3xl gap-8">
       <SaleHead sale={sale} />
       <Button variant="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
-        <Icon as={Printer} size={18} /> Print
+        <Icon as={Printer} size={18} /> {words.print}
       </Button>
       <SaleNextStep sale={sale} />
       <PriceBox sale={sale} />
       <SaleTimeline sale={sale} tick={tick} />
-      <SalePart id="solicitors" title="Solicitors">
+      <SalePart id="solicitors" title={words.solicitors}>
         <div className="grid gap-6 sm:grid-cols-2">
-          {seller && <SolicitorFirm title="For the seller" solicitor={seller} />}
-          {buyer && <SolicitorFirm title="For the buyer" solicitor={buyer} />}
+          {seller && <SolicitorFirm title={words.forTheSeller} solicitor={seller} />}
+          {buyer && <SolicitorFirm title={words.forTheBuyer} solicitor={buyer} />}
         </div>
       </SalePart>
       <MemorandumPart sale={sale} />
       <Suspense>
         <PackPart sale={sale} token={token} />
       </Suspense>
-      <p className="text-sm text-muted">
-        Anyone with this link can see this sale. Gable never sends bank details and never asks for them.
-      </p>
+      <p className="text-sm text-muted">{words.anyoneWithThisLinkCan}</p>
     </div>
   );
 }
 
 const LinkNotFound = ({ text }: { readonly text: string }) => (
-  <EmptyState heading="h1" icon={Link2Off} title="This link doesn’t work">
+  <EmptyState heading="h1" icon={Link2Off} title={words.thisLinkDoesntWork}>
     <p>{text}</p>
   </EmptyState>
 );

@@ -1,53 +1,89 @@
-import type { Sale, SaleSide, SaleStep } from '../../entities/sale/api.ts';
-import { formatCounted, formatDay } from '../../lib/format.ts';
+export const yourSale = 'Your sale';
+export const loadThisSale = 'load this sale';
+export const weCantFindThatSale = 'We can’t find that sale';
+export const myListings = 'My listings';
+export const messages = 'Messages';
+export const aSaleGetsItsOwn =
+  'A sale gets its own page as soon as an offer is accepted. Only the buyer and seller can see it.';
 
-const formatSide = (side: SaleSide, { side: own, byLink }: Sale): string =>
-  side === own ? (byLink ? 'your client' : 'you') : `the ${side}`;
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const yourHomeIsSold = 'Your home is sold';
+export const theHomeIsYours = 'The home is yours';
+export const whatComesNext = 'What comes next';
+export const completedOnCompletedOn = 'Completed on [completedOn]';
 
-/** Who does a step: `You`, `The buyer`, `Both of you`. */
-export function describeStepOwner({ owner, automatic, key }: SaleStep, sale: Sale): string {
-  if (automatic && key === 'memorandum_sent') return 'Automatic, once both solicitors are named';
-  const who =
-    owner === 'both' ? (sale.byLink ? 'Both sides' : 'Both of you') : capitalise(formatSide(owner, sale));
-  return key === 'survey_booked' || key === 'survey_done' ? `${who}, if wanted` : who;
-}
+export const thisAccountNoLongerExists = 'This account no longer exists';
+export const buyer = 'Buyer';
+export const seller = 'Seller';
+export const noOneAtGableWill =
+  'No one at Gable will ask for your bank details. Before you pay, ring your solicitor on a number you’ve looked up yourself.';
+export const openTheChat = 'Open the chat';
 
-/** Who confirmed a step and when: `Confirmed by you on Sat 21 Nov 2026 and the buyer’s solicitor on …` */
-export function describeConfirmations({ confirmedBy, automatic }: SaleStep, sale: Sale): string {
-  const parts = confirmedBy.map(({ side, solicitor, at }) => {
-    const own = formatSide(side, sale);
-    const who = solicitor
-      ? own === 'you'
-        ? 'your solicitor'
-        : own === 'your client'
-          ? 'you'
-          : `${own}’s solicitor`
-      : own;
-    return `${who} on ${formatDay(at)}`;
-  });
-  return `${automatic ? 'Named by' : 'Confirmed by'} ${parts.join(' and ')}.`;
-}
+export const gable = 'Gable';
+export const you = 'You';
+export const thisSaleFellThrough = 'This sale fell through';
+export const putYourHomeBackOn =
+  'Put your home back on sale for free: we keep its history, and your package carries on with the days it had left. We’ve asked the buyers with backup offers whether they’re still interested.';
+export const listItAgain = 'List it again';
+export const seeTheBackups = 'See the backups';
+export const informYourSolicitorAndLender =
+  'Tell your solicitor and lender today, so you don’t run up more costs. The next buyer may want your searches and survey; ask your solicitor.';
+export const lookAtOtherHomes = 'Look at other homes';
+export const theBy = 'The [by]';
+export const whoCalledItOffOn = '[who] called it off on [at]. The reason given was [reasonWords].';
 
-/** The waiting time so far, compared to the usual one. */
-export function describeWait({ state, waitingSince, expectedDays, optional }: SaleStep): string {
-  if (waitingSince === undefined || state === 'done') return '';
-  const days = optional ? '' : `, usually takes ${formatCounted(expectedDays, 'day')}`;
-  return ` · since ${formatDay(waitingSince)}${days}`;
-}
+export const whatHappensInASale = 'What happens in a sale';
+export const theBuyer = 'the buyer';
+export const theSeller = 'the seller';
+export const weNeedYourAnswer = 'We need your answer';
+export const nothingToDoRightNow = 'Nothing to do right now';
+export const bothSidesHaveSomethingTo = 'Both sides have something to do';
+export const itsYourTurn = 'It’s your turn';
+export const youBothHaveSomethingTo = 'You both have something to do';
+export const itsTheOwedBySTurn = 'It’s the [owedBy]’s turn';
+export const itsOtherSTurn = 'It’s [other]’s turn';
+export const nextTitleWaitingSinceSince = 'Next: “[title]”, waiting since [since][ago]';
 
-/** What is left to do after completion. */
-export const completionLists: Readonly<Record<SaleSide, readonly string[]>> = {
-  seller: [
-    'Your solicitor pays off the mortgage, if there is one, and sends you the rest.',
-    'Give final meter readings to your suppliers and end the home insurance.',
-    'Tell the council, the bank, the DVLA and the electoral register that you’ve moved.',
-    'Have your post redirected.',
-  ],
-  buyer: [
-    'Your solicitor pays the tax on the purchase and registers you as the owner.',
-    'Take meter readings and photos of them on the first day.',
-    'Tell the council that you’ve moved in, and register to vote there.',
-    'Change the locks; you don’t know who has a key.',
-  ],
-};
+export const agreedPrice = 'Agreed price';
+export const completedOn = 'Completed on ';
+export const completionOn = 'Completion on ';
+export const completionProposedFor = 'Completion proposed for ';
+export const youAsked = 'You asked';
+export const agreedToday = 'Agreed today';
+export const amountIsAskedFor = '[amount] is asked for';
+export const theByAsks = 'The [by] asks';
+export const exchangedAfterCount = 'Exchanged after [count]';
+export const dayDays = 'Day [days]';
+export const byPartReasonPartPriceStaysUntil = '[byPart][reasonPart]. [price] stays until both agree.';
+export const fromAgreedToExchangedTakes = '. From agreed to exchanged takes [meanDays] days on average.';
+
+export const ifYouWantToPull = 'If you want to pull out';
+export const untilContractsAreExchangedEither =
+  'Until contracts are exchanged, either side can pull out without a penalty. It ends the sale for both: money spent on solicitors, searches and surveys is lost, and the chain may break. If the price or a date is the problem, ask to change it first.';
+
+export const theOtherSide = 'the other side';
+export const progressOfTheSale = 'Progress of the sale';
+export const done = ', done';
+export const youActForTheSide = 'You act for the [side]';
+export const youreSellingToOther = 'You’re selling to [other]';
+export const youreBuyingFromOther = 'You’re buying from [other]';
+
+export const aSaleForItsSolicitors = 'A sale, for its solicitors';
+export const openTheLinkInThe = 'Open the link in the email again.';
+export const solicitors = 'Solicitors';
+export const forTheSeller = 'For the seller';
+export const forTheBuyer = 'For the buyer';
+export const anyoneWithThisLinkCan =
+  'Anyone with this link can see this sale. Gable never sends bank details and never asks for them.';
+export const thisLinkDoesntWork = 'This link doesn’t work';
+export const print = 'Print';
+
+export const loadingTheSale = 'Loading the sale';
+
+export const thankYouWeveNotedThat = 'Thank you. We’ve noted that the sale is still going.';
+export const isThisSaleStillGoing = 'Is this sale still going on?';
+export const yourHomeStaysOutOf =
+  'Your home stays out of search until you tell us that the sale is still going.';
+export const itsStillGoing = 'It’s still going';
+export const pleaseInformUsWithinTwo =
+  'Please tell us within two weeks of [stalledOn], or search will leave your home out.';
+export const nothingHasBeenMarkedAs = 'Nothing has been marked as done for six months. [hiddenOnPart]';

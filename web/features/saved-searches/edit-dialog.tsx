@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import * as words from './words.ts';
 
 const loadSchema = async () => (await import('../../entities/saved-search/schemas.ts')).MembersSearch;
 
@@ -27,7 +28,7 @@ export default function EditSearchDialog({ search, link, onClose }: Props) {
   const queries = useQueryClient();
   const form = useZodForm(loadSchema, {
     initial: { name, frequency },
-    labels: { name: 'Name', frequency: 'Emails' },
+    labels: { name: words.name, frequency: words.emails },
     save: async (body) => {
       await savedSearchApi.changeSavedSearch({ params: { id }, query: link ? { key: link } : {}, body });
       await invalidateSavedSearches(queries);
@@ -35,16 +36,16 @@ export default function EditSearchDialog({ search, link, onClose }: Props) {
     },
   });
   return (
-    <Dialog open title="Edit saved search" onClose={onClose}>
+    <Dialog open title={words.editSavedSearch} onClose={onClose}>
       <form {...form.formProps} className="grid gap-5">
         <FormSummary {...form.summary} />
-        <Field label="Name" error={form.errorOf('name')}>
+        <Field label={words.name} error={form.errorOf('name')}>
           <TextInput autoComplete="off" maxLength={80} {...form.text('name')} />
         </Field>
-        <RadioGroup legend="Email me" options={frequencies} {...form.choice('frequency')} />
+        <RadioGroup legend={words.emailMe} options={frequencies} {...form.choice('frequency')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={form.busy}>
-            Save
+            {words.save}
           </Button>
         </div>
       </form>

@@ -21,8 +21,10 @@ import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { AlertsIntroduction } from './introduction.tsx';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'New homes for you', noindex: true } };
+export const handle: Handle = { head: { title: words.newHomesForYou, noindex: true } };
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw';
@@ -61,12 +63,12 @@ function NewHomesContent({ alert, search, link, page }: HomesProps) {
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">
-        <h1 className="text-2xl">{alert ? 'The homes in your alert' : 'New homes for you'}</h1>
+        <h1 className="text-2xl">{alert ? words.theHomesInYourAlert : words.newHomesForYou}</h1>
         {data && <p className="text-muted">{describeSearches(data)}</p>}
       </header>
       <QuerySection
         query={query}
-        what="load these homes"
+        what={words.loadTheseHomes}
         skeleton={<HomesSkeleton />}
         notFound={<ExpiredAlert />}
       >
@@ -86,11 +88,11 @@ function NewHomesContent({ alert, search, link, page }: HomesProps) {
 }
 
 function describeSearches({ searches, total, gone, per_page }: NewHomes): string {
-  const place = total > per_page ? ' on this page' : '';
+  const place = total > per_page ? words.onThisPage : '';
   return [
     ...searches.map(({ name }) => name),
     ...(total > 0 ? [formatCounted(total, 'home')] : []),
-    ...(gone > 0 ? [`${formatCount(gone)}${place} no longer on the market`] : []),
+    ...(gone > 0 ? [fillText(words.countPlaceNoLongerOn, { count: formatCount(gone), place })] : []),
   ].join(' · ');
 }
 
@@ -145,7 +147,7 @@ const MatchReasons = ({ home: { news, why, names, at } }: { readonly home: Found
 
 const HomesSkeleton = () => (
   <div>
-    <output className="sr-only">Loading the homes</output>
+    <output className="sr-only">{words.loadingTheHomes}</output>
     <div className={grid}>
       {Array.from({ length: 3 }, (_, nth) => (
         <HomeCardSkeleton key={nth} />
@@ -162,32 +164,34 @@ interface NothingYetProps {
 const NoNewHomes = ({ gone, link }: NothingYetProps) => (
   <EmptyState
     icon={HousePlus}
-    title={gone > 0 ? 'These homes have left the market' : 'Nothing new yet'}
+    title={gone > 0 ? words.theseHomesHaveLeftThe : words.nothingNewYet}
     actions={
       <>
-        <LinkButton to={toSearchesPath(link)}>Your saved searches</LinkButton>
+        <LinkButton to={toSearchesPath(link)}>{words.yourSavedSearches}</LinkButton>
         <LinkButton to={paths.listing} variant="secondary">
-          Find a home
+          {words.findAHome}
         </LinkButton>
       </>
     }
   >
-    <p>We’ll email you when a home fits one of your searches.</p>
+    <p>{words.wellEmailYouWhenA}</p>
   </EmptyState>
 );
 
 const ExpiredAlert = () => (
   <EmptyState
     icon={BellRing}
-    title="This alert is no longer here"
-    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+    title={words.thisAlertIsNoLonger}
+    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
   >
     <p>
-      We keep alerts for 90 days. See what’s new in your{' '}
-      <Link to={paths.savedSearches} className="link">
-        saved searches
-      </Link>
-      .
+      {fillNodes(words.weKeepAlertsFor90, {
+        link: (
+          <Link to={paths.savedSearches} className="link">
+            {words.savedSearches}
+          </Link>
+        ),
+      })}
     </p>
   </EmptyState>
 );

@@ -19,6 +19,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 
@@ -55,17 +57,17 @@ export function SavedSearchRow({ search, link }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         {status === 'suggested' && (
           <Button size="sm" busy={change.isPending} onClick={() => change.mutate({ paused: false })}>
-            Turn on alerts
+            {words.turnOnAlerts}
           </Button>
         )}
         {unseen > 0 && (
           <LinkButton to={homes} size="sm">
-            {`See ${formatCounted(unseen, 'new home')}`}
+            {fillText(words.seeCount, { count: formatCounted(unseen, 'new home') })}
           </LinkButton>
         )}
         {unseen === 0 && status !== 'suggested' && status !== 'pending' && (
           <LinkButton to={homes} size="sm" variant="secondary">
-            Homes found
+            {words.homesFound}
           </LinkButton>
         )}
         {isPaused && (
@@ -76,16 +78,16 @@ export function SavedSearchRow({ search, link }: Props) {
             onClick={() => change.mutate({ paused: false })}
           >
             <Icon as={Play} size={16} />
-            Resume
+            {words.resume}
           </Button>
         )}
         <Menu
           label={name}
           actions={[
-            { label: 'Edit filters', icon: Search, onPress: editFilters },
-            { label: 'Edit name and emails', icon: Pencil, onPress: () => setEditing(true) },
+            { label: words.editFilters, icon: Search, onPress: editFilters },
+            { label: words.editNameAndEmails, icon: Pencil, onPress: () => setEditing(true) },
             ...(status === 'active'
-              ? [{ label: 'Pause emails', icon: Pause, onPress: () => change.mutate({ paused: true }) }]
+              ? [{ label: words.pauseEmails, icon: Pause, onPress: () => change.mutate({ paused: true }) }]
               : []),
             { label: 'Delete', icon: Trash2, danger: true, onPress: () => remove.mutate() },
           ]}
@@ -99,17 +101,16 @@ export function SavedSearchRow({ search, link }: Props) {
 }
 
 function StatusBadge({ search: { status, unseen } }: { readonly search: SavedSearch }) {
-  if (status === 'paused') return <Badge>Paused</Badge>;
-  if (status === 'pending') return <Badge tone="amber">Check your email</Badge>;
-  if (status === 'suggested') return <Badge tone="green">Suggested</Badge>;
+  if (status === 'paused') return <Badge>{words.paused}</Badge>;
+  if (status === 'pending') return <Badge tone="amber">{words.checkYourEmail}</Badge>;
+  if (status === 'suggested') return <Badge tone="green">{words.suggested}</Badge>;
   return unseen > 0 ? <Badge tone="green">{`${unseen} new`}</Badge> : null;
 }
 
 function describeSearch({ status, frequency, createdAt }: SavedSearch): string {
-  if (status === 'suggested')
-    return 'Homes like the one you lost: nearby, similar and at about the same price';
+  if (status === 'suggested') return words.homesLikeTheOneYou;
   const often = frequencies.find(({ value }) => value === frequency)?.label ?? '';
-  return `${often} · Saved on ${formatDate(createdAt)}`;
+  return fillText(words.oftenSavedOnCreatedAt, { often, createdAt: formatDate(createdAt) });
 }
 
 interface Change {

@@ -13,8 +13,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Saved searches', noindex: true } };
+export const handle: Handle = { head: { title: words.savedSearches2, noindex: true } };
 
 /** /saved-searches: a member's own, or those of the link of a mail. */
 export function Component() {
@@ -24,7 +26,7 @@ export function Component() {
   if (!isLoggedIn && !link) return <LoginPrompt />;
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="text-2xl">Saved searches</h1>
+      <h1 className="text-2xl">{words.savedSearches2}</h1>
       <SearchesContent link={link} />
     </div>
   );
@@ -35,7 +37,7 @@ function SearchesContent({ link }: { readonly link: string | undefined }) {
   return (
     <QuerySection
       query={query}
-      what="load your saved searches"
+      what={words.loadYourSavedSearches}
       skeleton={<SkeletonLines lines={6} />}
       notFound={<BrokenLink />}
     >
@@ -67,13 +69,15 @@ const SearchList = ({
 
 const MailsOffNotice = () => (
   <div className="mt-4">
-    <Notice kind="warning" title="Emails about new homes are off">
+    <Notice kind="warning" title={words.emailsAboutNewHomesAre}>
       <p>
-        You’ll find new homes here. To get them by email, turn them on in your{' '}
-        <Link to={`${paths.profile}?tab=emails`} className="link">
-          email preferences
-        </Link>
-        .
+        {fillNodes(words.youllFindNewHomesHere, {
+          link: (
+            <Link to={`${paths.profile}?tab=emails`} className="link">
+              {words.emailPreferences}
+            </Link>
+          ),
+        })}
       </p>
     </Notice>
   </div>
@@ -82,20 +86,20 @@ const MailsOffNotice = () => (
 const NoSearches = () => (
   <EmptyState
     icon={BellRing}
-    title="No saved searches yet"
-    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+    title={words.noSavedSearchesYet}
+    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
   >
-    <p>Search for a place, then press “Save search”. We’ll email you the homes that fit.</p>
+    <p>{words.searchForAPlaceThen}</p>
   </EmptyState>
 );
 
 const BrokenLink = () => (
   <EmptyState
     icon={BellRing}
-    title="This link doesn’t open any searches"
-    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+    title={words.thisLinkDoesntOpenAny}
+    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
   >
-    <p>The searches may have been deleted, or moved to your account when you signed up.</p>
+    <p>{words.theSearchesMayHaveBeen}</p>
   </EmptyState>
 );
 
@@ -103,16 +107,16 @@ const LoginPrompt = () => (
   <EmptyState
     heading="h1"
     icon={BellRing}
-    title="Log in to see your saved searches"
+    title={words.logInToSeeYour}
     actions={
       <>
-        <LinkButton to={`${paths.login}?next=${paths.savedSearches}`}>Log in</LinkButton>
+        <LinkButton to={`${paths.login}?next=${paths.savedSearches}`}>{words.logIn}</LinkButton>
         <LinkButton to={paths.listing} variant="secondary">
-          Find a home
+          {words.findAHome}
         </LinkButton>
       </>
     }
   >
-    <p>Saved a search without an account? Open it with the link in any of its emails.</p>
+    <p>{words.savedASearchWithoutAn}</p>
   </EmptyState>
 );

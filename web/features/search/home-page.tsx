@@ -6,15 +6,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomePageData, loadNewestHomes, loadPrices } from './home/api.ts';
 import { NewestSection } from './home/newest-homes.tsx';
 import { SearchPanel } from './home/search-panel.tsx';
+import * as words from './words.ts';
 
 const loadBelow = () => import('./home/below.tsx');
 const Below = lazy(loadBelow);
 
 export const handle: Handle = {
   head: {
-    title: 'Gable: homes sold by the people who live in them',
-    description:
-      'Find a home in England, Scotland, Wales or Northern Ireland with every cost and key fact on its page, or sell your own for a price you know before you begin.',
+    title: words.gableHomesSoldByThe,
+    description: words.findAHomeInEngland,
   },
 };
 
@@ -31,9 +31,9 @@ export function Component() {
     <div className="grid gap-12">
       <section className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12 lg:py-4">
         <div>
-          <h1 className="text-2xl sm:text-3xl">Homes, sold by the people who live in them</h1>
+          <h1 className="text-2xl sm:text-3xl">{words.homesSoldByThePeople}</h1>
           <p className="mt-3 max-w-prose text-lg text-muted max-sm:text-base">
-            Every home here comes with its key facts, its price history and what it would really cost you.
+            {words.everyHomeHereComesWith}
           </p>
         </div>
         <SearchPanel />

@@ -24,6 +24,8 @@ import { ResultList, ResultsSkeleton } from './listing/results.tsx';
 import { ActiveFilters, SearchToolbar } from './listing/toolbar.tsx';
 import { useSearch } from './listing/use-search.ts';
 import { useUnderstoodSearch } from './listing/use-understood-search.ts';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const ComingSoon = lazy(() => import('./listing/coming-soon.tsx'));
 const ResultsMap = lazy(() => import('./map/results-map.tsx'));
@@ -49,8 +51,8 @@ export const handle: Handle = {
   head: (data) => {
     const { q, canonical } = isHeadData(data) ? data : { q: undefined, canonical: paths.listing };
     return {
-      title: q ? `${q}: homes for sale` : 'Homes for sale across the UK',
-      description: `Homes for sale${q ? ` in ${q}` : ''}, sold directly by the people who live in them, with every key fact on the page.`,
+      title: q ? fillText(words.qHomesForSale, { q }) : words.homesForSaleAcrossThe,
+      description: fillText(words.homesForSaleQPartSold, { qPart: q ? fillText(words.inQ, { q }) : '' }),
       canonical,
     };
   },
@@ -103,10 +105,10 @@ export function Component() {
         )}
       >
         {!isMap && (
-          <section aria-label="Homes" className="grid gap-2">
+          <section aria-label={words.homes} className="grid gap-2">
             {isWide && <ActiveFilters search={search} />}
             {found?.place && <OtherPlaces search={search} place={found.place} places={found.otherPlaces} />}
-            <QuerySection query={query} what="look for homes" skeleton={<ResultsSkeleton />}>
+            <QuerySection query={query} what={words.lookForHomes} skeleton={<ResultsSkeleton />}>
               {(homes) =>
                 homes.total > 0 ? (
                   <ResultList
@@ -130,7 +132,7 @@ export function Component() {
         )}
         {(isWide || isMap) && (
           <section
-            aria-label="Map of the homes"
+            aria-label={words.mapOfTheHomes}
             className="-mx-4 overflow-hidden sm:mx-0 sm:rounded-md sm:border sm:border-line lg:sticky lg:top-43 lg:h-[calc(100dvh-11.75rem)]"
           >
             <Suspense fallback={<div className="pulse size-full bg-line" />}>
@@ -150,7 +152,7 @@ export function Component() {
         >
           <Button className="rounded-full shadow-soft" onClick={() => search.show(isMap ? 'list' : 'map')}>
             <Icon as={isMap ? List : MapIcon} size={18} />
-            {isMap ? 'List' : 'Map'}
+            {isMap ? words.list : words.map}
           </Button>
         </div>
       )}

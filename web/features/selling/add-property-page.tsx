@@ -23,12 +23,12 @@ import {
 import { prefetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
 import { Wizard } from './wizard/wizard.tsx';
+import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: 'Sell your home',
-    description:
-      'Put your own home on sale in six short steps. Every change is saved, and you see what buyers will see.',
+    title: words.sellYourHome,
+    description: words.putYourOwnHomeOn,
   },
 };
 
@@ -47,7 +47,7 @@ export function loader({ context, request }: LoaderFunctionArgs): null {
 export function Component() {
   const user = useUser();
   return (
-    <QueryPage query={useQuery(draftsQuery)} what="open your drafts" skeleton={<WizardSkeleton />}>
+    <QueryPage query={useQuery(draftsQuery)} what={words.openYourDrafts} skeleton={<WizardSkeleton />}>
       {(drafts) => (user ? <WizardEntry owner={user.id} drafts={drafts} /> : <WizardSkeleton />)}
     </QueryPage>
   );
@@ -99,24 +99,22 @@ function DraftNotFound({ draft }: { readonly draft: string }) {
   const home = useQueryClient().getQueryData(findHomeOfDraft(draft).queryKey);
   return (
     <>
-      <h1 className="sr-only">Sell your home</h1>
+      <h1 className="sr-only">{words.sellYourHome}</h1>
       <EmptyState
         icon={FileQuestion}
-        title={home ? 'This draft became a listing' : 'This draft no longer exists'}
+        title={home ? words.thisDraftBecameAListing : words.thisDraftNoLongerExists}
         actions={
           <>
             <LinkButton to={home ? paths.ownListing(home) : paths.myListing}>
-              {home ? 'Go to the listing' : 'My listings'}
+              {home ? words.goToTheListing : words.myListings}
             </LinkButton>
             <LinkButton to={paths.addProperty + toWizardQuery(newDraft, undefined)} variant="secondary">
-              Start a new one
+              {words.startANewOne}
             </LinkButton>
           </>
         }
       >
-        {home
-          ? 'You can edit it there and choose its package.'
-          : 'It became a listing or was deleted. You can edit your listings under My listings.'}
+        {home ? words.youCanEditItThere : words.itBecameAListingOr}
       </EmptyState>
     </>
   );

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { isOffMarket, publishPaidHome } from '../../entities/property/publish-home.ts';
 import { type Payment, paymentQuery } from '../../entities/payment/api.ts';
 import { PaymentReceipt } from '../../entities/payment/payment-receipt.tsx';
-import { formatPackageName } from '../../entities/payment/words.ts';
+import { formatPackageName } from '../../entities/payment/labels.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { isPaymentId } from '../../lib/ids.ts';
@@ -24,8 +24,10 @@ import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
+import * as texts from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Your home is on sale', noindex: true } };
+export const handle: Handle = { head: { title: texts.yourHomeIsOnSale, noindex: true } };
 
 /**
  * /congratulations: a property went on sale, or its package was paid; with a checklist, ways to share
@@ -60,7 +62,7 @@ function PublishedHome({ id, paymentId }: PublishedProps) {
   return (
     <QueryPage
       query={query}
-      what="load your home"
+      what={texts.loadYourHome}
       skeleton={<PublishedSkeleton />}
       notFound={<NoPublishedHome />}
     >
@@ -94,7 +96,7 @@ function PublishedContent({ home, paymentId }: ContentProps) {
       {state === 'live' && (
         <section aria-labelledby="ready" className="grid gap-3">
           <h2 id="ready" className="text-xl">
-            Get ready for buyers
+            {texts.getReadyForBuyers}
           </h2>
           <HomeReady home={home} />
         </section>
@@ -159,28 +161,28 @@ const toHomeState = (home: Pick<PropertyPage, 'status'>): Exclude<keyof typeof s
 };
 const states = {
   live: {
-    title: 'Your home is on sale',
-    text: 'Anyone searching for a home like yours can find it now.',
+    title: texts.yourHomeIsOnSale,
+    text: texts.anyoneSearchingForAHome,
   },
   upgraded: {
-    title: 'Your package has started',
-    text: 'Your home is still on sale, now with everything that your new package includes.',
+    title: texts.yourPackageHasStarted,
+    text: texts.yourHomeIsStillOn,
   },
   coming: {
-    title: 'Your home is about to go on sale',
-    text: 'Its package has started. This page updates automatically.',
+    title: texts.yourHomeIsAboutTo,
+    text: texts.itsPackageHasStartedThis,
   },
   under_review: {
-    title: 'We’re checking your home',
-    text: 'We’ll look at it within one working day and email you. My listings says why, and what you can do meanwhile.',
+    title: texts.wereCheckingYourHome,
+    text: texts.wellLookAtItWithin,
   },
   paused: {
-    title: 'Your package has started',
-    text: 'The home is paused, so no one can find it until you put it back on sale under My listings.',
+    title: texts.yourPackageHasStarted,
+    text: texts.theHomeIsPausedSo,
   },
   away: {
-    title: 'Your package has started',
-    text: 'You can put your home back on the market in one tap.',
+    title: texts.yourPackageHasStarted,
+    text: texts.youCanPutYourHome,
   },
 } as const;
 
@@ -193,7 +195,7 @@ function RelistButton({ home }: { readonly home: PropertyPage }) {
   });
   return (
     <Button className="justify-self-start" busy={relisting.isPending} onClick={() => relisting.mutate()}>
-      Put it back on sale
+      {texts.putItBackOnSale}
     </Button>
   );
 }
@@ -204,16 +206,18 @@ function NextSteps({ home: { id, owner } }: { readonly home: PropertyPage }) {
     <section className="grid gap-3">
       {until && owner?.package && (
         <p className="text-muted">
-          {formatPackageName(owner.package.packageId)} runs until {until}. You’ll always find that date under
-          My listings, with how many people view and save your home.
+          {fillText(texts.packageNameRunsUntilUntilYoull, {
+            packageName: formatPackageName(owner.package.packageId),
+            until,
+          })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.property(id)} variant="secondary">
-          See its page
+          {texts.seeItsPage}
         </LinkButton>
         <LinkButton to={paths.myListing} variant="secondary">
-          My listings
+          {texts.myListings}
         </LinkButton>
       </div>
     </section>
@@ -222,20 +226,20 @@ function NextSteps({ home: { id, owner } }: { readonly home: PropertyPage }) {
 
 const NoPublishedHome = () => (
   <>
-    <h1 className="sr-only">Congratulations</h1>
+    <h1 className="sr-only">{texts.congratulations}</h1>
     <EmptyState
       icon={PartyPopper}
-      title="You’ll see your home here once it’s on sale"
+      title={texts.youllSeeYourHomeHere}
       actions={
         <>
-          <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
+          <LinkButton to={paths.addProperty}>{texts.sellYourHome}</LinkButton>
           <LinkButton to={paths.myListing} variant="secondary">
-            My listings
+            {texts.myListings}
           </LinkButton>
         </>
       }
     >
-      Along with what to do next and a link to share.
+      {texts.alongWithWhatToDo}
     </EmptyState>
   </>
 );

@@ -1,6 +1,7 @@
 import { isTourLink, tourLinkTexts } from '../../../functions/properties/domain/tour-link.ts';
 import type { DraftChange, DraftData } from './api.ts';
 import { pick } from './pick.ts';
+import * as words from './words.ts';
 
 export type DraftAddress = NonNullable<DraftData['address']>;
 export type DraftFacts = NonNullable<DraftData['keyFacts']>;
@@ -51,24 +52,20 @@ const createCheck = (name: Field, text: string, isRight: (data: DraftFormValues)
 const checks = [
   createCheck(
     'postcode',
-    'Enter a full UK postcode, like LS6 3HN.',
+    words.enterAFullUkPostcode,
     ({ postcode }) => isBlank(postcode) || isPostcode(postcode ?? ''),
   ),
-  createCheck('price', 'Enter a price between £1,000 and £500,000,000.', ({ price }) =>
+  createCheck('price', words.enterAPriceBetweenPounds, ({ price }) =>
     isWholeWithin(price, 1_000, 500_000_000),
   ),
-  createCheck('noOfBedrooms', 'A home has 0 to 50 bedrooms.', (data) =>
-    isWholeWithin(data.noOfBedrooms, 0, 50),
-  ),
-  createCheck('noOfBathrooms', 'A home has 0 to 50 bathrooms.', (data) =>
-    isWholeWithin(data.noOfBathrooms, 0, 50),
-  ),
-  createCheck('noOfReceptions', 'A home has 0 to 50 reception rooms.', (data) =>
+  createCheck('noOfBedrooms', words.aHomeHas0To, (data) => isWholeWithin(data.noOfBedrooms, 0, 50)),
+  createCheck('noOfBathrooms', words.aHomeHas0To50, (data) => isWholeWithin(data.noOfBathrooms, 0, 50)),
+  createCheck('noOfReceptions', words.aHomeHas0To50Reception, (data) =>
     isWholeWithin(data.noOfReceptions, 0, 50),
   ),
   createCheck(
     'floorAreaSqm',
-    'The area is between 5 and 20,000 square metres.',
+    words.theAreaIsBetween5,
     ({ floorAreaSqm: sqm = 5 }) => sqm >= 5 && sqm <= 20_000,
   ),
   createCheck(
@@ -123,13 +120,13 @@ export function toSavableChange(data: DraftFormValues, fields: ReadonlySet<strin
 export function findAddressProblems(address: DraftFormValues['address']): Problems {
   if (!address) return {};
   return {
-    ...(!address.line1?.trim() && { 'address.line1': 'Enter the street.' }),
-    ...(!address.town?.trim() && { 'address.town': 'Enter the town or village.' }),
+    ...(!address.line1?.trim() && { 'address.line1': words.enterTheStreet }),
+    ...(!address.town?.trim() && { 'address.town': words.enterTheTownOrVillage }),
     ...(address.town?.trim() &&
       address.latitude === undefined && {
-        'address.town': 'Choose the nearest place from the list, so that we can show the home on the map.',
+        'address.town': words.chooseTheNearestPlaceFrom,
       }),
-    ...(!address.nation && { 'address.nation': 'Choose the nation.' }),
+    ...(!address.nation && { 'address.nation': words.chooseTheNation }),
   };
 }
 const isWholeAddress = (address: DraftFormValues['address']): address is DraftAddress =>
@@ -145,16 +142,16 @@ function findFactProblems({ keyFacts, tenure }: DraftFormValues): Problems {
   const at = 'keyFacts.leasehold';
   return {
     ...(!isWholeWithin(sharedOwnershipPercent, 1, 99) && {
-      'keyFacts.sharedOwnershipPercent': 'The share is between 1 and 99%.',
+      'keyFacts.sharedOwnershipPercent': words.theShareIsBetween1,
     }),
     ...(tenure === 'leasehold' &&
       leasehold && {
-        ...(leasehold.yearsLeft === undefined && { [`${at}.yearsLeft`]: 'Enter the years left.' }),
+        ...(leasehold.yearsLeft === undefined && { [`${at}.yearsLeft`]: words.enterTheYearsLeft }),
         ...(leasehold.groundRentPence === undefined && {
-          [`${at}.groundRentPence`]: 'Enter the ground rent, or 0 if there isn’t any.',
+          [`${at}.groundRentPence`]: words.enterTheGroundRentOr,
         }),
         ...(leasehold.serviceChargePence === undefined && {
-          [`${at}.serviceChargePence`]: 'Enter the service charge, or 0 if there isn’t any.',
+          [`${at}.serviceChargePence`]: words.enterTheServiceChargeOr,
         }),
       }),
   };
@@ -173,11 +170,11 @@ function toSavableFacts(facts: NonNullable<DraftFormValues['keyFacts']>): DraftF
 const findEpcProblems = (epc: DraftFormValues['epcCertificate']): Problems => ({
   ...(epc?.certificateNumber !== undefined &&
     !certificatePattern.test(epc.certificateNumber) && {
-      'epcCertificate.certificateNumber': 'The number has 20 digits, like 1234-5678-9012-3456-7890.',
+      'epcCertificate.certificateNumber': words.theNumberHas20Digits,
     }),
-  ...(!isWholeWithin(epc?.score, 1, 120) && { 'epcCertificate.score': 'A score is between 1 and 120.' }),
+  ...(!isWholeWithin(epc?.score, 1, 120) && { 'epcCertificate.score': words.aScoreIsBetween1 }),
   ...(!isWholeWithin(epc?.potentialScore, 1, 120) && {
-    'epcCertificate.potentialScore': 'A score is between 1 and 120.',
+    'epcCertificate.potentialScore': words.aScoreIsBetween1,
   }),
 });
 

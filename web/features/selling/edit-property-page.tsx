@@ -18,8 +18,9 @@ import { StatusBadge } from '../../entities/property/status-badge.tsx';
 import { ObstacleList } from './publish/obstacle-list.tsx';
 import { type WizardStep, parseStep, wizardSteps } from './steps.ts';
 import { LeaveGuard } from './wizard/leave-guard.tsx';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Edit your home', noindex: true } };
+export const handle: Handle = { head: { title: words.editYourHome, noindex: true } };
 
 /** /edit-property/:id: a submitted property, section by section. */
 export function Component() {
@@ -30,7 +31,7 @@ export function Component() {
 const OwnHome = ({ id }: { readonly id: PropertyPage['id'] }) => (
   <QueryPage
     query={useQuery(propertyQuery(id))}
-    what="load this home"
+    what={words.loadThisHome}
     skeleton={<EditorSkeleton />}
     notFound={<OwnHomeNotFound />}
   >
@@ -59,7 +60,7 @@ function HomeEditor({ home }: { readonly home: PropertyPage }) {
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid gap-2">
         <Link to={paths.myListing} className="link justify-self-start">
-          My listings
+          {words.myListings}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">{home.title}</h1>
@@ -80,16 +81,14 @@ function StatusNotice({ home }: { readonly home: PropertyPage }) {
   const obstacles = home.owner?.obstacles ?? [];
   if (isLocked(home.status))
     return (
-      <Notice title="You can no longer make changes">
-        {home.status === 'removed'
-          ? 'This home was removed.'
-          : 'Contracts are exchanged, and the buyer relies on what’s here.'}
+      <Notice title={words.youCanNoLongerMake}>
+        {home.status === 'removed' ? words.thisHomeWasRemoved : words.contractsAreExchangedAndThe}
       </Notice>
     );
   if (obstacles.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg">Still needed before it can go on sale</h2>
+      <h2 className="text-lg">{words.stillNeededBeforeItCan}</h2>
       <ObstacleList
         obstacles={obstacles}
         to={({ step }) => `${paths.editProperty(home.id)}?section=${step}`}
@@ -130,13 +129,13 @@ function EditSections({
 
 const OwnHomeNotFound = () => (
   <>
-    <h1 className="sr-only">Edit your home</h1>
+    <h1 className="sr-only">{words.editYourHome}</h1>
     <EmptyState
       icon={FileQuestion}
-      title="We can’t find that home"
-      actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+      title={words.weCantFindThatHome}
+      actions={<LinkButton to={paths.myListing}>{words.myListings}</LinkButton>}
     >
-      You may be logged in with another account.
+      {words.youMayBeLoggedIn}
     </EmptyState>
   </>
 );

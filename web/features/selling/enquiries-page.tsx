@@ -10,8 +10,9 @@ import { toEnquiriesKey } from './api.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { EnquiryList } from './manage/enquiries.tsx';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Enquiries', noindex: true } };
+export const handle: Handle = { head: { title: words.enquiries, noindex: true } };
 
 const perPage = 20;
 
@@ -30,7 +31,7 @@ function HomeEnquiries({ id }: { readonly id: PropertyPage['id'] }) {
   return (
     <QueryPage
       query={useQuery(propertyQuery(id))}
-      what="load this listing"
+      what={words.loadThisListing}
       skeleton={<EnquiriesSkeleton />}
       notFound={<OwnListingNotFound />}
     >
@@ -48,10 +49,10 @@ function EnquiriesContent({ home }: ContentProps) {
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Enquiries" />
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page={words.enquiries} />
       <section aria-labelledby="enquiries" className="grid gap-4">
         <h2 id="enquiries" className="text-xl">
-          Enquiries
+          {words.enquiries}
         </h2>
         <EnquiryList propertyId={home.id} page={page} perPage={perPage} paged />
       </section>

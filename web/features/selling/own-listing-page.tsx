@@ -23,6 +23,8 @@ import { BuyerGates } from './manage/buyer-gates.tsx';
 import { hasTasks, HomeTasks } from './manage/tasks.tsx';
 import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
+import * as words from './words.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 const Owners = lazy(() => import('./manage/joint-owners.tsx'));
 const AddressProof = lazy(async () => ({
@@ -32,7 +34,7 @@ const HomeActions = lazy(async () => ({
   default: (await import('./listings/home-actions.tsx')).HomeActions,
 }));
 
-export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
+export const handle: Handle = { head: { title: words.yourListing, noindex: true } };
 
 /** Number of enquiries in the overview. */
 const latest = 5;
@@ -58,7 +60,7 @@ function OwnListingContent({ id }: { readonly id: PropertyPage['id'] }) {
   return (
     <QueryPage
       query={useQuery(propertyQuery(id))}
-      what="load this listing"
+      what={words.loadThisListing}
       skeleton={<ListingSkeleton />}
       notFound={<OwnListingNotFound />}
     >
@@ -76,7 +78,7 @@ function ListingContent({ home, owner }: ContentProps) {
   const own = { ...home, ...owner };
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Overview" />
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page={words.overview} />
       <OwnHeader home={home} owner={owner} />
       <ReviewNotice home={own} />
       <Suspense>
@@ -84,7 +86,7 @@ function ListingContent({ home, owner }: ContentProps) {
       </Suspense>
       <section aria-labelledby="next" className="grid gap-3">
         <h2 id="next" className="text-xl">
-          What comes next
+          {words.whatComesNext}
         </h2>
         {home.status === 'fallen_through' && <FallenThrough id={home.id} />}
         {hasTasks(own) ? <HomeTasks home={own} /> : hasNothingToDo(home.status) && <NothingToDo />}
@@ -94,7 +96,7 @@ function ListingContent({ home, owner }: ContentProps) {
       </section>
       <section aria-labelledby="goes" className="grid gap-4">
         <h2 id="goes" className="text-xl">
-          How it’s doing
+          {words.howItsDoing}
         </h2>
         <PropertyFigures counts={owner.counts} />
         <Statistics home={home} owner={owner} />
@@ -102,7 +104,7 @@ function ListingContent({ home, owner }: ContentProps) {
       {home.status === 'live' && <ShareHome id={home.id} title={toPublicTitle(home)} />}
       <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="text-xl">
-          Enquiries
+          {words.enquiries}
         </h2>
         <EnquiryList propertyId={home.id} perPage={latest} />
       </section>
@@ -112,7 +114,7 @@ function ListingContent({ home, owner }: ContentProps) {
       </Suspense>
       <section aria-labelledby="listing" className="grid gap-3">
         <h2 id="listing" className="text-xl">
-          The listing
+          {words.theListing}
         </h2>
         <Suspense fallback={<SkeletonLines lines={2} />}>
           <HomeActions home={own} />
@@ -126,16 +128,15 @@ function ListingContent({ home, owner }: ContentProps) {
 const hasNothingToDo = (status: PropertyPage['status']): boolean =>
   status !== 'live' && status !== 'fallen_through';
 
-const NothingToDo = () => (
-  <p className="text-muted">Nothing needs doing. We’ll tell you under the bell when something does.</p>
-);
+const NothingToDo = () => <p className="text-muted">{words.nothingNeedsDoingWellInform}</p>;
 
 /** Daily statistics are a feature of the larger packages. */
 const Statistics = ({ home, owner }: ContentProps) =>
   owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
     <UpgradeHint propertyId={home.id} from="standard">
-      <b className="font-semibold">Seller statistics</b> show views, enquiries, viewings and offers day by
-      day, so you can see what a new price or photo does.
+      {fillNodes(words.valueShowViewsEnquiriesViewings, {
+        value: <b className="font-semibold">{words.sellerStatistics}</b>,
+      })}
     </UpgradeHint>
   ) : (
     <DaysChart days={owner.views} />

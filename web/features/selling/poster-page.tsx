@@ -18,10 +18,12 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
 
-export const handle: Handle = { head: { title: 'Poster', noindex: true } };
+export const handle: Handle = { head: { title: words.poster, noindex: true } };
 
 /** /my-listing/{id}/poster: one sheet for the window, with a code that opens the listing. */
 export function Component() {
@@ -32,7 +34,7 @@ export function Component() {
 const HomePoster = ({ id }: { readonly id: PropertyPage['id'] }) => (
   <QueryPage
     query={useQuery(propertyQuery(id))}
-    what="load this listing"
+    what={words.loadThisListing}
     skeleton={<Skeleton className="mx-auto aspect-[210/297] w-full max-w-2xl rounded-md" />}
     notFound={<OwnListingNotFound />}
   >
@@ -48,13 +50,13 @@ const shownStatuses: ReadonlySet<PropertyPage['status']> = new Set(['live', 'und
 
 const NoPoster = ({ id }: { readonly id: string }) => (
   <>
-    <h1 className="sr-only">Poster</h1>
+    <h1 className="sr-only">{words.poster}</h1>
     <EmptyState
       icon={Printer}
-      title="You can print a poster while your home is on sale"
-      actions={<LinkButton to={paths.ownListing(id)}>Your listing</LinkButton>}
+      title={words.youCanPrintAPoster}
+      actions={<LinkButton to={paths.ownListing(id)}>{words.yourListing}</LinkButton>}
     >
-      Its code opens the listing on a passer-by’s phone.
+      {words.itsCodeOpensTheListing}
     </EmptyState>
   </>
 );
@@ -68,33 +70,31 @@ const PosterContent = ({ home }: { readonly home: PropertyPage }) => (
         </Link>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Poster for your window</h1>
+        <h1 className="text-2xl">{words.posterForYourWindow}</h1>
         <Button onClick={() => window.print()}>
           <Icon as={Printer} size={18} />
-          Print
+          {words.print}
         </Button>
       </div>
-      <p className="text-muted">One A4 page. {describeAddress(home)}</p>
+      <p className="text-muted">{fillText(words.oneA4PageAddress, { address: describeAddress(home) })}</p>
     </header>
     <PosterSheet home={home} />
   </div>
 );
 
 const describeAddress = ({ addressShown }: PropertyPage): string =>
-  addressShown === 'full'
-    ? 'It shows your house number, as your listing does.'
-    : 'It leaves out your house number, as your listing does.';
+  addressShown === 'full' ? words.itShowsYourHouseNumber : words.itLeavesOutYourHouse;
 
 /** The printed part. */
 function PosterSheet({ home }: { readonly home: PropertyPage }) {
   const url = `${window.location.origin}${paths.property(home.id)}`;
   return (
     <article
-      aria-label="Poster"
+      aria-label={words.poster}
       data-print="whole"
       className="grid gap-5 rounded-md border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0"
     >
-      <p className="text-center text-3xl font-bold tracking-tight sm:text-4xl">For sale by its owner</p>
+      <p className="text-center text-3xl font-bold tracking-tight sm:text-4xl">{words.forSaleByItsOwner}</p>
       <Photo
         picture={home.pictures[0]}
         alt={home.pictures[0]?.alt ?? ''}
@@ -113,12 +113,12 @@ function PosterSheet({ home }: { readonly home: PropertyPage }) {
       <div className="flex items-center gap-5 border-t border-line pt-5">
         <div className="w-36 shrink-0 sm:w-44">
           <Suspense fallback={<Skeleton className="aspect-square rounded-md" />}>
-            <QrCode text={url} label="Code that opens the listing" />
+            <QrCode text={url} label={words.codeThatOpensTheListing} />
           </Suspense>
         </div>
         <div className="grid min-w-0 gap-1">
-          <p className="text-xl font-semibold">Point your phone’s camera here</p>
-          <p>See all photos and the key facts, and book a viewing with the owner on Gable.</p>
+          <p className="text-xl font-semibold">{words.pointYourPhonesCameraHere}</p>
+          <p>{words.seeAllPhotosAndThe}</p>
           <p className="text-sm break-all">{url.replace(/^https?:\/\//, '')}</p>
         </div>
       </div>

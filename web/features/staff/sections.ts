@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { TaskKind } from './task-paths.ts';
+import * as words from './words.ts';
 
 /** One section of the desk. A new section is added to `sections`, with its pages in a folder here. */
 export interface StaffSection {
@@ -16,12 +17,12 @@ export interface StaffSection {
 export const sections: readonly StaffSection[] = [
   {
     path: '',
-    label: 'To do',
+    label: words.toDo,
     pages: [{ index: true, lazy: () => import('./tasks/tasks-page.tsx') }],
   },
   {
     path: 'tickets',
-    label: 'Tickets',
+    label: words.tickets,
     kinds: ['ticket'],
     pages: [
       { index: true, lazy: () => import('./tickets/tickets-page.tsx') },
@@ -30,7 +31,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'people',
-    label: 'People',
+    label: words.people,
     pages: [
       { index: true, lazy: () => import('./people/people-page.tsx') },
       { path: ':id', lazy: () => import('./people/person-page.tsx') },
@@ -38,7 +39,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'homes',
-    label: 'Homes',
+    label: words.homes,
     pages: [
       { index: true, lazy: () => import('./homes/homes-page.tsx') },
       { path: ':id', lazy: () => import('./homes/home-page.tsx') },
@@ -46,24 +47,24 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'affiliates',
-    label: 'Affiliates',
+    label: words.affiliates,
     pages: [{ index: true, lazy: () => import('./affiliates/affiliates-page.tsx') }],
     kinds: ['affiliate'],
   },
   {
     path: 'payments',
-    label: 'Payments',
+    label: words.payments,
     pages: [{ index: true, lazy: () => import('./payments/payments-page.tsx') }],
     kinds: ['refund'],
   },
   {
     path: 'coupons',
-    label: 'Coupons',
+    label: words.coupons,
     pages: [{ index: true, lazy: () => import('./coupons/coupons-page.tsx') }],
   },
   {
     path: 'reviews',
-    label: 'Homes to check',
+    label: words.homesToCheck,
     kinds: ['home_review'],
     pages: [
       { index: true, lazy: () => import('./reviews/reviews-page.tsx') },
@@ -72,7 +73,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'identity',
-    label: 'Identity checks',
+    label: words.identityChecks,
     kinds: ['identity_check'],
     pages: [
       { index: true, loader: () => redirect('/staff?kind=identity_check') },
@@ -81,7 +82,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'buyer-checks',
-    label: 'Buyer checks',
+    label: words.buyerChecks,
     kinds: ['buyer_check'],
     pages: [
       { index: true, lazy: () => import('./buyer-checks/checks-page.tsx') },
@@ -90,12 +91,12 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'configuration',
-    label: 'Settings',
+    label: words.settings,
     pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],
   },
   {
     path: 'reports',
-    label: 'Reports',
+    label: words.reports,
     kinds: ['report', 'appeal'],
     pages: [
       { index: true, lazy: () => import('./reports/reports-page.tsx') },
@@ -104,7 +105,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'blog',
-    label: 'Blog',
+    label: words.blog,
     kinds: ['comment'],
     pages: [
       { index: true, lazy: () => import('./blog/posts-page.tsx') },

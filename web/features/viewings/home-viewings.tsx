@@ -4,6 +4,8 @@ import { ViewingItem } from '../../entities/viewing/viewing-item.tsx';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { formatCounted, formatPersonName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly viewings: readonly Viewing[];
@@ -17,21 +19,24 @@ export function HomeViewings({ viewings, homeId }: Props) {
   return (
     <>
       {toAnswer.length > 0 && (
-        <ViewingGroup title={`${formatCounted(toAnswer.length, 'request')} to answer`} viewings={toAnswer} />
+        <ViewingGroup
+          title={fillText(words.countToAnswer, { count: formatCounted(toAnswer.length, 'request') })}
+          viewings={toAnswer}
+        />
       )}
-      {others.length > 0 && <ViewingGroup title="Upcoming" viewings={others} />}
-      {viewings.length === 0 && <p className="text-muted">No upcoming viewings.</p>}
+      {others.length > 0 && <ViewingGroup title={words.upcoming} viewings={others} />}
+      {viewings.length === 0 && <p className="text-muted">{words.noUpcomingViewings}</p>}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
           <Icon as={ChevronDown} size={18} className="text-muted group-open:rotate-180" />
-          Past viewings
+          {words.pastViewings}
         </summary>
         <div className="pt-2">
           <ViewingList
             when="past"
             side="seller"
             homeId={homeId}
-            empty={<p className="text-muted">None yet.</p>}
+            empty={<p className="text-muted">{words.noneYet}</p>}
           />
         </div>
       </details>
@@ -51,7 +56,9 @@ function describeOthers({ id, timeSlotId, status }: Viewing, all: readonly Viewi
       status === 'requested',
   );
   if (others.length === 0) return undefined;
-  return `${list.format(others.map(({ counterpart }) => formatPersonName(counterpart)))} asked for this time too.`;
+  return fillText(words.othersAskedForThisTime, {
+    others: list.format(others.map(({ counterpart }) => formatPersonName(counterpart))),
+  });
 }
 
 const ViewingGroup = ({

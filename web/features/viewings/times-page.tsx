@@ -27,11 +27,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeViewings } from './home-viewings.tsx';
 import { SlotWeeks } from './times/weeks.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import * as words from './words.ts';
 
 // Loaded on demand, because it imports the server's rules with zod.
 const OpeningSheet = lazy(() => import('./times/open-times-sheet.tsx'));
 
-export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
+export const handle: Handle = { head: { title: words.viewings, noindex: true } };
 
 /** /my-listing/{id}/viewings: the viewings and slots of a property. */
 export function Component() {
@@ -45,7 +46,7 @@ function HomeTimes({ id }: { readonly id: HomeId }) {
   return (
     <QueryPage
       query={useQuery(propertyQuery(id))}
-      what="load the viewings"
+      what={words.loadTheViewings}
       skeleton={<TimesSkeleton />}
       notFound={<TimesNotFound />}
     >
@@ -59,11 +60,11 @@ function TimesContent({ home: { id, title, status } }: { readonly home: Property
   const times = useQuery(timesQuery(id));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={id} title={title} status={status} page="Viewings" />
+      <ListingHeader propertyId={id} title={title} status={status} page={words.viewings} />
       {/* Both at once: viewings that come after the times move them. */}
       <QuerySection
         query={joinQueries(upcoming, times)}
-        what="load the viewings"
+        what={words.loadTheViewings}
         skeleton={<PartsSkeleton />}
       >
         {([{ viewings }, known]) => (
@@ -90,30 +91,28 @@ function UpcomingTimes({ homeId, times: { total, slots }, canOpen }: TimesProps)
   const open = (
     <Button variant={total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
       <Icon as={CalendarPlus} size={18} />
-      Add viewing times
+      {words.addViewingTimes}
     </Button>
   );
   return (
     <section aria-labelledby="times" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="times" className="text-xl">
-          {total > 0 ? `${formatCounted(total, 'time')} ahead` : 'Times'}
+          {total > 0 ? `${formatCounted(total, 'time')} ahead` : words.times}
         </h2>
         {canOpen && total > 0 && open}
       </div>
       {!canOpen && (
         <Notice>
-          <p>You can add viewing times, and buyers can book them, while the home is on sale.</p>
+          <p>{words.youCanAddViewingTimes}</p>
         </Notice>
       )}
       {total > 0 && <SlotWeeks slots={slots} />}
       {total === 0 && canOpen && (
-        <EmptyState icon={CalendarPlus} title="No viewing times yet" actions={open}>
+        <EmptyState icon={CalendarPlus} title={words.noViewingTimesYet} actions={open}>
+          <p>{words.addAFewTimesOnce}</p>
           <p>
-            Add a few times, once or every week. Buyers choose one and you confirm, with no back and forth.
-          </p>
-          <p>
-            <HelpLink to="open-times">How viewing times work</HelpLink>
+            <HelpLink to="open-times">{words.howViewingTimesWork}</HelpLink>
           </p>
         </EmptyState>
       )}
@@ -124,9 +123,7 @@ function UpcomingTimes({ homeId, times: { total, slots }, canOpen }: TimesProps)
   );
 }
 
-const TimesNotFound = () => (
-  <OwnListingNotFound>Only the owner of a home sees its viewings.</OwnListingNotFound>
-);
+const TimesNotFound = () => <OwnListingNotFound>{words.onlyTheOwnerOfA}</OwnListingNotFound>;
 
 const TimesSkeleton = () => (
   <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>

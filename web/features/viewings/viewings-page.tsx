@@ -4,9 +4,10 @@ import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { viewingRoles } from './words.ts';
+import { viewingRoles } from './labels.ts';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
+export const handle: Handle = { head: { title: words.viewings, noindex: true } };
 
 /** /viewings: upcoming and past viewings of both sides. */
 export function Component() {
@@ -24,10 +25,10 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Viewings</h1>
-        <Field label="Which" hideLabel>
+        <h1 className="text-2xl">{words.viewings}</h1>
+        <Field label={words.which} hideLabel>
           <Select
-            placeholder="All homes"
+            placeholder={words.allHomes}
             options={viewingRoles}
             value={role ?? ''}
             onChange={({ target }) => choose(target.value)}
@@ -35,11 +36,11 @@ export function Component() {
         </Field>
       </div>
       <Tabs
-        label="Viewings"
+        label={words.viewings}
         param="when"
         tabs={[
-          { value: 'upcoming', label: 'Upcoming', panel: <ViewingList when="upcoming" side={role} /> },
-          { value: 'past', label: 'Past', panel: <ViewingList when="past" side={role} /> },
+          { value: 'upcoming', label: words.upcoming, panel: <ViewingList when="upcoming" side={role} /> },
+          { value: 'past', label: words.past, panel: <ViewingList when="past" side={role} /> },
         ]}
       />
     </div>

@@ -6,14 +6,16 @@ import { offers, type OfferDialogProps } from '../api.ts';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
 import { useOfferMutation } from '../use-offer-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** The seller accepts, with the consequences and the choices for viewings and other offers. */
 export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
   const [stopViewings, setStop] = useState(true);
   const [keepBackups, setKeep] = useState(true);
   const [ownersAgree, setOwnersAgree] = useState(false);
-  const step = useOfferMutation(() => 'The offer is accepted. Your home is under offer.', onClose);
-  const sum = offer.amount === undefined ? 'this offer' : formatPounds(offer.amount);
+  const step = useOfferMutation(() => words.theOfferIsAcceptedYour, onClose);
+  const sum = offer.amount === undefined ? words.thisOffer : formatPounds(offer.amount);
   const send = () =>
     step.mutate(() =>
       offers.acceptOffer({
@@ -23,18 +25,15 @@ export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
     );
   return (
     <StepDialog
-      title={`Accept ${sum}?`}
-      action="Accept the offer"
+      title={fillText(words.acceptSum, { sum })}
+      action={words.acceptTheOffer}
       busy={step.isPending}
       error={step.error}
       fields={['ownersAgree']}
       onSend={send}
       onClose={onClose}
     >
-      <p>
-        Your home goes under offer straight away. You and the buyer each name a solicitor, and we prepare the
-        memorandum of sale.
-      </p>
+      <p>{words.yourHomeGoesUnderOffer}</p>
       <OwnersConsent
         propertyId={offer.propertyId}
         checked={ownersAgree}
@@ -44,14 +43,14 @@ export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
       <p className="text-sm text-muted">{offer.legal}</p>
       <div>
         <Checkbox
-          label="Stop viewings"
-          hint="We’ll cancel booked viewings, and no one can book new ones."
+          label={words.stopViewings}
+          hint={words.wellCancelBookedViewingsAnd}
           checked={stopViewings}
           onChange={({ target }) => setStop(target.checked)}
         />
         <Checkbox
-          label="Keep other offers as backups"
-          hint="We’ll tell those buyers, and ask them again if this sale falls through. Otherwise we’ll decline their offers."
+          label={words.keepOtherOffersAsBackups}
+          hint={words.wellInformThoseBuyersAnd}
           checked={keepBackups}
           onChange={({ target }) => setKeep(target.checked)}
         />

@@ -4,8 +4,9 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { offers, type OfferDialogProps } from '../api.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
-import { endReasons } from '../words.ts';
+import { endReasons } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import * as texts from '../words.ts';
 
 /** Withdraws an offer, or ends an agreed sale, which needs a reason. */
 export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
@@ -14,7 +15,7 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const step = useOfferMutation(
-    () => (isAgreed ? 'The sale is off. We’ve told everyone involved.' : 'You’ve withdrawn your offer.'),
+    () => (isAgreed ? texts.theSaleIsOffWeve : texts.youveWithdrawnYourOffer),
     onClose,
   );
   const send = () => {
@@ -35,30 +36,26 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
   };
   return (
     <StepDialog
-      title={isAgreed ? 'Call the sale off?' : 'Withdraw your offer?'}
-      action={isAgreed ? 'Call it off' : 'Withdraw it'}
+      title={isAgreed ? texts.callTheSaleOff : texts.withdrawYourOffer}
+      action={isAgreed ? texts.callItOff : texts.withdrawIt}
       danger
       busy={step.isPending}
       error={step.error}
       onSend={send}
       onClose={onClose}
     >
-      <p>
-        {isAgreed
-          ? 'The sale ends here for both sides. We’ll ask the buyers with backup offers whether they’re still interested.'
-          : 'We’ll tell the seller. You can make another offer later.'}
-      </p>
+      <p>{isAgreed ? texts.theSaleEndsHereFor : texts.wellInformTheSellerYou}</p>
       {isAgreed && (
         <RadioGroup
-          legend="Why?"
+          legend={texts.why}
           name="reason"
           options={endReasons}
           value={reason}
           onValue={setReason}
-          error={isTried && !reason ? 'Choose a reason.' : undefined}
+          error={isTried && !reason ? texts.chooseAReason : undefined}
         />
       )}
-      <Field label="Anything else to add" optional>
+      <Field label={texts.anythingElseToAdd} optional>
         <Textarea
           rows={2}
           maxLength={1000}

@@ -4,15 +4,16 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { offers, type OfferDialogProps } from '../api.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
-import { rejectReasons } from '../words.ts';
+import { rejectReasons } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import * as words from '../words.ts';
 
 /** The seller declines, with a reason for the buyer. */
 export default function RejectOfferDialog({ offer, onClose }: OfferDialogProps) {
   const [reason, setReason] = useState<(typeof rejectReasons)[number]['value']>();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useOfferMutation(() => 'You’ve declined the offer. The buyer sees why.', onClose);
+  const step = useOfferMutation(() => words.youveDeclinedTheOfferThe, onClose);
   const send = () => {
     setTried(true);
     if (reason === undefined) return;
@@ -21,24 +22,24 @@ export default function RejectOfferDialog({ offer, onClose }: OfferDialogProps) 
   };
   return (
     <StepDialog
-      title="Decline this offer?"
-      action="Decline it"
+      title={words.declineThisOffer}
+      action={words.declineIt}
       danger
       busy={step.isPending}
       error={step.error}
       onSend={send}
       onClose={onClose}
     >
-      <p>We’ll tell the buyer why, and they can make another offer. A counter-offer keeps this one open.</p>
+      <p>{words.wellInformTheBuyerWhy}</p>
       <RadioGroup
-        legend="Why?"
+        legend={words.why}
         name="reason"
         options={rejectReasons}
         value={reason}
         onValue={setReason}
-        error={isTried && reason === undefined ? 'Choose a reason.' : undefined}
+        error={isTried && reason === undefined ? words.chooseAReason : undefined}
       />
-      <Field label="Message to the buyer" optional>
+      <Field label={words.messageToTheBuyer} optional>
         <Textarea
           rows={2}
           maxLength={1000}

@@ -7,8 +7,10 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
 import { useOfferMutation } from '../use-offer-mutation.ts';
-import { formatShareOfPrice } from '../words.ts';
+import { formatShareOfPrice } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import * as texts from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface SumText {
   readonly title: string;
@@ -28,34 +30,35 @@ const toLines = (words: string) =>
 
 const kinds = {
   raise: {
-    title: 'Raise your offer',
-    action: 'Send the new offer',
-    done: 'Your new offer is with the seller.',
-    sum: 'Your new offer',
-    words: 'Message to the seller',
+    title: texts.raiseYourOffer,
+    action: texts.sendTheNewOffer,
+    done: texts.yourNewOfferIsWith,
+    sum: texts.yourNewOffer,
+    words: texts.messageToTheSeller,
     about: ({ amount, round }) =>
-      `${amount === undefined ? '' : `Your offer is ${formatPounds(amount)} now. `}${round?.open ? 'Your new offer stays sealed until the deadline.' : ''}`,
+      `${amount === undefined ? '' : fillText(texts.yourOfferIsAmountNow, { amount: formatPounds(amount) })}${round?.open ? texts.yourNewOfferStaysSealed : ''}`,
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
   counter: {
-    title: 'Make a counter-offer',
-    action: 'Send the counter-offer',
-    done: 'Your counter-offer is with the buyer for 72 hours.',
-    sum: 'The price you’d accept',
-    words: 'Conditions, one per line',
-    about: () =>
-      'The buyer has 72 hours to answer. If they accept, the sale is agreed and you don’t need to confirm it.',
+    title: texts.makeACounterOffer,
+    action: texts.sendTheCounterOffer,
+    done: texts.yourCounterOfferIsWith,
+    sum: texts.thePriceYoudAccept,
+    words: texts.conditionsOnePerLine,
+    about: () => texts.theBuyerHas72Hours,
     body: (amount, words) => ({ action: 'counter', amount, conditions: toLines(words).slice(0, 10) }),
   },
   ask_change: {
-    title: 'Ask to change the price',
-    action: 'Ask for this price',
-    done: 'We’ve asked the other side. The agreed price stays until they answer.',
-    sum: 'The price you’re asking for',
-    words: 'Why?',
+    title: texts.askToChangeThePrice,
+    action: texts.askForThisPrice,
+    done: texts.weveAskedTheOtherSide,
+    sum: texts.thePriceYoureAskingFor,
+    words: texts.why,
     wordsNeeded: true,
     about: ({ amount }) =>
-      `The agreed price${amount === undefined ? '' : ` of ${formatPounds(amount)}`} stays the same until the other side agrees.`,
+      fillText(texts.theAgreedPriceAmountPartStays, {
+        amountPart: amount === undefined ? '' : fillText(texts.ofAmount, { amount: formatPounds(amount) }),
+      }),
     body: (amount, words) => ({ action: 'ask_change', amount, reason: words }),
   },
 } as const satisfies Record<string, SumText>;
@@ -93,14 +96,14 @@ export default function SumDialog({ offer, verb, onClose }: OfferDialogProps) {
       <Field
         label={kind.sum}
         hint={amount !== undefined && price !== undefined ? formatShareOfPrice(amount, price) : ' '}
-        error={isTried && amount === undefined ? 'Enter an amount' : findFieldError(step.error, 'amount')}
+        error={isTried && amount === undefined ? texts.enterAnAmount : findFieldError(step.error, 'amount')}
       >
         <MoneyInput name="amount" value={amount} onValue={setAmount} />
       </Field>
       <Field
         label={kind.words}
         optional={!kind.wordsNeeded}
-        error={isTried && missing ? 'Say why' : findFieldError(step.error, 'reason')}
+        error={isTried && missing ? texts.sayWhy : findFieldError(step.error, 'reason')}
       >
         <Textarea
           rows={2}

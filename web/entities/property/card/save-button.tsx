@@ -4,6 +4,8 @@ import { type SavableHome, useSaveToggle } from '../../favourite/use-save-toggle
 import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly home: SavableHome;
@@ -15,12 +17,12 @@ interface Props {
 export function SaveHeart({ home, title }: Props) {
   const { isSaved, isOwn, toggle } = useSaveToggle(home);
   return isOwn ? (
-    <Badge className="absolute bottom-2 left-2">Your home</Badge>
+    <Badge className="absolute bottom-2 left-2">{words.yourHome}</Badge>
   ) : (
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={`Save ${title}`}
+      aria-label={fillText(words.saveTitle, { title })}
       onClick={toggle}
       className="absolute top-2 right-2 z-10 grid size-10 place-items-center rounded-full bg-surface/90 text-ink hover:bg-surface"
       data-print="no"
@@ -50,7 +52,7 @@ export function SaveButton({
     >
       <Icon as={Heart} className={cx(isSaved && 'fill-brick text-brick')} />
       <span>
-        {isSaved ? 'Saved' : 'Save'}
+        {isSaved ? words.saved : words.save}
         <span className="sr-only"> {title}</span>
       </span>
     </button>

@@ -5,7 +5,9 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import { feedbackInterests, feedbackPrices } from '../words.ts';
+import { feedbackInterests, feedbackPrices } from '../labels.ts';
+import * as texts from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** The buyer's feedback on a viewing; they choose whether the seller sees it. */
 export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps) {
@@ -15,7 +17,7 @@ export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps)
   const [share, setShare] = useState(true);
   const [isTried, setTried] = useState(false);
   const step = useViewingMutation(
-    () => (share ? 'Thank you. The seller will see it.' : 'Saved. Only you can see it.'),
+    () => (share ? texts.thankYouTheSellerWill : texts.savedOnlyYouCanSee),
     onClose,
   );
   const send = () => {
@@ -32,23 +34,23 @@ export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps)
   };
   return (
     <StepDialog
-      title="How was the viewing?"
-      action={share ? 'Send to the seller' : 'Keep for myself'}
+      title={texts.howWasTheViewing}
+      action={share ? texts.sendToTheSeller : texts.keepForMyself}
       busy={step.isPending}
       error={step.error}
       onSend={send}
       onClose={onClose}
     >
       <RadioGroup
-        legend={`Are you interested in ${viewing.card?.title ?? 'this home'}?`}
+        legend={fillText(texts.areYouInterestedInTitle, { title: viewing.card?.title ?? texts.thisHome })}
         name="interest"
         options={feedbackInterests}
         value={interest}
         onValue={setInterest}
-        error={isTried && interest === undefined ? 'Choose one' : undefined}
+        error={isTried && interest === undefined ? texts.chooseOne : undefined}
       />
       <RadioGroup
-        legend="The price seems"
+        legend={texts.thePriceSeems}
         optional
         name="price"
         columns={3}
@@ -56,7 +58,7 @@ export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps)
         value={priceView}
         onValue={setPriceView}
       />
-      <Field label="What you liked and didn’t like" optional>
+      <Field label={texts.whatYouLikedAndDidnt} optional>
         <Textarea
           rows={3}
           maxLength={2000}
@@ -66,8 +68,8 @@ export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps)
         />
       </Field>
       <Checkbox
-        label="Share it with the seller"
-        hint="Otherwise only you’ll see it."
+        label={texts.shareItWithTheSeller}
+        hint={texts.otherwiseOnlyYoullSeeIt}
         checked={share}
         onChange={({ target }) => setShare(target.checked)}
       />

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
-import { formatSpan } from '../words.ts';
+import { formatSpan } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** Reports or disputes a missed viewing. */
 export default function NoShowDialog({ viewing, verb, onClose }: ViewingDialogProps) {
@@ -15,11 +17,11 @@ export default function NoShowDialog({ viewing, verb, onClose }: ViewingDialogPr
 }
 
 function ReportNoShow({ viewing, onClose }: ViewingDialogProps) {
-  const step = useViewingMutation(() => 'Saved. We’ve told the buyer.', onClose);
+  const step = useViewingMutation(() => words.savedWeveInformedTheBuyer, onClose);
   return (
     <StepDialog
-      title="Did no one come?"
-      action="No one came"
+      title={words.didNoOneCome}
+      action={words.noOneCame}
       danger
       busy={step.isPending}
       error={step.error}
@@ -27,7 +29,7 @@ function ReportNoShow({ viewing, onClose }: ViewingDialogProps) {
       onClose={onClose}
     >
       <p>{formatSpan(viewing)}</p>
-      <p>We’ll tell the buyer, who has 48 hours to say otherwise.</p>
+      <p>{words.wellInformTheBuyerWho}</p>
     </StepDialog>
   );
 }
@@ -35,7 +37,7 @@ function ReportNoShow({ viewing, onClose }: ViewingDialogProps) {
 function DisputeNoShow({ viewing, onClose }: ViewingDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useViewingMutation(() => 'Saved. The seller will see what you say.', onClose);
+  const step = useViewingMutation(() => words.savedTheSellerWillSee, onClose);
   const send = () => {
     setTried(true);
     if (reason.trim() !== '')
@@ -43,17 +45,17 @@ function DisputeNoShow({ viewing, onClose }: ViewingDialogProps) {
   };
   return (
     <StepDialog
-      title="Were you there?"
-      action="Send"
+      title={words.wereYouThere}
+      action={words.send}
       busy={step.isPending}
       error={step.error}
       onSend={send}
       onClose={onClose}
     >
-      <p>The seller said that no one came on {formatSpan(viewing)}.</p>
+      <p>{fillText(words.theSellerStatedThatNo, { span: formatSpan(viewing) })}</p>
       <Field
-        label="What happened"
-        error={isTried && reason.trim() === '' ? 'Say in a few words what happened' : undefined}
+        label={words.whatHappened}
+        error={isTried && reason.trim() === '' ? words.sayInAFewWords : undefined}
       >
         <Textarea
           rows={3}

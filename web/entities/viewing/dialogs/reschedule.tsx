@@ -7,7 +7,9 @@ import { type Slot, timesQuery, type Viewing } from '../api.ts';
 import { getEarliestStart, listOtherSlots, SlotPicker } from '../slot-picker.tsx';
 import { TimeRequest } from '../time-request.tsx';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
-import { formatSpan, formatOtherParty } from '../words.ts';
+import { formatSpan, formatOtherParty } from '../labels.ts';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const most = 3;
 
@@ -17,7 +19,11 @@ export default function RescheduleDialog({ viewing, onClose }: ViewingDialogProp
   const [isTried, setTried] = useState(false);
   const hasNone = useHasNoOtherSlot(viewing);
   const step = useViewingMutation(
-    () => `Proposed. ${formatOtherParty(viewing)} can answer now.`.replace('. the', '. The'),
+    () =>
+      fillText(words.proposedOtherPartyCanAnswerNow, { otherParty: formatOtherParty(viewing) }).replace(
+        words.the,
+        words.the2,
+      ),
     onClose,
   );
   const left = most - viewing.reschedules;
@@ -28,8 +34,8 @@ export default function RescheduleDialog({ viewing, onClose }: ViewingDialogProp
   const Without = viewing.side === 'seller' ? AddTimesPrompt : TimeRequestPrompt;
   return (
     <StepDialog
-      title={hasNone ? 'Change the time' : 'Propose another time'}
-      action={hasNone ? undefined : 'Propose this time'}
+      title={hasNone ? words.changeTheTime : words.proposeAnotherTime}
+      action={hasNone ? undefined : words.proposeThisTime}
       busy={step.isPending}
       error={step.error}
       onSend={send}
@@ -38,15 +44,15 @@ export default function RescheduleDialog({ viewing, onClose }: ViewingDialogProp
       <p>
         {viewing.agreed
           ? `${formatSpan(viewing)} stays booked until ${formatOtherParty(viewing)} agrees.`
-          : `Instead of ${formatSpan(viewing)}.`}
-        {left === 1 && !hasNone && ' This is the last time you can suggest another.'}
+          : fillText(words.insteadOfSpan, { span: formatSpan(viewing) })}
+        {left === 1 && !hasNone && words.thisIsTheLastTime}
       </p>
       <SlotPicker
         homeId={viewing.propertyId}
         except={viewing.timeSlotId}
         value={slot?.id}
         onValue={setSlot}
-        error={isTried && !slot ? 'Choose a time' : undefined}
+        error={isTried && !slot ? words.chooseATime : undefined}
         empty={<Without viewing={viewing} onClose={onClose} />}
       />
     </StepDialog>
@@ -64,7 +70,7 @@ const TimeRequestPrompt = ({ viewing, onClose }: Pick<ViewingDialogProps, 'viewi
   <TimeRequest
     home={{
       id: viewing.propertyId,
-      title: viewing.card?.title ?? 'your home',
+      title: viewing.card?.title ?? words.yourHome,
       seller: viewing.counterpart,
     }}
     moved={formatSpan(viewing)}
@@ -77,9 +83,9 @@ const AddTimesPrompt = ({
   onClose,
 }: Pick<ViewingDialogProps, 'viewing' | 'onClose'>) => (
   <div className="grid justify-items-start gap-4">
-    <p>You have no other times to propose. Add the ones that suit you, then come back to this viewing.</p>
+    <p>{words.youHaveNoOtherTimes}</p>
     <LinkButton to={paths.ownViewings(propertyId)} onClick={onClose}>
-      Add viewing times
+      {words.addViewingTimes}
     </LinkButton>
   </div>
 );

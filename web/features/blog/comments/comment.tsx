@@ -12,6 +12,8 @@ import { CommentForm } from './comment-form.tsx';
 import { formatCommentThanks } from './comment-thanks.ts';
 import { useCommentMutation } from './use-comment-mutation.ts';
 import { useIsBefore } from './use-is-before.ts';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 const ReportDialog = lazy(() => import('../../../entities/report/report-dialog.tsx'));
@@ -31,15 +33,15 @@ export function Comment({ comment, slug, onReply }: Props) {
   if (comment.status === 'removed')
     return (
       <p id={comment.id} className="text-muted italic">
-        This comment was removed.
+        {words.thisCommentWasRemoved}
       </p>
     );
-  const name = comment.author ? formatPersonName(comment.author) : 'A former member';
+  const name = comment.author ? formatPersonName(comment.author) : words.aFormerMember;
   const close = () => setOpen(undefined);
   return (
     <article
       id={comment.id}
-      aria-label={`Comment by ${name}`}
+      aria-label={fillText(words.commentByName, { name })}
       className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3"
     >
       <Avatar name={name} src={comment.author?.avatar} size="sm" />
@@ -77,16 +79,14 @@ const CommentHead = ({ comment, name }: { readonly comment: CommentView; readonl
   <>
     <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm">
       <span className="font-semibold">{name}</span>
-      {comment.own && <Badge>You</Badge>}
+      {comment.own && <Badge>{words.you}</Badge>}
       <Link to={{ hash: `#${comment.id}` }} className="text-muted hover:underline">
         <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt)}</time>
       </Link>
-      {comment.edited && <span className="text-muted">edited</span>}
+      {comment.edited && <span className="text-muted">{words.edited}</span>}
     </p>
     {comment.status === 'held' && (
-      <p className="rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber">
-        Held for review. We read it before anyone else sees it.
-      </p>
+      <p className="rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber">{words.heldForReviewWeRead}</p>
     )}
   </>
 );
@@ -107,19 +107,34 @@ function CommentActions({ comment, name, onReply, onOpen }: ActionsProps) {
   return (
     <div className="-ml-2 flex flex-wrap gap-x-1">
       {onReply && (
-        <CommentAction icon={Reply} label="Reply" about={`to ${name}`} onPress={asMember(onReply)} />
+        <CommentAction
+          icon={Reply}
+          label={words.reply}
+          about={fillText(words.toName, { name })}
+          onPress={asMember(onReply)}
+        />
       )}
       {own && isEditable && (
-        <CommentAction icon={Pencil} label="Edit" about="your comment" onPress={() => onOpen('edit')} />
+        <CommentAction
+          icon={Pencil}
+          label={words.edit}
+          about={words.yourComment}
+          onPress={() => onOpen('edit')}
+        />
       )}
       {own && (
-        <CommentAction icon={Trash2} label="Remove" about="your comment" onPress={() => onOpen('remove')} />
+        <CommentAction
+          icon={Trash2}
+          label={words.remove}
+          about={words.yourComment}
+          onPress={() => onOpen('remove')}
+        />
       )}
       {!own && (
         <CommentAction
           icon={Flag}
-          label="Report"
-          about={`the comment by ${name}`}
+          label={words.report}
+          about={fillText(words.theCommentByName, { name })}
           onPress={asMember(() => onOpen('report'))}
         />
       )}
@@ -156,13 +171,13 @@ function CommentEditForm({ comment: { id, body: initial, version }, slug, onClos
   const step = useCommentMutation({
     slug,
     done: (answer: CommentView) =>
-      answer.status === 'held' ? formatCommentThanks(answer) : 'Your comment has been changed.',
+      answer.status === 'held' ? formatCommentThanks(answer) : words.yourCommentHasBeenChanged,
     onDone: onClose,
   });
   return (
     <CommentForm
-      label="Your comment"
-      action="Save"
+      label={words.yourComment2}
+      action={words.save}
       initial={initial}
       focused
       busy={step.isPending}

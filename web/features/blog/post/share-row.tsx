@@ -4,6 +4,8 @@ import { paths } from '../../../app/paths.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../lib/toast.ts';
+import * as texts from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly title: string;
@@ -25,27 +27,27 @@ export function ShareRow({ title, slug }: Props) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      toast.failure(`We couldn’t copy the link. It’s ${url}`);
+      toast.failure(fillText(texts.weCouldntCopyTheLink, { url }));
     }
   };
   // Closing the native share sheet rejects the promise, which is no failure.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
-    <section aria-label="Share this guide" className="flex flex-wrap items-center gap-2" data-print="no">
-      <h2 className="mr-1 text-base max-sm:w-full">Share</h2>
+    <section aria-label={texts.shareThisGuide} className="flex flex-wrap items-center gap-2" data-print="no">
+      <h2 className="mr-1 text-base max-sm:w-full">{texts.share}</h2>
       <Button variant="secondary" size="sm" onClick={() => void copy()}>
         <Icon as={isCopied ? Check : Copy} size={16} />
-        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
+        <span aria-live="polite">{isCopied ? texts.copied : texts.copyLink}</span>
       </Button>
       {'share' in navigator && (
         <Button variant="secondary" size="sm" onClick={share}>
           <Icon as={Share2} size={16} />
-          Share
+          {texts.share}
         </Button>
       )}
       <a href={`mailto:?${createQuery({ subject: title, body: url })}`} className={linkLooks}>
         <Icon as={Mail} size={16} />
-        Email
+        {texts.email}
       </a>
       <a
         href={`https://wa.me/?${createQuery({ text: `${title} ${url}` })}`}
@@ -53,7 +55,7 @@ export function ShareRow({ title, slug }: Props) {
         rel="noopener noreferrer"
         className={linkLooks}
       >
-        WhatsApp
+        {texts.whatsApp}
       </a>
       <a
         href={`https://x.com/intent/post?${createQuery({ text: title, url })}`}

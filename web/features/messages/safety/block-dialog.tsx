@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reports } from '../../../entities/report/api.ts';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -29,24 +31,21 @@ export function BlockPersonDialog({ onClose, userId, name }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Block ${name}?`}
+      title={fillText(words.blockName, { name })}
       actions={
         <>
           <Button variant="danger" busy={blocking.isPending} onClick={() => blocking.mutate()}>
-            Block
+            {words.block}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        <p>
-          Neither of you can message the other, book a viewing or make an offer. Any open viewings and offers
-          between you are closed without giving a reason, and {name} isn’t told why.
-        </p>
-        <p className="text-muted">You can unblock {name} later. Anything that was closed stays closed.</p>
+        <p>{fillText(words.neitherOfYouCanMessage, { name })}</p>
+        <p className="text-muted">{fillText(words.youCanUnblockNameLater, { name })}</p>
         {blocking.error && (
           <Notice kind="error" alert>
             <p>{describeError(blocking.error)}</p>

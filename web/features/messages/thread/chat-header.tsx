@@ -12,8 +12,10 @@ import { Photo } from '../../../ui/photo.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
-import { asideWords } from '../words.ts';
+import { asideWords } from '../labels.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const BlockDialog = lazy(async () => ({
   default: (await import('../safety/block-dialog.tsx')).BlockPersonDialog,
@@ -43,7 +45,7 @@ export function ChatHeader({ ids, chat }: Props) {
         to={{ pathname: paths.messages, search }}
         className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk md:hidden"
       >
-        <Icon as={ArrowLeft} label="All messages" />
+        <Icon as={ArrowLeft} label={words.allMessages} />
       </Link>
       <Photo
         picture={property?.picture}
@@ -63,10 +65,17 @@ export function ChatHeader({ ids, chat }: Props) {
             {name}
           </button>
           {counterpart.checks && (
-            <Icon as={BadgeCheck} size={16} label="Checked as a buyer" className="ml-1 inline text-action" />
+            <Icon
+              as={BadgeCheck}
+              size={16}
+              label={words.checkedAsABuyer}
+              className="ml-1 inline text-action"
+            />
           )}
-          <span className="font-normal text-muted">{side === 'seller' ? ', buyer' : ', seller'}</span>
-          {chat.muted && <Icon as={BellOff} size={16} label="Muted" className="ml-1.5 inline text-muted" />}
+          <span className="font-normal text-muted">{side === 'seller' ? words.buyer : words.seller}</span>
+          {chat.muted && (
+            <Icon as={BellOff} size={16} label={words.muted} className="ml-1.5 inline text-muted" />
+          )}
         </h2>
         {property ? (
           <Link
@@ -77,7 +86,7 @@ export function ChatHeader({ ids, chat }: Props) {
             {property.status !== 'live' && ` · ${formatPropertyStatus(property.status)}`}
           </Link>
         ) : (
-          <p className="truncate text-sm text-muted">A home that’s no longer listed</p>
+          <p className="truncate text-sm text-muted">{words.aHomeThatsNoLonger}</p>
         )}
       </div>
       {sale && <SaleLink ids={ids} toUserId={sale.toUserId} />}
@@ -113,7 +122,7 @@ const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserI
     className="flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 font-semibold text-action hover:bg-sunk"
   >
     <Icon as={House} size={18} />
-    <span className="max-sm:sr-only">The sale</span>
+    <span className="max-sm:sr-only">{words.theSale}</span>
   </Link>
 );
 
@@ -139,22 +148,24 @@ function ChatMenu({
     onError: (error) => toast.failure(describeError(error)),
   });
   const muting = chat.muted
-    ? { label: 'Unmute', icon: Bell, onPress: () => mutate('unmuted') }
-    : { label: 'Mute', icon: BellOff, onPress: () => mutate('muted') };
+    ? { label: words.unmute, icon: Bell, onPress: () => mutate('unmuted') }
+    : { label: words.mute, icon: BellOff, onPress: () => mutate('muted') };
   return (
     <Menu
-      label="More about this conversation"
+      label={words.moreAboutThisConversation}
       className="size-11 shrink-0"
       actions={[
-        ...(newest ? [muting, { label: 'Archive', icon: Archive, onPress: () => mutate('archived') }] : []),
+        ...(newest
+          ? [muting, { label: words.archive, icon: Archive, onPress: () => mutate('archived') }]
+          : []),
         {
-          label: `About ${formatPersonName(chat.counterpart)}`,
+          label: fillText(words.aboutPersonName, { personName: formatPersonName(chat.counterpart) }),
           icon: UserRound,
           onPress: () => onDialog('about'),
         },
-        { label: 'Report', icon: Flag, onPress: () => onDialog('report') },
+        { label: words.report, icon: Flag, onPress: () => onDialog('report') },
         {
-          label: `Block ${formatPersonName(chat.counterpart)}`,
+          label: fillText(words.blockPersonName, { personName: formatPersonName(chat.counterpart) }),
           icon: Ban,
           danger: true,
           onPress: () => onDialog('block'),

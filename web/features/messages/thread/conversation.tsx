@@ -15,6 +15,7 @@ import { ClosedThread } from './closed-thread.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useMarkRead } from './use-mark-read.ts';
+import * as words from '../words.ts';
 
 // Full screen on phones, above the site's header.
 const frameClass =
@@ -28,10 +29,10 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
   useChatUpdates(ids, () => void query.refetch());
   useMarkRead(query.data);
   return (
-    <section aria-label="Conversation" className={frameClass}>
+    <section aria-label={words.conversation} className={frameClass}>
       <QuerySection
         query={query}
-        what="load this conversation"
+        what={words.loadThisConversation}
         skeleton={<ConversationSkeleton />}
         notFound={<ConversationNotFound />}
         keepData
@@ -54,8 +55,8 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
 
 const ConversationNotFound = () => (
   <EmptyState
-    title="We can’t find that conversation"
-    actions={<LinkButton to={paths.messages}>All messages</LinkButton>}
+    title={words.weCantFindThatConversation}
+    actions={<LinkButton to={paths.messages}>{words.allMessages}</LinkButton>}
   />
 );
 
@@ -80,7 +81,7 @@ function useChatUpdates({ propertyId, buyerId }: ThreadIds, refetch: () => void)
 
 const ConversationSkeleton = () => (
   <>
-    <output className="sr-only">Loading the conversation</output>
+    <output className="sr-only">{words.loadingTheConversation}</output>
     <div className="flex items-center gap-3 border-b border-line p-3">
       <Skeleton className="size-11 rounded-sm" />
       <Skeleton className="h-5 w-48" />

@@ -8,12 +8,14 @@ import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { type Message, messages, type ThreadIds, threadsKey } from '../api.ts';
 import { type Chat, removeMessage, putMessage } from '../chat-cache.ts';
-import { removedWords } from '../words.ts';
+import { removedWords } from '../labels.ts';
 import { CardRow } from './card-row.tsx';
 import type { ComposerTarget } from './composer-target.ts';
 import { MessageFiles } from './message-files.tsx';
 import { QuotedMessage } from './quote.tsx';
 import { MessageWarnings } from './warnings.tsx';
+import * as texts from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly ids: ThreadIds;
@@ -35,7 +37,7 @@ export function MessageRow({ ids, chat, message, before, onTarget }: Props) {
   if (message.kind === 'card') return <CardRow ids={ids} chat={chat} message={message} />;
   const { mine, removed } = message;
   const follows = before?.mine === mine && before.kind !== 'card';
-  const name = mine ? 'You' : formatPersonName(chat.counterpart);
+  const name = mine ? texts.you : formatPersonName(chat.counterpart);
   return (
     <div className={cx('grid grid-cols-1 gap-1', mine && 'justify-items-end', !follows && 'mt-2')}>
       <div className={cx('group flex w-full items-end gap-1', mine && 'flex-row-reverse')}>
@@ -69,9 +71,9 @@ const MessageContent = ({ chat, message }: Pick<Props, 'chat' | 'message'>) => (
 );
 
 const states = {
-  sent: ['Sent', Check, 'text-muted'],
-  delivered: ['Delivered', CheckCheck, 'text-muted'],
-  read: ['Read', CheckCheck, 'text-action'],
+  sent: [texts.sent, Check, 'text-muted'],
+  delivered: [texts.delivered, CheckCheck, 'text-muted'],
+  read: [texts.read, CheckCheck, 'text-action'],
 } as const;
 
 function MessageFooter({
@@ -82,7 +84,7 @@ function MessageFooter({
   const [words, icon, tint] = states[state];
   return (
     <p className="tabular mt-0.5 flex items-center justify-end gap-1.5 text-sm text-muted">
-      {edited && !removed && <span>edited</span>}
+      {edited && !removed && <span>{texts.edited}</span>}
       <time dateTime={createdAt} title={formatMoment(createdAt)}>
         {formatClock(createdAt)}
       </time>
@@ -107,15 +109,15 @@ function MessageActions({ ids, message, onTarget }: Pick<Props, 'ids' | 'message
     onSuccess: () => void queries.invalidateQueries({ queryKey: threadsKey }),
   });
   const actions: MenuAction[] = [
-    { label: 'Reply', icon: Reply, onPress: () => onTarget({ kind: 'reply', message }) },
+    { label: texts.reply, icon: Reply, onPress: () => onTarget({ kind: 'reply', message }) },
     ...(body === ''
       ? []
-      : [{ label: 'Copy', icon: Copy, onPress: () => void navigator.clipboard.writeText(body) }]),
+      : [{ label: texts.copy, icon: Copy, onPress: () => void navigator.clipboard.writeText(body) }]),
     ...(editable
-      ? [{ label: 'Edit', icon: Pencil, onPress: () => onTarget({ kind: 'edit', message }) }]
+      ? [{ label: texts.edit, icon: Pencil, onPress: () => onTarget({ kind: 'edit', message }) }]
       : []),
     {
-      label: mine ? 'Remove for both' : 'Hide for me',
+      label: mine ? texts.removeForBoth : texts.hideForMe,
       icon: Trash2,
       danger: true,
       onPress: () => removing.mutate(),
@@ -123,7 +125,10 @@ function MessageActions({ ids, message, onTarget }: Pick<Props, 'ids' | 'message
   ];
   return (
     <Menu
-      label={`Actions for ${mine ? 'your message' : 'the message'} of ${formatClock(message.createdAt)}`}
+      label={fillText(texts.actionsForMinePartOfCreatedAt, {
+        minePart: mine ? texts.yourMessage : texts.theMessage,
+        createdAt: formatClock(message.createdAt),
+      })}
       actions={actions}
       className="size-9 shrink-0 text-muted opacity-60 group-hover:opacity-100 focus-visible:opacity-100"
     />

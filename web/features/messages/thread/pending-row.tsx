@@ -10,6 +10,7 @@ import { discardMessage, type PendingMessage, retryMessage } from '../outbox.ts'
 import { getRecipientId } from '../recipient.ts';
 import { getBubbleClass } from './message-row.tsx';
 import { QuotedMessage } from './quote.tsx';
+import * as words from '../words.ts';
 
 interface Props {
   readonly ids: ThreadIds;
@@ -39,7 +40,7 @@ export function PendingRow({ ids, chat, pending }: Props) {
           </p>
         ))}
         <p className="mt-0.5 flex items-center justify-end gap-1.5 text-sm text-muted">
-          Sending
+          {words.sending}
           <Icon as={error === undefined ? Clock : CircleAlert} size={16} />
         </p>
       </div>
@@ -51,10 +52,10 @@ export function PendingRow({ ids, chat, pending }: Props) {
             size="sm"
             onClick={() => retryMessage(queries, { ids, toUserId: getRecipientId(ids, chat) }, pending)}
           >
-            Try again
+            {words.tryAgain}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => discardMessage(ids, pending)}>
-            Discard
+            {words.discard}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Message } from '../api.ts';
-import { warningWords } from '../words.ts';
+import { warningWords } from '../labels.ts';
 
 /** Warnings about the text of a message. */
 export function MessageWarnings({

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { OwnPackage, Package } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/words.ts';
+import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { HelpLink } from '../../../entities/help/help-link.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -17,6 +17,8 @@ import { PayButtons } from './pay-buttons.tsx';
 import { type AppliedCoupon, estimateQuote, calculateCheckoutSums } from './checkout-sums.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { type Order, useCheckout, type PaymentMethod } from './use-checkout.ts';
+import * as words from '../words.ts';
+import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props extends PackageOptions {
   readonly chosen: Package;
@@ -68,7 +70,7 @@ export function Checkout({ home, standing, chosen }: Props) {
         </div>
         <section aria-labelledby="sums" className="grid gap-5 rounded-md border border-line bg-surface p-5">
           <h2 id="sums" className="text-xl">
-            What you pay
+            {words.whatYouPay}
           </h2>
           <CheckoutSummary
             name={chosen.name}
@@ -88,12 +90,12 @@ export function Checkout({ home, standing, chosen }: Props) {
         {/* On phones the payment method stays within reach. */}
         <div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
           {paying.isChanged && (
-            <Notice kind="warning" title="The price has changed" alert>
-              Please check it: you haven’t paid anything yet.
+            <Notice kind="warning" title={words.thePriceHasChanged} alert>
+              {words.pleaseCheckItYouHavent}
             </Notice>
           )}
           {paying.error && !underWay && (
-            <Notice kind="error" title="You haven’t been charged" alert>
+            <Notice kind="error" title={words.youHaventBeenCharged} alert>
               {describeError(paying.error)}
             </Notice>
           )}
@@ -110,9 +112,9 @@ export function Checkout({ home, standing, chosen }: Props) {
           )}
         </div>
         <p className="text-sm text-muted lg:col-start-2">
-          You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection. We never see your card.
-          We’ll email you a VAT receipt.{' '}
-          <HelpLink to="cancel-package">Can I cancel and get my money back?</HelpLink>
+          {fillNodes(words.youllPayOnStripesOr, {
+            link: <HelpLink to="cancel-package">{words.canICancelAndGet}</HelpLink>,
+          })}
         </p>
       </div>
     </div>
@@ -129,7 +131,7 @@ const CheckoutHeader = ({ homeId, title, packageTitle }: HeaderProps) => (
   <header className="grid gap-2">
     <p>
       <Link to={paths.ownPackage(homeId)} className="link">
-        All packages
+        {words.allPackages}
       </Link>
     </p>
     <h1 className="text-2xl sm:text-3xl">{packageTitle}</h1>

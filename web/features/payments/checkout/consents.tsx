@@ -1,6 +1,8 @@
 import { paths } from '../../../app/paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Link } from '../../../ui/link.tsx';
+import * as words from '../words.ts';
+import { fillNodes } from '../../../lib/fill.ts';
 
 export interface Consent {
   readonly startNow: boolean;
@@ -17,15 +19,11 @@ interface Props {
 export function Consents({ consent, onConsent, isTried }: Props) {
   return (
     <fieldset className="grid gap-1">
-      <legend className="sr-only">What you agree to</legend>
+      <legend className="sr-only">{words.whatYouAgreeTo}</legend>
       <Checkbox
         name="startNow"
-        label="Start my package now"
-        hint={
-          consent.startNow
-            ? 'It starts as soon as you’ve paid. You can still cancel for 14 days, and we take the days used off your refund.'
-            : 'Otherwise it starts 14 days after you pay, or earlier if you ask. Until it starts, you can cancel for a full refund, and this package doesn’t put your home on sale.'
-        }
+        label={words.startMyPackageNow}
+        hint={consent.startNow ? words.itStartsAsSoonAs : words.otherwiseItStarts14Days}
         checked={consent.startNow}
         onChange={({ target }) => onConsent({ ...consent, startNow: target.checked })}
       />
@@ -33,19 +31,23 @@ export function Consents({ consent, onConsent, isTried }: Props) {
         name="terms"
         label={
           <>
-            I accept the{' '}
-            <Link to={paths.terms} target="_blank" className="link">
-              terms of use
-            </Link>{' '}
-            and the{' '}
-            <Link to={paths.offersTerms} target="_blank" className="link">
-              terms of vouchers and offers
-            </Link>
+            {fillNodes(words.iAcceptTheLinkAnd, {
+              link: (
+                <Link to={paths.terms} target="_blank" className="link">
+                  {words.termsOfUse}
+                </Link>
+              ),
+              link2: (
+                <Link to={paths.offersTerms} target="_blank" className="link">
+                  {words.termsOfVouchersAndOffers}
+                </Link>
+              ),
+            })}
           </>
         }
         checked={consent.terms}
         onChange={({ target }) => onConsent({ ...consent, terms: target.checked })}
-        error={isTried && !consent.terms ? 'Please accept the terms.' : undefined}
+        error={isTried && !consent.terms ? words.pleaseAcceptTheTerms : undefined}
       />
     </fieldset>
   );

@@ -5,6 +5,8 @@ import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const DonationSummary = lazy(() => import('./donation-summary.tsx'));
 
@@ -16,10 +18,10 @@ export function toDonationPence(pence: number): number {
 }
 
 const options = [
-  { value: '0', label: 'Nothing' },
+  { value: '0', label: words.nothing },
   { value: '100', label: formatPence(100) },
   { value: '500', label: formatPence(500) },
-  { value: 'other', label: 'Another amount' },
+  { value: 'other', label: words.anotherAmount },
 ] as const;
 type Choice = (typeof options)[number]['value'];
 const toChoice = (pence: number): Choice =>
@@ -42,12 +44,8 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
   return (
     <fieldset disabled={!isOpen} className={cx('grid min-w-0 gap-3', !isOpen && '[&_label]:opacity-60')}>
       <RadioGroup
-        legend="Add a donation for trees"
-        hint={
-          isOpen
-            ? 'All of it goes to planting, and there’s no VAT on it.'
-            : 'There’s nothing to pay, so you can’t add a donation.'
-        }
+        legend={words.addADonationForTrees}
+        hint={isOpen ? words.allOfItGoesTo : words.theresNothingToPaySo}
         name="gift"
         columns={2}
         options={options}
@@ -56,8 +54,8 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
       />
       {choice === 'other' && (
         <Field
-          label="Amount in pounds"
-          hint={`Whole pounds, up to ${formatPence(maxPence)}.`}
+          label={words.amountInPounds}
+          hint={fillText(words.wholePoundsUpToMaxPence, { maxPence: formatPence(maxPence) })}
           className="max-w-48"
         >
           <MoneyInput

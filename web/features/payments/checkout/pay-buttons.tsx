@@ -8,6 +8,8 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { methodsQuery } from '../api.ts';
 import type { PaymentMethod } from './use-checkout.ts';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly toPayPence: number;
@@ -21,13 +23,13 @@ export function PayButtons({ toPayPence, busy, onPay }: Props) {
   if (toPayPence === 0)
     return (
       <Button wide busy={busy !== undefined} onClick={() => onPay(undefined)}>
-        Start now – nothing to pay
+        {words.startNowNothingToPay}
       </Button>
     );
   return (
     <QuerySection
       query={methods}
-      what="see how you can pay"
+      what={words.seeHowYouCanPay}
       skeleton={<Skeleton className="h-11 rounded-md" />}
     >
       {({ card, wallet }) => (
@@ -45,8 +47,8 @@ interface MethodProps extends Props {
 function MethodButtons({ card, wallet, toPayPence, busy, onPay }: MethodProps) {
   if (!card && !wallet)
     return (
-      <Notice kind="warning" title="You can’t pay here right now">
-        Payments are switched off. Starter is free and puts your home on sale today; you can upgrade later.
+      <Notice kind="warning" title={words.youCantPayHereRight}>
+        {words.paymentsAreSwitchedOffStarter}
       </Notice>
     );
   return (
@@ -54,7 +56,7 @@ function MethodButtons({ card, wallet, toPayPence, busy, onPay }: MethodProps) {
       {card && (
         <Button wide busy={busy === 'card'} disabled={busy === 'wallet'} onClick={() => onPay('card')}>
           <Icon as={CreditCard} size={18} />
-          Pay {formatPence(toPayPence)} by card
+          {fillText(words.payToPayPenceByCard, { toPayPence: formatPence(toPayPence) })}
         </Button>
       )}
       {wallet && (
@@ -65,7 +67,9 @@ function MethodButtons({ card, wallet, toPayPence, busy, onPay }: MethodProps) {
           disabled={busy === 'card'}
           onClick={() => onPay('wallet')}
         >
-          {card ? 'Pay with PayPal' : `Pay ${formatPence(toPayPence)} with PayPal`}
+          {card
+            ? words.payWithPayPal
+            : fillText(words.payToPayPenceWithPayPal, { toPayPence: formatPence(toPayPence) })}
         </Button>
       )}
     </>

@@ -2,6 +2,8 @@ import { formatClock } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isEndingSoon, useTimeLeft } from './use-time-left.ts';
+import * as words from '../words.ts';
+import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly until: string;
@@ -14,11 +16,11 @@ export function PriceHold({ until, busy, onAgain }: Props) {
   const left = useTimeLeft(until);
   if (left === 0)
     return (
-      <Notice kind="warning" title="We held the price for 30 minutes, and that time is up" live>
-        <p>You haven’t been charged. We’ve kept your choice.</p>
+      <Notice kind="warning" title={words.weHeldThePriceFor} live>
+        <p>{words.youHaventBeenChargedWeve}</p>
         <p>
           <Button variant="secondary" size="sm" className="mt-1 min-h-11" busy={busy} onClick={onAgain}>
-            Get a new price
+            {words.getANewPrice}
           </Button>
         </p>
       </Notice>
@@ -26,17 +28,20 @@ export function PriceHold({ until, busy, onAgain }: Props) {
   if (!isEndingSoon(left))
     return (
       <p className="tabular text-sm text-muted">
-        We’re holding this price for you until {formatClock(until)}.
+        {fillText(words.wereHoldingThisPriceFor, { until: formatClock(until) })}
       </p>
     );
   const seconds = Math.ceil(left / 1_000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <p className="tabular rounded-md bg-amber-soft px-3 py-2 text-sm text-amber">
-      We’re holding this price for another{' '}
-      <span role="timer" className="font-semibold">
-        {clock}
-      </span>
+      {fillNodes(words.wereHoldingThisPriceForAnother, {
+        clock: (
+          <span role="timer" className="font-semibold">
+            {clock}
+          </span>
+        ),
+      })}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import {
   packages,
   invalidatePayments,
 } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/words.ts';
+import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted, formatDate, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import type { Cancellation } from './cancellation-notice.tsx';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly cancel: NonNullable<PackageState['cancel']>;
@@ -29,7 +31,7 @@ export default function CancelPackageDialog({ cancel, current, home, onClose }: 
   const navigate = useNavigate();
   const name = formatPackageName(current.packageId);
   const { refundPence } = cancel;
-  const verb = calculatePaidValue(current) > 0 ? 'Cancel' : 'End';
+  const verb = calculatePaidValue(current) > 0 ? words.cancel : 'End';
   const cancelling = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
@@ -50,10 +52,12 @@ export default function CancelPackageDialog({ cancel, current, home, onClose }: 
       actions={
         <>
           <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            {refundPence > 0 ? `Cancel and get ${formatPence(refundPence)} back` : `${verb} ${name}`}
+            {refundPence > 0
+              ? fillText(words.cancelAndGetRefundPenceBack, { refundPence: formatPence(refundPence) })
+              : `${verb} ${name}`}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep it
+            {words.keepIt}
           </Button>
         </>
       }
@@ -72,16 +76,15 @@ export default function CancelPackageDialog({ cancel, current, home, onClose }: 
         )}
         {cancel.restores ? (
           <p>
-            {formatPackageName(cancel.restores.packageId)} starts again with the days it had left, until{' '}
-            {formatDate(cancel.restores.endsAt)}. {home.title} stays on sale. What only {name} includes is no
-            longer shown; we keep your description and photos.
+            {fillText(words.packageNameStartsAgainWithThe, {
+              packageName: formatPackageName(cancel.restores.packageId),
+              endsAt: formatDate(cancel.restores.endsAt),
+              title: home.title,
+              name,
+            })}
           </p>
         ) : (
-          <p>
-            {home.title} leaves the market at once. Buyers can no longer find it, and open requests are
-            cancelled. We keep your description and photos, and you can put it back on sale with another
-            package.
-          </p>
+          <p>{fillText(words.titleLeavesTheMarketAt, { title: home.title })}</p>
         )}
       </div>
     </Dialog>
@@ -98,23 +101,18 @@ const RefundSummary = ({
   <div className="grid gap-2">
     <dl className="tabular grid gap-1.5 rounded-md bg-sunk p-4 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
-        <dt>You paid</dt>
+        <dt>{words.youPaid}</dt>
         <dd>{formatPence(paidPence)}</dd>
       </div>
       <div>
-        <dt>
-          Used: {usedDays} of {formatCounted(days, 'day')}
-        </dt>
+        <dt>{fillText(words.usedUsedDaysOfCount, { usedDays, count: formatCounted(days, 'day') })}</dt>
         <dd>−{formatPence(Math.max(0, paidPence - refundPence))}</dd>
       </div>
       <div className="border-t border-line pt-1.5 font-semibold">
-        <dt>You get back</dt>
+        <dt>{words.youGetBack}</dt>
         <dd>{formatPence(refundPence)}</dd>
       </div>
     </dl>
-    <p className="text-sm text-muted">
-      We’ll refund you the way you paid, usually within five to ten working days. Your donation for trees
-      isn’t refunded.
-    </p>
+    <p className="text-sm text-muted">{words.wellRefundYouTheWay}</p>
   </div>
 );

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { formatPackageName } from '../../../entities/payment/words.ts';
+import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import * as words from '../words.ts';
+import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 /** The result of a cancellation, kept in the page's history state. */
 export interface Cancellation {
@@ -26,20 +28,27 @@ export function CancellationNotice({ current }: { readonly current: string | und
   // When the person returns later, another package may be active.
   if (!notBegun && current !== restored) return null;
   return (
-    <Notice kind="good" title={notBegun ? `${name} is cancelled` : `${name} has ended`} alert>
+    <Notice
+      kind="good"
+      title={notBegun ? fillText(words.nameIsCancelled, { name }) : fillText(words.nameHasEnded, { name })}
+      alert
+    >
       {refundPence > 0 && (
         <p>
-          {formatPence(refundPence)} is on its way back to you. You’ll find it, with its credit note, under{' '}
-          <Link to={`${paths.profile}?tab=payments`} className="link">
-            your payments
-          </Link>
-          .
+          {fillNodes(words.refundPenceIsOnItsWay, {
+            refundPence: formatPence(refundPence),
+            link: (
+              <Link to={`${paths.profile}?tab=payments`} className="link">
+                {words.yourPayments}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {restored !== undefined && (
-        <p>{formatPackageName(restored)} has started again, and the home stays on sale.</p>
+        <p>{fillText(words.packageNameHasStartedAgainAnd, { packageName: formatPackageName(restored) })}</p>
       )}
-      {restored === undefined && !notBegun && <p>The home is no longer on sale.</p>}
+      {restored === undefined && !notBegun && <p>{words.theHomeIsNoLonger}</p>}
     </Notice>
   );
 }

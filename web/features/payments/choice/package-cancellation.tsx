@@ -4,17 +4,21 @@ import { calculatePaidValue } from '../../../../functions/packages/domain/quote.
 import { dayMs } from '../../../../functions/kernel/time.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PackageState, OwnPackage } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/words.ts';
+import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
+import * as words from '../words.ts';
+import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
 const describeCancelEnd = ({ startedAt, paidAt = startedAt }: OwnPackage): string =>
-  paidAt === undefined ? '' : `, which ended on ${formatDate(Date.parse(paidAt) + 14 * dayMs)}`;
+  paidAt === undefined
+    ? ''
+    : fillText(words.whichEndedOnPaidAt, { paidAt: formatDate(Date.parse(paidAt) + 14 * dayMs) });
 
 interface Props {
   readonly standing: PackageState;
@@ -27,7 +31,7 @@ export function PackageCancellation({ standing: { cancel }, current, home }: Pro
   const [isAsking, setAsking] = useState(false);
   const name = formatPackageName(current.packageId);
   // A free package is ended, not cancelled.
-  const verb = calculatePaidValue(current) > 0 ? 'Cancel' : 'End';
+  const verb = calculatePaidValue(current) > 0 ? words.cancel : 'End';
   return (
     <section aria-labelledby="ending" className="grid gap-3 border-t border-line pt-6">
       <h2 id="ending" className="text-xl">
@@ -37,8 +41,11 @@ export function PackageCancellation({ standing: { cancel }, current, home }: Pro
         <>
           <p className="max-w-prose text-muted">
             {cancel.refundPence > 0
-              ? `You can cancel until ${formatMoment(cancel.until)} and would get ${formatPence(cancel.refundPence)} back now.`
-              : 'You can end it at any time. You paid nothing, so there’s no refund.'}
+              ? fillText(words.youCanCancelUntilUntil, {
+                  until: formatMoment(cancel.until),
+                  refundPence: formatPence(cancel.refundPence),
+                })
+              : words.youCanEndItAt}
           </p>
           <p>
             <Button variant={verb === 'End' ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
@@ -48,14 +55,16 @@ export function PackageCancellation({ standing: { cancel }, current, home }: Pro
         </>
       ) : (
         <p className="max-w-prose text-muted">
-          {isDisputed(current)
-            ? 'Its payment is disputed. You can’t cancel the package until that’s decided. '
-            : `A package can be cancelled within 14 days${describeCancelEnd(current)}. `}
-          You can{' '}
-          <Link to={paths.ownListing(home.id)} className="link">
-            pause or withdraw the home
-          </Link>{' '}
-          at any time; any days left are still there when you come back.
+          {fillNodes(words.currentPartYouCanLinkAt, {
+            currentPart: isDisputed(current)
+              ? words.itsPaymentIsDisputedYou
+              : fillText(words.aPackageCanBeCancelled, { cancelEnd: describeCancelEnd(current) }),
+            link: (
+              <Link to={paths.ownListing(home.id)} className="link">
+                {words.pauseOrWithdrawTheHome}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <OnDemand>

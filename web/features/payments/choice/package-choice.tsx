@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { splitVat } from '../../../../functions/kernel/money.ts';
 import { paths } from '../../../app/paths.ts';
 import type { Package } from '../../../entities/payment/api.ts';
-import { compareFeatures, formatPackageName } from '../../../entities/payment/words.ts';
+import { compareFeatures, formatPackageName } from '../../../entities/payment/labels.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,6 +11,8 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type PackageOptions, type PackagePrice, findPackagePrice } from './package-prices.ts';
 import { StartFree } from './start-free.tsx';
+import * as words from '../words.ts';
+import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' };
 
@@ -44,7 +46,7 @@ export function PackageChoice(known: PackageOptions) {
                 variant={one.popular || !isPopularOffered ? 'primary' : 'secondary'}
                 wide
               >
-                Choose {one.name}
+                {fillText(words.chooseName, { name: one.name })}
               </LinkButton>
             )}
           </PackageCard>
@@ -60,8 +62,7 @@ const FreeStart = ({ home, full }: { readonly home: PackageOptions['home']; read
     <StartFree home={home} />
   ) : (
     <p className="text-sm text-muted">
-      You have {formatCounted(full, 'home')} on Starter, the most one account can have. Choose a paid package
-      for this one.
+      {fillText(words.youHaveCountOnStarter, { count: formatCounted(full, 'home') })}
     </p>
   );
 
@@ -89,18 +90,20 @@ const PackageCard = ({ one, price, isCurrent, before, lines, children }: CardPro
     >
       {one.name}
       {isCurrent ? (
-        <Badge>Current package</Badge>
+        <Badge>{words.currentPackage}</Badge>
       ) : (
-        one.popular && price && <Badge tone="green">Chosen most</Badge>
+        one.popular && price && <Badge tone="green">{words.chosenMost}</Badge>
       )}
     </h3>
     <PackageCost one={one} price={price} before={before} />
     <ul className="grid gap-1.5">
       <FeatureLine isIn>
-        <b className="font-semibold">{one.days} days</b> on sale
+        {fillNodes(words.daysOnSale, {
+          days: <b className="font-semibold">{fillText(words.daysDays, { days: one.days })}</b>,
+        })}
       </FeatureLine>
       <FeatureLine isIn>
-        <b className="font-semibold">{one.max_photos} photos</b>
+        <b className="font-semibold">{fillText(words.maxPhotosPhotos, { max_photos: one.max_photos })}</b>
       </FeatureLine>
       {lines.map(({ line, isIn }) => (
         <FeatureLine key={line} isIn={isIn}>
@@ -120,7 +123,7 @@ const FeatureLine = ({ isIn, children }: { readonly isIn: boolean; readonly chil
       className={cx('mt-0.75', isIn ? 'text-action' : 'text-muted')}
     />
     <span>
-      {!isIn && <span className="sr-only">Not included: </span>}
+      {!isIn && <span className="sr-only">{words.notIncluded} </span>}
       {children}
     </span>
   </li>
@@ -131,16 +134,20 @@ function PackageCost({ one, price, before }: Pick<CardProps, 'one' | 'price' | '
   return (
     <p className={before === undefined ? 'min-h-18' : 'min-h-24'}>
       <span className="tabular block text-2xl font-bold tracking-tight">
-        {total === 0 && one.pricePence === 0 ? 'Free' : formatPence(total)}
+        {total === 0 && one.pricePence === 0 ? words.free : formatPence(total)}
       </span>
       <span className="block text-sm text-muted">
         {one.pricePence === 0
-          ? 'Nothing to pay, ever'
-          : `Once, ${formatPence(splitVat(total).vatPence)} VAT included`}
+          ? words.nothingToPayEver
+          : fillText(words.onceVatPenceVatIncluded, { vatPence: formatPence(splitVat(total).vatPence) })}
       </span>
       {price && price.creditPence > 0 && (
         <span className="block text-sm text-muted">
-          {formatPence(price.pricePence)} less {formatPence(price.creditPence)} for the rest of {before}
+          {fillText(words.pricePenceLessCreditPenceForThe, {
+            pricePence: formatPence(price.pricePence),
+            creditPence: formatPence(price.creditPence),
+            before,
+          })}
         </span>
       )}
     </p>

@@ -12,6 +12,8 @@ import { canBuy, type PackageOptions, canTakePackage } from './package-prices.ts
 import { ScheduledPackage } from './scheduled-package.tsx';
 import { ActivePackage } from './active-package.tsx';
 import { PendingPayment } from '../pending-payment.tsx';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** The packages of a property: active, unpaid, and available. */
 export function PackageOverview(known: PackageOptions) {
@@ -22,7 +24,12 @@ export function PackageOverview(known: PackageOptions) {
   return (
     <div className={cx('grid grid-cols-1 gap-8', (current ?? scheduled) && 'mx-auto max-w-4xl')}>
       {current || scheduled ? (
-        <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Package" />
+        <ListingHeader
+          propertyId={home.id}
+          title={home.title}
+          status={home.status}
+          page={words.packageText}
+        />
       ) : (
         <FirstChoiceHeader home={home} isOpen={isOpen} />
       )}
@@ -40,19 +47,20 @@ export function PackageOverview(known: PackageOptions) {
       {scheduled && <ScheduledPackage scheduled={scheduled} home={home} />}
       {current && <ActivePackage current={current} home={home} />}
       {!isOpen && (
-        <Notice title="This home doesn’t need another package">
-          {current ? 'It’s sold, so its package is paused.' : 'It’s sold or no longer here.'}
+        <Notice title={words.thisHomeDoesntNeedAnother}>
+          {current ? words.itsSoldSoItsPackage : words.itsSoldOrNoLonger}
         </Notice>
       )}
       {isOfChoice && (
         <section aria-labelledby="choice" className="grid gap-4">
           <h2 id="choice" className={current ? 'text-xl' : 'sr-only'}>
-            {current ? 'A larger package' : 'Packages'}
+            {current ? words.aLargerPackage : words.packages}
           </h2>
           {current && (
             <p className="-mt-2 max-w-prose text-muted">
-              {calculatePaidValue(current) > 0 && 'We take the unused part of what you paid off the price. '}
-              A larger package replaces this one, and its own days start.
+              {fillText(words.currentPartALargerPackageReplaces, {
+                currentPart: calculatePaidValue(current) > 0 && words.weTakeTheUnusedPart,
+              })}
             </p>
           )}
           <PackageChoice {...known} />
@@ -70,11 +78,7 @@ const FirstChoiceHeader = ({ home, isOpen }: Pick<PackageOptions, 'home'> & { re
         {home.title}
       </Link>
     </p>
-    <h1 className="text-2xl sm:text-3xl">Choose a package</h1>
-    {isOpen && (
-      <p className="max-w-prose text-muted">
-        You pay once, with no commission when you sell. All prices include VAT.
-      </p>
-    )}
+    <h1 className="text-2xl sm:text-3xl">{words.chooseAPackage}</h1>
+    {isOpen && <p className="max-w-prose text-muted">{words.youPayOnceWithNo}</p>}
   </header>
 );

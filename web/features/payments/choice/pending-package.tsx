@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { type OwnPackage, packages, invalidatePayments } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/words.ts';
+import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatClock, formatPence } from '../../../lib/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useTimeLeft } from '../checkout/use-time-left.ts';
 import { toast } from '../../../lib/toast.ts';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly pending: OwnPackage;
@@ -22,14 +24,14 @@ export function PendingPackage({ pending, propertyId, canPay }: Props) {
   const dropping = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: pending.id }, body: { status: 'cancelled' } }),
-    onSuccess: () => toast.success(`${name} has been removed. You haven’t been charged.`),
+    onSuccess: () => toast.success(fillText(words.nameHasBeenRemovedYou, { name })),
     onError: (error) => toast.failure(describeError(error)),
     onSettled: () => invalidatePayments(queries, propertyId),
   });
   const isHeld = useTimeLeft(pending.quotedUntil) > 0;
   const heldWords = isHeld
-    ? `We’re holding the price until ${formatClock(pending.quotedUntil)}.`
-    : 'We’ll check the price again when you pay.';
+    ? fillText(words.wereHoldingThePriceUntil, { quotedUntil: formatClock(pending.quotedUntil) })
+    : words.wellCheckThePriceAgain;
   return (
     <section
       aria-labelledby="pending"
@@ -37,20 +39,24 @@ export function PendingPackage({ pending, propertyId, canPay }: Props) {
     >
       <div className="grid gap-1">
         <h2 id="pending" className="text-lg">
-          {canPay ? `${name} is waiting for your payment` : `${name} can’t be paid for now`}
+          {canPay
+            ? fillText(words.nameIsWaitingForYour, { name })
+            : fillText(words.nameCantBePaidFor, { name })}
         </h2>
         <p className="tabular">
           {canPay
             ? `${formatPence(pending.totalPence)}, VAT included. ${heldWords}`
-            : 'You chose it earlier and haven’t paid. If you leave it, it’s removed automatically.'}
+            : words.youChoseItEarlierAnd}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {canPay && (
-          <LinkButton to={`${paths.ownPackage(propertyId)}?buy=${pending.packageId}`}>Pay now</LinkButton>
+          <LinkButton to={`${paths.ownPackage(propertyId)}?buy=${pending.packageId}`}>
+            {words.payNow}
+          </LinkButton>
         )}
         <Button variant="quiet" busy={dropping.isPending} onClick={() => dropping.mutate()}>
-          Remove it
+          {words.removeIt}
         </Button>
       </div>
     </section>

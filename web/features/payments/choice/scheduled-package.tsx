@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type OwnPackage, packages, invalidatePayments } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/words.ts';
+import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { Cancellation } from './cancellation-notice.tsx';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly scheduled: OwnPackage;
@@ -25,7 +27,7 @@ export function ScheduledPackage({ scheduled, home }: Props) {
     mutationFn: (status: 'active' | 'cancelled') =>
       packages.changePackageStatus({ params: { id }, body: { status } }),
     onSuccess: async ({ status, refundPence }) => {
-      if (status === 'active') toast.success(`${name} has started.`);
+      if (status === 'active') toast.success(fillText(words.nameHasStarted, { name }));
       await invalidatePayments(queries, home.id);
       if (status === 'active') return;
       const cancelled: Cancellation = { name, refundPence, notBegun: true };
@@ -45,24 +47,25 @@ export function ScheduledPackage({ scheduled, home }: Props) {
     >
       <div className="grid max-w-prose gap-1">
         <h2 id="scheduled" className="text-xl">
-          {name} is paid for and hasn’t started
+          {fillText(words.nameIsPaidForAnd, { name })}
         </h2>
         <p>
           {isHeld
-            ? 'Its payment is disputed. It can start once that’s decided.'
-            : `It starts automatically on ${startsAt === undefined ? 'its day' : formatDate(startsAt)}. Until then you can get all ${formatPence(totalPence)} back.`}
+            ? words.itsPaymentIsDisputedIt
+            : fillText(words.itStartsAutomaticallyOnStartsAtPart, {
+                startsAtPart: startsAt === undefined ? 'its day' : formatDate(startsAt),
+                totalPence: formatPence(totalPence),
+              })}
         </p>
-        {!isHeld && (
-          <p className="text-sm text-muted">Once it has started, we take the days used off your refund.</p>
-        )}
+        {!isHeld && <p className="text-sm text-muted">{words.onceItHasStartedWe}</p>}
       </div>
       {!isHeld && (
         <div className="flex flex-wrap gap-2">
           <Button busy={busy('active')} onClick={() => changing.mutate('active')}>
-            Start {name} now
+            {fillText(words.startNameNow, { name })}
           </Button>
           <Button variant="quiet" busy={busy('cancelled')} onClick={() => changing.mutate('cancelled')}>
-            Cancel it
+            {words.cancelIt}
           </Button>
         </div>
       )}

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import * as words from '../words.ts';
+import { fillNodes } from '../../../lib/fill.ts';
 
 /** Chooses the free package and puts the property on sale, with one press. */
 export function StartFree({ home }: { readonly home: PropertyPage }) {
@@ -32,14 +34,16 @@ export function StartFree({ home }: { readonly home: PropertyPage }) {
         </Notice>
       )}
       <Button variant="secondary" wide busy={starting.isPending} onClick={() => starting.mutate()}>
-        {starting.isPending ? 'Going on sale' : 'Start for free'}
+        {starting.isPending ? words.goingOnSale : words.startForFree}
       </Button>
       <p className="text-sm text-muted">
-        By starting you accept the{' '}
-        <Link to={paths.terms} target="_blank" className="link">
-          terms for sellers
-        </Link>
-        .
+        {fillNodes(words.byStartingYouAcceptThe, {
+          link: (
+            <Link to={paths.terms} target="_blank" className="link">
+              {words.termsForSellers}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );

@@ -6,7 +6,8 @@ import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type AreaFact, type AreaFactKey, type AreaFacts as Facts, areaFactsQuery } from './api.ts';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { BroadbandFact, CrimeFact, FloodFact, SchoolsFact, SoldFact, StationsFact } from './fact-content.tsx';
-import { describeMissingFact, describeFactSource, factTitles } from './words.ts';
+import { describeMissingFact, describeFactSource, factTitles } from './labels.ts';
+import * as words from './words.ts';
 
 /** What open data say of the surroundings of a property. */
 export default function AreaFacts({ home }: { readonly home: PropertyPage }) {
@@ -14,9 +15,9 @@ export default function AreaFacts({ home }: { readonly home: PropertyPage }) {
   return (
     <QuerySection
       query={query}
-      what="load the facts about the area"
+      what={words.loadTheFactsAboutThe}
       skeleton={<AreaSkeleton />}
-      notFound={<Notice title="Facts about the area appear here once your home is on the market." />}
+      notFound={<Notice title={words.factsAboutTheAreaAppear} />}
     >
       {(facts) => <FactList facts={facts} home={home} />}
     </QuerySection>
@@ -40,8 +41,8 @@ function FactList({ facts, home }: { readonly facts: Facts; readonly home: Prope
   ];
   if (parts.every(({ fact }) => fact.status === 'unavailable'))
     return (
-      <Notice title="The public sources aren’t answering">
-        <p className="text-muted">Look again in a few minutes.</p>
+      <Notice title={words.thePublicSourcesArentAnswering}>
+        <p className="text-muted">{words.lookAgainInAFew}</p>
       </Notice>
     );
   return (
@@ -72,7 +73,7 @@ function Licences({ sources }: { readonly sources: readonly NonNullable<AreaFact
   if (real.length === 0) return null;
   return (
     <details className="mt-6 text-sm text-muted">
-      <summary className="link inline-flex min-h-11 items-center">Licences of the data</summary>
+      <summary className="link inline-flex min-h-11 items-center">{words.licencesOfTheData}</summary>
       <ul className="grid gap-2">
         {real.map(({ name, licence }) => (
           <li key={name}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted, formatMiles, formatMonth, formatPounds } from '../../../lib/format.ts';
 import type { AreaFacts } from './api.ts';
-import { floodWords, soldTypeNames, stationKindNames } from './words.ts';
+import { floodWords, soldTypeNames, stationKindNames } from './labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface RowProps {
   readonly name: ReactNode;
@@ -23,14 +25,19 @@ const FactLead = ({ children }: { readonly children: ReactNode }) => (
   <p className="pb-2.5 text-muted">{children}</p>
 );
 
-const formatDistance = (miles: number): string => (miles < 0.1 ? 'Under 0.1 miles' : formatMiles(miles));
+const formatDistance = (miles: number): string => (miles < 0.1 ? words.under01Miles : formatMiles(miles));
 
 export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
   return (
     <>
       <FactLead>
-        The middle price in {outcode}
-        {from !== undefined && to !== undefined && `, ${formatMonth(from)} to ${formatMonth(to)}`}.
+        {fillText(words.theMiddlePriceInOutcode, {
+          outcode,
+          fromPartPart:
+            from !== undefined &&
+            to !== undefined &&
+            fillText(words.monthToMonth2, { month: formatMonth(from), month2: formatMonth(to) }),
+        })}
       </FactLead>
       <ul>
         {types.map(({ type, range }) => (
@@ -38,7 +45,11 @@ export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
             key={type}
             name={soldTypeNames[type]}
             value={formatPounds(range.median)}
-            note={`${formatCounted(range.count, 'sale')}, half of them between ${formatPounds(range.low)} and ${formatPounds(range.high)}`}
+            note={fillText(words.countHalfOfThemBetween, {
+              count: formatCounted(range.count, 'sale'),
+              low: formatPounds(range.low),
+              high: formatPounds(range.high),
+            })}
           />
         ))}
       </ul>
@@ -49,9 +60,7 @@ export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
 export function SchoolsFact({ schools }: AreaFacts['schools']) {
   return (
     <>
-      <FactLead>
-        The nearest, in a straight line. Ask the council which one takes children from this street.
-      </FactLead>
+      <FactLead>{words.theNearestInAStraight}</FactLead>
       <ul>
         {schools.map(({ name, type, miles, link }) => (
           <FactRow
@@ -75,7 +84,7 @@ const SchoolLink = ({ href, children }: { readonly href: string; readonly childr
 export function StationsFact({ stations }: AreaFacts['stations']) {
   return (
     <>
-      <FactLead>The nearest, in a straight line.</FactLead>
+      <FactLead>{words.theNearestInAStraightLine}</FactLead>
       <ul>
         {stations.map(({ name, kind, miles }) => (
           <FactRow
@@ -94,7 +103,7 @@ export function BroadbandFact({ speeds }: AreaFacts['broadband']) {
   return (
     speeds && (
       <>
-        <FactLead>Predicted for this postcode. Check the exact address before you rely on it.</FactLead>
+        <FactLead>{words.predictedForThisPostcodeCheck}</FactLead>
         <ul>
           <FactRow name="Fastest download" value={`${formatCount(speeds.down)} Mbit/s`} />
           <FactRow name="Fastest upload" value={`${formatCount(speeds.up)} Mbit/s`} />
@@ -114,10 +123,7 @@ export function FloodFact({ band }: AreaFacts['flood']) {
       <p>
         <strong>{name}</strong>: {chance}.
       </p>
-      <p className="mt-1 text-muted">
-        From rivers and the sea, the highest within about 100 metres of the street. Surface water isn’t
-        included, and this isn’t a survey of the home.
-      </p>
+      <p className="mt-1 text-muted">{words.fromRiversAndTheSea}</p>
     </div>
   );
 }
@@ -127,7 +133,10 @@ export function CrimeFact({ crimes }: AreaFacts['crime']) {
     crimes && (
       <>
         <FactLead>
-          {formatCounted(crimes.total, 'crime')} within a mile in {formatMonth(`${crimes.month}-15`)}.
+          {fillText(words.countWithinAMileIn, {
+            count: formatCounted(crimes.total, 'crime'),
+            month: formatMonth(`${crimes.month}-15`),
+          })}
         </FactLead>
         <ul>
           {crimes.categories.map(({ name, count }) => (

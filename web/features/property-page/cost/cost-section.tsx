@@ -8,7 +8,9 @@ import { PropertySection } from '../section.tsx';
 import { CostPlanFields } from './plan-fields.tsx';
 import { createCostPlan, type CostPlan, calculateCosts } from './purchase-costs.ts';
 import { TaxSlices } from './tax-row.tsx';
-import { taxNames } from '../words.ts';
+import { taxNames } from '../labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const formatRounded = (pence: number): string => formatPounds(Math.round(pence / 100));
 
@@ -58,11 +60,7 @@ export function CostSection({ home }: { readonly home: PropertyPage }) {
     .filter(({ monthly }) => monthly === undefined)
     .map(({ name }) => name.toLowerCase());
   return (
-    <PropertySection
-      id="costs"
-      title="What it would cost you"
-      lead="An estimate you can adjust, not an offer. Press a figure to see where it comes from."
-    >
+    <PropertySection id="costs" title={words.whatItWouldCostYou} lead={words.anEstimateYouCanAdjust}>
       <div className="grid gap-8 rounded-md border border-line bg-surface p-4 sm:p-6 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-10">
         <CostPlanFields
           plan={plan}
@@ -71,9 +69,9 @@ export function CostSection({ home }: { readonly home: PropertyPage }) {
         />
         <div className="grid content-start gap-7">
           <div>
-            <CostTotal title="Upfront" sum={formatRounded(upfrontPence)} />
+            <CostTotal title={words.upfront} sum={formatRounded(upfrontPence)} />
             <CostRow name="Deposit" sum={formatPounds(Math.min(plan.deposit, plan.price))}>
-              Your own money. A mortgage of {formatPounds(loan)} pays the rest.
+              {fillText(words.yourOwnMoneyAMortgage, { loan: formatPounds(loan) })}
             </CostRow>
             {tax ? (
               <CostRow name={taxNames[tax.name]} sum={formatRounded(tax.pence)}>
@@ -81,31 +79,35 @@ export function CostSection({ home }: { readonly home: PropertyPage }) {
               </CostRow>
             ) : (
               <p className="border-t border-line py-3 text-sm text-muted">
-                Purchase tax on land, houseboats and park homes works differently. Ask a solicitor.
+                {words.purchaseTaxOnLandHouseboats}
               </p>
             )}
             <p className="border-t border-line pt-3 text-sm text-muted">
-              Not included: solicitor, survey, mortgage fees and moving costs. Get quotes before you offer.
+              {words.notIncludedSolicitorSurveyMortgage}
             </p>
           </div>
           <div>
-            <CostTotal title="Every month" sum={formatRounded(monthlyPence)} />
+            <CostTotal title={words.everyMonth} sum={formatRounded(monthlyPence)} />
             <CostRow name="Mortgage" sum={formatRounded(mortgagePence)}>
-              {formatPounds(loan)} over {plan.years} years at {plan.ratePercent}%, repaid to the end. Interest
-              adds up to {formatRounded(interestPence)}. The rate is an example; lenders set yours.
+              {fillText(words.loanOverYearsYearsAt, {
+                loan: formatPounds(loan),
+                years: plan.years,
+                ratePercent: plan.ratePercent,
+                rounded: formatRounded(interestPence),
+              })}
             </CostRow>
             {running.map(({ name, monthly, why }) => (
               <CostRow
                 key={name}
                 name={name}
-                sum={monthly === undefined ? 'Not known' : formatRounded(monthly)}
+                sum={monthly === undefined ? words.notKnown : formatRounded(monthly)}
               >
                 {why}
               </CostRow>
             ))}
             {unknown.length > 0 && (
               <p className="border-t border-line pt-3 text-sm text-muted">
-                {`Without ${unknown.join(' and ')}, which the seller hasn’t given.`}
+                {fillText(words.withoutUnknownWhichTheSeller, { unknown: unknown.join(' and ') })}
               </p>
             )}
           </div>

@@ -7,7 +7,9 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { CostPlan } from './purchase-costs.ts';
-import { buyerKinds } from '../words.ts';
+import { buyerKinds } from '../labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const terms = [10, 15, 20, 25, 30, 35, 40].map((years) => ({
   value: String(years),
@@ -22,12 +24,12 @@ interface Props {
 
 /** The deposit as a share of the price, as text next to the sum. */
 const formatShare = ({ deposit, price }: CostPlan): string =>
-  price > 0 ? `${Math.round((deposit / price) * 100)}% of the price` : '';
+  price > 0 ? fillText(words.roundPercentOfThePrice, { round: Math.round((deposit / price) * 100) }) : '';
 
 export function CostPlanFields({ plan, nation, onChange }: Props) {
   return (
     <div className="grid content-start gap-4" data-print="no">
-      <Field label="You’re buying">
+      <Field label={words.youreBuying}>
         <Select
           options={buyerKinds}
           value={plan.buyer}
@@ -38,22 +40,22 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
       </Field>
       {hasNonResidentRate(nation) && (
         <Checkbox
-          label="I live outside the UK"
-          hint="Adds two points to every rate"
+          label={words.iLiveOutsideTheUk}
+          hint={words.addsTwoPointsToEvery}
           checked={plan.nonUkResident}
           onChange={({ target }) => onChange({ nonUkResident: target.checked })}
         />
       )}
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Price">
+        <Field label={words.price}>
           <MoneyInput value={plan.price} onValue={(price = 0) => onChange({ price })} />
         </Field>
-        <Field label="Deposit">
+        <Field label={words.deposit}>
           <MoneyInput value={plan.deposit} onValue={(deposit = 0) => onChange({ deposit })} />
         </Field>
         <p className="col-span-2 -mt-3 text-right text-sm text-muted">{formatShare(plan)}</p>
         <RateField value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
-        <Field label="Over">
+        <Field label={words.over}>
           <Select
             options={terms}
             value={plan.years}
@@ -76,7 +78,7 @@ function RateField({
 }) {
   const [text, setText] = useState(String(value));
   return (
-    <Field label="Interest">
+    <Field label={words.interest}>
       <TextInput
         inputMode="decimal"
         autoComplete="off"

@@ -5,6 +5,8 @@ import {
 } from '../../../../functions/properties/domain/purchase-tax.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { calculateInterestPence, calculateMonthlyPence } from './mortgage.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** The visitor's input for the calculation. */
 export interface CostPlan {
@@ -55,33 +57,31 @@ function toLocalTax({ keyFacts, address }: PropertyPage): RunningCost {
   const { councilTaxBand, councilTaxPence, domesticRatesPence } = keyFacts;
   if (address.nation === 'northern_ireland')
     return {
-      name: 'Domestic rates',
+      name: words.domesticRates,
       monthly: toMonthly(domesticRatesPence),
-      why: 'What the seller pays now, spread over twelve months.',
+      why: words.whatTheSellerPaysNow,
     };
   const isKnown = councilTaxBand !== undefined && councilTaxBand !== 'unknown';
-  const band = isKnown ? `Band ${councilTaxBand}. ` : '';
+  const band = isKnown ? fillText(words.bandCouncilTaxBand, { councilTaxBand }) : '';
   const why =
     councilTaxPence === undefined
-      ? `${band}The council’s website says what it charges.`
-      : `${band}What the seller pays now, spread over twelve months. You get a quarter off if you live alone.`;
-  return { name: 'Council tax', monthly: toMonthly(councilTaxPence), why };
+      ? fillText(words.bandTheCouncilsWebsiteSays, { band })
+      : fillText(words.bandWhatTheSellerPays, { band });
+  return { name: words.councilTax, monthly: toMonthly(councilTaxPence), why };
 }
 
 function listLeaseCosts({ keyFacts: { leasehold }, tenure }: PropertyPage): readonly RunningCost[] {
   if (!leasehold && tenure !== 'leasehold') return [];
   return [
     {
-      name: 'Service charge',
+      name: words.serviceCharge,
       monthly: toMonthly(leasehold?.serviceChargePence),
-      why:
-        leasehold?.serviceChargeReview ??
-        'For the building: repairs, insurance and cleaning. It can change every year.',
+      why: leasehold?.serviceChargeReview ?? words.forTheBuildingRepairsInsurance,
     },
     {
-      name: 'Ground rent',
+      name: words.groundRent,
       monthly: toMonthly(leasehold?.groundRentPence),
-      why: leasehold?.groundRentReview ?? 'To the freeholder, for the land.',
+      why: leasehold?.groundRentReview ?? words.toTheFreeholderForThe,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { EpcRating } from '../../../../events/vocabulary.ts';
+import * as words from './words.ts';
 
 interface Rated {
   readonly rating: EpcRating;
@@ -59,11 +60,11 @@ export function EpcBands({
       fontFamily="inherit"
     >
       <text x={chart + 40} y="14" textAnchor="middle" fontSize="13" fill="currentColor">
-        Now
+        {words.now}
       </text>
       {potential && (
         <text x={chart + column + 40} y="14" textAnchor="middle" fontSize="13" fill="currentColor">
-          Possible
+          {words.possible}
         </text>
       )}
       {bands.map(({ rating, range, colour }, nth) => {

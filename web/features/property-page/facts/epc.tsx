@@ -3,13 +3,17 @@ import { formatDate } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { EpcBands } from './epc-bands.tsx';
+import * as texts from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 type Epc = NonNullable<PropertyPage['epcCertificate']>;
 
 function describeStatus({ status, exemptReason, orderedOn }: Epc): string | undefined {
   if (status === 'exempt') return `This home needs no certificate${exemptReason ? `: ${exemptReason}` : ''}.`;
   if (status === 'ordered')
-    return `The certificate was ordered${orderedOn ? ` on ${formatDate(orderedOn)}` : ''} and will be shown here.`;
+    return fillText(texts.theCertificateWasOrderedOrderedOnPart, {
+      orderedOnPart: orderedOn ? fillText(texts.onOrderedOn, { orderedOn: formatDate(orderedOn) }) : '',
+    });
   return undefined;
 }
 
@@ -17,7 +21,8 @@ const describeRating = (
   name: string,
   rating: EpcRating | undefined,
   score: number | undefined,
-): string | undefined => rating && `${name} ${rating}${score === undefined ? '' : ` (${score} of 100)`}`;
+): string | undefined =>
+  rating && `${name} ${rating}${score === undefined ? '' : fillText(texts.scoreOf100, { score })}`;
 
 /** The energy performance certificate as a chart of bands. */
 export function EpcSection({ home }: { readonly home: PropertyPage }) {
@@ -35,8 +40,8 @@ export function EpcSection({ home }: { readonly home: PropertyPage }) {
   return (
     <PropertySection
       id="energy"
-      title="Energy performance"
-      {...(words && { lead: `Rated ${words}. Better means lower bills.` })}
+      title={texts.energyPerformance}
+      {...(words && { lead: fillText(texts.ratedWordsBetterMeansLower, { words }) })}
     >
       {rating && (
         <EpcBands
@@ -45,12 +50,14 @@ export function EpcSection({ home }: { readonly home: PropertyPage }) {
         />
       )}
       {reason && <p>{reason}</p>}
-      {!rating && !reason && <p className="text-muted">The rating is on the certificate.</p>}
+      {!rating && !reason && <p className="text-muted">{texts.theRatingIsOnThe}</p>}
       <div className="mt-3 flex flex-wrap gap-x-6 text-sm text-muted">
-        {certificateNumber && <p className="tabular">Certificate {certificateNumber}</p>}
+        {certificateNumber && (
+          <p className="tabular">{fillText(texts.certificateCertificateNumber, { certificateNumber })}</p>
+        )}
         {certificate && (
           <a href={certificate.url} target="_blank" rel="noopener" className="link">
-            Open the certificate
+            {texts.openTheCertificate}
           </a>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
+import * as words from './words.ts';
 
 const Lightbox = lazy(() => import('../gallery/lightbox.tsx'));
 
@@ -15,7 +16,7 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
   const plan = home.floorPlanPicture;
   if (!plan) return null;
   return (
-    <PropertySection id="plan" title="Floor plan">
+    <PropertySection id="plan" title={words.floorPlan}>
       {plan.variants ? (
         <button
           type="button"
@@ -24,7 +25,7 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
         >
           <Photo
             picture={plan}
-            alt={plan.alt ?? 'Floor plan, opens in full size'}
+            alt={plan.alt ?? words.floorPlanOpensInFull}
             ratio="own"
             fit="contain"
             sizes="(min-width: 64rem) 42rem, 92vw"
@@ -39,12 +40,12 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
           className={getButtonClass({ variant: 'secondary' })}
         >
           <Icon as={FileText} size={18} />
-          Open the floor plan (PDF)
+          {words.openTheFloorPlanPdf}
         </a>
       )}
       <OnDemand>
         {isOpen && (
-          <Lightbox pictures={[plan]} title="the floor plan" index={0} onClose={() => setOpen(false)} />
+          <Lightbox pictures={[plan]} title={words.theFloorPlan} index={0} onClose={() => setOpen(false)} />
         )}
       </OnDemand>
     </PropertySection>

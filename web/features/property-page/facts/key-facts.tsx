@@ -1,12 +1,13 @@
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { type Fact, listFactGroups } from './fact-groups.ts';
+import * as words from './words.ts';
 
 const FactLine = ({ label, value, note }: Fact) => (
   <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5">
     <dt className="text-muted">{label}</dt>
     <dd>
-      {value ?? <span className="text-muted italic">Not known</span>}
+      {value ?? <span className="text-muted italic">{words.notKnown}</span>}
       {note && <span className="block text-sm text-muted">{note}</span>}
     </dd>
   </div>
@@ -19,12 +20,8 @@ export function KeyFacts({ home }: { readonly home: PropertyPage }) {
   return (
     <PropertySection
       id="facts"
-      title="Key facts"
-      lead={
-        missing === 0
-          ? 'As stated by the seller. Ask your solicitor to confirm them before you buy.'
-          : 'As stated by the seller. Ask about anything not known, and have your solicitor confirm the rest before you buy.'
-      }
+      title={words.keyFacts}
+      lead={missing === 0 ? words.asStatedByTheSeller : words.asStatedByTheSellerAsk}
     >
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
         {all.map(({ title, facts }) => (

@@ -7,6 +7,8 @@ import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useFocusBack, useStrip } from './use-strip.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
+import * as texts from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 const MediaLinks = lazy(() => import('./media-links.tsx'));
@@ -28,13 +30,14 @@ export function Gallery({ home, actions }: Props) {
   if (pictures.length === 0)
     return (
       <div className="relative self-start">
-        <Photo picture={undefined} alt="No photo yet" className="rounded-md" />
+        <Photo picture={undefined} alt={texts.noPhotoYet} className="rounded-md" />
         {actions}
       </div>
     );
-  const words = (nth: number) => pictures[nth]?.alt ?? `Photo ${nth + 1} of ${title}`;
+  const words = (nth: number) =>
+    pictures[nth]?.alt ?? fillText(texts.photoNthOfTitle, { nth: nth + 1, title });
   return (
-    <section aria-label="Photos" aria-roledescription="carousel" className="grid min-w-0 gap-3">
+    <section aria-label={texts.photos} aria-roledescription="carousel" className="grid min-w-0 gap-3">
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
         <ul
           ref={strip}
@@ -71,14 +74,14 @@ export function Gallery({ home, actions }: Props) {
           <>
             <ArrowButton
               icon={ChevronLeft}
-              label="Previous photo"
+              label={texts.previousPhoto}
               side="left-3"
               isOff={at === 0}
               onPress={() => show(at - 1)}
             />
             <ArrowButton
               icon={ChevronRight}
-              label="Next photo"
+              label={texts.nextPhoto}
               side="right-3"
               isOff={at === pictures.length - 1}
               onPress={() => show(at + 1)}
@@ -91,7 +94,7 @@ export function Gallery({ home, actions }: Props) {
         >
           <Icon as={Expand} size={14} />
           <span className="tabular" aria-live="polite">
-            <span className="sr-only">Photo </span>
+            <span className="sr-only">{texts.photo} </span>
             {at + 1} / {pictures.length}
           </span>
         </span>

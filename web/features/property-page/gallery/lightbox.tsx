@@ -12,6 +12,8 @@ import { useMemo } from 'react';
 import { toVariantUrl } from '../../../../functions/properties/domain/picture-variants.ts';
 import { useHistoryLayer } from '../../../lib/use-history-layer.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 type Picture = PropertyPage['pictures'][number];
 interface Props {
@@ -34,7 +36,7 @@ const toSources = ({ width: whole, height }: Picture, variants: NonNullable<Pict
 
 const toSlide = (picture: Picture, nth: number, title: string): Slide => ({
   src: picture.url,
-  alt: picture.alt ?? `Photo ${nth + 1} of ${title}`,
+  alt: picture.alt ?? fillText(words.photoNthOfTitle, { nth: nth + 1, title }),
   ...(picture.alt !== undefined && { description: picture.alt }),
   width: picture.width,
   height: picture.height,
@@ -50,7 +52,7 @@ export default function Lightbox({ pictures, plan, title, index, onClose, onView
   const slides = useMemo(
     () => [
       ...pictures.map((picture, nth) => toSlide(picture, nth, title)),
-      ...(plan ? [toSlide({ ...plan, alt: plan.alt ?? 'Floor plan' }, pictures.length, title)] : []),
+      ...(plan ? [toSlide({ ...plan, alt: plan.alt ?? words.floorPlan }, pictures.length, title)] : []),
     ],
     [pictures, plan, title],
   );
@@ -62,7 +64,11 @@ export default function Lightbox({ pictures, plan, title, index, onClose, onView
       close={close}
       index={index}
       plugins={isOne ? ofOne : ofSeveral}
-      labels={{ Lightbox: `Photos of ${title}`, 'Photo gallery': `Photos of ${title}`, Slide: 'Photo' }}
+      labels={{
+        Lightbox: fillText(words.photosOfTitle, { title }),
+        'Photo gallery': fillText(words.photosOfTitle, { title }),
+        Slide: words.photo,
+      }}
       thumbnails={{ width: 72, height: 54, gap: 8, padding: 0, border: 0, borderRadius: 4, vignette: false }}
       slides={slides}
       carousel={{ finite: true, padding: 0 }}

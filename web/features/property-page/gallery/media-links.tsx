@@ -2,6 +2,8 @@ import { LayoutPanelLeft, type LucideIcon, Play, Rotate3d } from 'lucide-react';
 import { parseTourLink } from '../../../../functions/properties/domain/tour-link.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -19,11 +21,11 @@ export default function MediaLinks({ home, onPlan }: Props) {
       {onPlan && (
         <button type="button" className={linkClass} onClick={onPlan}>
           <Icon as={LayoutPanelLeft} size={16} className="max-sm:hidden" />
-          Floor plan
+          {words.floorPlan}
         </button>
       )}
-      <TourButton text={home.videoUrl} icon={Play} label="Video" />
-      <TourButton text={home.tourUrl} icon={Rotate3d} label="360° tour" />
+      <TourButton text={home.videoUrl} icon={Play} label={words.video} />
+      <TourButton text={home.tourUrl} icon={Rotate3d} label={words.n360Tour} />
     </div>
   );
 }
@@ -44,11 +46,11 @@ function TourButton({ text, icon, label }: TourProps) {
       target="_blank"
       rel="noopener noreferrer"
       className={linkClass}
-      title={`Opens ${link.site}`}
+      title={fillText(words.opensSite, { site: link.site })}
     >
       <Icon as={icon} size={16} className="max-sm:hidden" />
       {label}
-      <span className="sr-only"> on {link.site} (opens in a new tab)</span>
+      <span className="sr-only"> {fillText(words.onSiteOpensInA, { site: link.site })}</span>
     </a>
   );
 }

@@ -3,6 +3,8 @@ import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const HomeMap = lazyWithQueries(() => import('./home-map.tsx'));
 const blank = <div className="pulse size-full bg-line" />;
@@ -11,11 +13,11 @@ export function LocationSection({ home }: { readonly home: PropertyPage }) {
   return (
     <PropertySection
       id="location"
-      title="Location"
+      title={words.location}
       lead={
         home.addressShown === 'full'
           ? home.title
-          : `${home.title}. The seller shows the street but not the house number.`
+          : fillText(words.titleTheSellerShowsThe, { title: home.title })
       }
       screenOnly
     >
@@ -30,7 +32,7 @@ export function LocationSection({ home }: { readonly home: PropertyPage }) {
         rel="noopener noreferrer"
         className="link mt-2 inline-block"
       >
-        See it on OpenStreetMap
+        {words.seeItOnOpenStreetMap}
       </a>
     </PropertySection>
   );

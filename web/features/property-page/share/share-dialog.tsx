@@ -14,6 +14,8 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { toShareLink, createLinkWithNote, maxNoteLength } from './api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -33,7 +35,7 @@ export default function ShareDialog({ home, onClose }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.failure('We couldn’t copy the link. Please select and copy it yourself.');
+      toast.failure(words.weCouldntCopyTheLink);
     }
   };
   const change = (text: string) => {
@@ -45,11 +47,11 @@ export default function ShareDialog({ home, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Share this home"
+      title={words.shareThisHome}
       actions={
         link === undefined ? (
           <Button busy={make.isPending} onClick={() => make.mutate(written)}>
-            Make link with note
+            {words.makeLinkWithNote}
           </Button>
         ) : (
           <LinkActions home={home} link={link} isCopied={isCopied} onCopy={() => void copy(link)} />
@@ -59,9 +61,9 @@ export default function ShareDialog({ home, onClose }: Props) {
       <div className="grid gap-5">
         {isLoggedIn && (
           <Field
-            label="Note"
+            label={words.note}
             optional
-            hint={`Anyone who opens the link can read it for 30 days. ${maxNoteLength - note.length} characters left.`}
+            hint={fillText(words.anyoneWhoOpensTheLink, { maxNoteLength: maxNoteLength - note.length })}
             error={make.error ? (findFieldError(make.error, 'data') ?? describeError(make.error)) : undefined}
           >
             <Textarea
@@ -69,13 +71,13 @@ export default function ShareDialog({ home, onClose }: Props) {
               rows={3}
               maxLength={maxNoteLength}
               value={note}
-              placeholder="What do you think of the garden?"
+              placeholder={words.whatDoYouThinkOf}
               onChange={({ target }) => change(target.value)}
             />
           </Field>
         )}
         {link !== undefined && (
-          <Field label="Link">
+          <Field label={words.link}>
             <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
           </Field>
         )}
@@ -102,12 +104,12 @@ function LinkActions({ home: { title, price }, link, isCopied, onCopy }: LinkAct
     <>
       <Button variant={canShare ? 'secondary' : 'primary'} onClick={onCopy}>
         <Icon as={isCopied ? Check : Copy} size={18} />
-        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
+        <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
       </Button>
       {canShare && (
         <Button onClick={share}>
           <Icon as={Share2} size={18} />
-          Share
+          {words.share}
         </Button>
       )}
     </>

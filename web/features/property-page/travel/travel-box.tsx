@@ -15,12 +15,13 @@ import {
   modeNames,
   noJourneys,
   tooFar,
-} from '../../../entities/travel/words.ts';
+} from '../../../entities/travel/labels.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import * as words from './words.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -32,7 +33,7 @@ export default function TravelBox({ home }: Props) {
   return (
     <div className="grid gap-5">
       <div className="max-w-md">
-        <DestinationField label="Travel to" value={destination} onChoose={storeLastDestination} />
+        <DestinationField label={words.travelTo} value={destination} onChoose={storeLastDestination} />
       </div>
       {destination && <TravelAnswer home={home} destination={destination} />}
     </div>
@@ -74,7 +75,7 @@ function TravelTimeList({ found }: { readonly found?: TravelTimes }) {
           className="link min-h-9 text-sm"
           onClick={() => storeLastDestination(undefined)}
         >
-          Forget this place
+          {words.forgetThisPlace}
         </button>
       </div>
     </div>

@@ -8,19 +8,20 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../lib/toast.ts';
+import * as words from './words.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).DetailsForm;
 const labels = {
-  'party.legalNames': 'Full legal names',
-  'party.phone': 'Phone for your solicitor',
-  'party.correspondence': 'Address for letters',
-  'party.chain': 'Your chain',
-  'details.titleNumber': 'Title number',
-  'details.deposit': 'Deposit',
-  'details.fixtures': 'Fixtures and contents',
-  'details.specialConditions': 'Special conditions',
-  'details.targetExchange': 'Target for exchange',
-  'details.targetCompletion': 'Target for completion',
+  'party.legalNames': words.fullLegalNames,
+  'party.phone': words.phoneForYourSolicitor,
+  'party.correspondence': words.addressForLetters,
+  'party.chain': words.yourChain,
+  'details.titleNumber': words.titleNumber,
+  'details.deposit': words.deposit,
+  'details.fixtures': words.fixturesAndContents,
+  'details.specialConditions': words.specialConditions,
+  'details.targetExchange': words.targetForExchange,
+  'details.targetCompletion': words.targetForCompletion,
 };
 
 interface Props {
@@ -53,7 +54,7 @@ function useDetailsForm({ sale, onDone }: Props) {
         body: { party: own, details: { ...shared, ...theirs } },
       });
       await invalidateSales(queries);
-      toast.success('Your details have been saved.');
+      toast.success(words.yourDetailsHaveBeenSaved);
       onDone();
     },
   });
@@ -69,7 +70,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
       <FormSummary {...form.summary} />
       <Field
         label={labels['party.legalNames']}
-        hint="As on your passport, one name per line"
+        hint={words.asOnYourPassportOne}
         error={form.errorOf('party.legalNames')}
       >
         <Textarea rows={2} className="min-h-20" autoComplete="name" {...form.text('party.legalNames')} />
@@ -82,7 +83,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
           <Field
             label={labels['details.titleNumber']}
             optional
-            hint="On the title register, like WYK123456"
+            hint={words.onTheTitleRegisterLike}
             error={form.errorOf('details.titleNumber')}
           >
             <TextInput autoComplete="off" {...form.text('details.titleNumber')} />
@@ -93,14 +94,14 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
           </Field>
         )}
         <Field
-          label={scottish ? 'Target for missives' : labels['details.targetExchange']}
+          label={scottish ? words.targetForMissives : labels['details.targetExchange']}
           optional
           error={form.errorOf('details.targetExchange')}
         >
           <TextInput type="date" {...form.text('details.targetExchange')} />
         </Field>
         <Field
-          label={scottish ? 'Target date of entry' : labels['details.targetCompletion']}
+          label={scottish ? words.targetDateOfEntry : labels['details.targetCompletion']}
           optional
           error={form.errorOf('details.targetCompletion')}
         >
@@ -110,7 +111,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
       <Field
         label={labels['party.correspondence']}
         optional
-        hint="If it isn’t where you live now"
+        hint={words.ifItIsntWhereYou}
         error={form.errorOf('party.correspondence')}
       >
         <Textarea
@@ -121,13 +122,9 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
         />
       </Field>
       <Field
-        label={isSeller ? 'Your onward purchase' : labels['party.chain']}
+        label={isSeller ? words.yourOnwardPurchase : labels['party.chain']}
         optional
-        hint={
-          isSeller
-            ? 'Whether you’re buying another home, and how far along it is'
-            : 'What needs to be sold before you can buy'
-        }
+        hint={isSeller ? words.whetherYoureBuyingAnotherHome : words.whatNeedsToBeSold}
         error={form.errorOf('party.chain')}
       >
         <Textarea rows={2} className="min-h-20" {...form.text('party.chain')} />
@@ -136,7 +133,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
         <Field
           label={labels['details.fixtures']}
           optional
-          hint="What stays and what goes"
+          hint={words.whatStaysAndWhatGoes}
           error={form.errorOf('details.fixtures')}
         >
           <Textarea rows={3} {...form.text('details.fixtures')} />
@@ -145,7 +142,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
       <Field
         label={labels['details.specialConditions']}
         optional
-        hint="Anything else you’ve agreed besides the price"
+        hint={words.anythingElseYouveAgreedBesides}
         error={form.errorOf('details.specialConditions')}
       >
         <Textarea rows={3} {...form.text('details.specialConditions')} />
@@ -158,10 +155,10 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
 const FormActions = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) => (
   <div className="flex flex-wrap gap-3">
     <Button type="submit" busy={busy} className="max-sm:w-full">
-      Save your details
+      {words.saveYourDetails}
     </Button>
     <Button variant="quiet" onClick={onCancel}>
-      Not now
+      {words.notNow}
     </Button>
   </div>
 );

@@ -8,11 +8,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { SalePart } from '../sale-part.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** The memorandum of sale: the page, the PDF, every version, and a button to reissue it. */
 export function MemorandumPart({ sale }: { readonly sale: Sale }) {
   const { memorandum, nation, status, side, byLink } = sale;
-  const name = nation === 'scotland' ? 'Note of agreed terms' : 'Memorandum of sale';
+  const name = nation === 'scotland' ? words.noteOfAgreedTerms : words.memorandumOfSale;
   const isOpen = !byLink && (status === 'under_offer' || status === 'sold_stc');
   if (!memorandum && (status === 'fallen_through' || byLink)) return null;
   return (
@@ -20,7 +22,11 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
       {memorandum ? (
         <div className="grid gap-4">
           <p>
-            Version {memorandum.version}, issued on {formatMoment(memorandum.issuedAt)}. {memorandum.why}
+            {fillText(words.versionVersionIssuedOnIssuedAt, {
+              version: memorandum.version,
+              issuedAt: formatMoment(memorandum.issuedAt),
+              why: memorandum.why,
+            })}
           </p>
           <div className="flex flex-wrap gap-3 print:hidden">
             <a
@@ -29,7 +35,7 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
               rel="noreferrer"
               className={getButtonClass({ variant: 'secondary' })}
             >
-              <Icon as={FileText} size={18} /> Read or print
+              <Icon as={FileText} size={18} /> {words.readOrPrint}
             </a>
             {memorandum.pdfUrl ? (
               <a
@@ -42,33 +48,27 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
               </a>
             ) : (
               <Button variant="secondary" busy>
-                Preparing the PDF
+                {words.preparingThePdf}
               </Button>
             )}
           </div>
           {memorandum.outdated && isOpen && (
-            <Notice kind="warning" title="Details changed since">
-              <p>Issue it again, so that both solicitors work from the latest details.</p>
-              <ReissueButton sale={sale} label="Issue a new version" />
+            <Notice kind="warning" title={words.detailsChangedSince}>
+              <p>{words.issueItAgainSoThat}</p>
+              <ReissueButton sale={sale} label={words.issueANewVersion} />
             </Notice>
           )}
           <VersionList sale={sale} />
         </div>
       ) : (
         <div className="grid gap-3">
-          <p className="max-w-prose text-muted">
-            We issue it once you’ve both named your solicitors. They start from it: the price, both sides and
-            everything agreed so far. The home then shows as sold subject to contract.
-          </p>
+          <p className="max-w-prose text-muted">{words.weIssueItOnceYouve}</p>
           {isOpen && side === 'seller' && (
             <details>
-              <summary className="link inline-flex min-h-11 items-center">Issue it now</summary>
+              <summary className="link inline-flex min-h-11 items-center">{words.issueItNow}</summary>
               <div className="mt-2 grid max-w-prose justify-items-start gap-3">
-                <p>
-                  You can confirm the sale before both solicitors are named. We’ll issue it again once the
-                  missing one is added.
-                </p>
-                <ReissueButton sale={sale} label="Confirm the sale and issue it" />
+                <p>{words.youCanConfirmTheSale}</p>
+                <ReissueButton sale={sale} label={words.confirmTheSaleAndIssue} />
               </div>
             </details>
           )}
@@ -83,7 +83,7 @@ function ReissueButton({ sale: { propertyId }, label }: { readonly sale: Sale; r
   const issue = useMutation({
     mutationFn: () => sales.issueMemorandum({ params: { propertyId } }),
     onSuccess: async ({ memorandum }) => {
-      toast.success(`Version ${memorandum?.version} is issued.`);
+      toast.success(fillText(words.versionVersionIsIssued, { version: memorandum?.version }));
       await invalidateSales(queries);
     },
     onError: (error) => toast.failure(describeError(error)),
@@ -106,12 +106,12 @@ function VersionList({ sale: { memoranda } }: { readonly sale: Sale }) {
   if (older.length === 0) return null;
   return (
     <details className="print:hidden">
-      <summary className="link inline-flex min-h-11 items-center">Earlier versions</summary>
+      <summary className="link inline-flex min-h-11 items-center">{words.earlierVersions}</summary>
       <ul className="grid gap-1">
         {older.map(({ version, issuedAt, why, htmlUrl }) => (
           <li key={version}>
             <a href={htmlUrl} target="_blank" rel="noreferrer" className="link">
-              Version {version}
+              {fillText(words.versionVersion, { version })}
             </a>
             , {formatMoment(issuedAt)}. {why}
           </li>

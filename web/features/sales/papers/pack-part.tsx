@@ -10,6 +10,7 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SalePart } from '../sale-part.tsx';
+import * as words from './words.ts';
 
 interface Props {
   readonly sale: Sale;
@@ -48,7 +49,7 @@ export default function PackPart({ sale: { propertyId }, token }: Props) {
 }
 
 const PackFrame = ({ children }: { readonly children: ReactNode }) => (
-  <SalePart id="sale-pack" title="Sale-ready pack">
+  <SalePart id="sale-pack" title={words.saleReadyPack}>
     {children}
   </SalePart>
 );
@@ -57,11 +58,11 @@ const PackSummary = ({ pack }: { readonly pack: SalePack }) => (
   <div className="grid justify-items-start gap-3">
     <p>
       {pack.version === 0
-        ? 'You haven’t answered anything yet. Your buyer and both solicitors see the pack from your first answer.'
+        ? words.youHaventAnsweredAnythingYet
         : `Version ${pack.version}${pack.updatedAt === null ? '' : `, ${formatDate(pack.updatedAt)}`}: ${pack.percent}% of the questions are answered. The buyer and both solicitors read it.`}
     </p>
     <LinkButton to={paths.salePack(pack.propertyId)} variant="secondary">
-      {pack.isOwner ? 'Answer the questions' : 'Read the pack'}
+      {pack.isOwner ? words.answerTheQuestions : words.readThePack}
     </LinkButton>
   </div>
 );

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PartyDetails, SaleDetails } from '../../../../functions/sales/domain/sale.ts';
 import { SolicitorDetails } from '../../../../functions/sales/domain/solicitor.ts';
 import { createOptionalField } from '../../../lib/optional-field.ts';
+import * as words from './words.ts';
 
 export const SolicitorForm = SolicitorDetails.extend({
   sraOrClcNo: createOptionalField(SolicitorDetails.shape.sraOrClcNo),
@@ -16,7 +17,7 @@ const names = z
       .map((line) => line.trim())
       .filter(Boolean),
   )
-  .pipe(PartyDetails.shape.legalNames.min(1, 'Give the name as it goes into the contract'));
+  .pipe(PartyDetails.shape.legalNames.min(1, words.giveTheNameAsIt));
 /** The schema of a side's details, with the field names of the server's errors. */
 export const DetailsForm = z
   .object({

@@ -1,4 +1,5 @@
 import type { Solicitor } from '../../../entities/sale/api.ts';
+import * as words from './words.ts';
 
 /** A firm as it appears in the memorandum. */
 export function SolicitorFirm({
@@ -10,10 +11,10 @@ export function SolicitorFirm({
 }) {
   const { firm, contact, email, phone, address, sraOrClcNo, reference } = solicitor;
   const rows = [
-    ['Contact', contact],
-    ['Address', address],
-    ['Regulator’s number', sraOrClcNo],
-    ['Reference', reference],
+    [words.contact, contact],
+    [words.address, address],
+    [words.regulatorsNumber, sraOrClcNo],
+    [words.reference, reference],
   ] as const;
   return (
     <div className="grid gap-1">
@@ -29,13 +30,13 @@ export function SolicitorFirm({
               </div>
             ),
         )}
-        <dt className="text-muted">Email</dt>
+        <dt className="text-muted">{words.email}</dt>
         <dd>
           <a href={`mailto:${email}`} className="link break-all">
             {email}
           </a>
         </dd>
-        <dt className="text-muted">Phone</dt>
+        <dt className="text-muted">{words.phone}</dt>
         <dd>
           <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link">
             {phone}

@@ -8,16 +8,17 @@ import { FormSummary } from '../../../ui/form-summary.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../lib/toast.ts';
+import * as words from './words.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).SolicitorForm;
 const labels = {
-  firm: 'Firm',
-  contact: 'Who handles it',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  sraOrClcNo: 'Regulator’s number',
-  reference: 'Their reference',
+  firm: words.firm,
+  contact: words.whoHandlesIt,
+  email: words.email,
+  phone: words.phone,
+  address: words.address,
+  sraOrClcNo: words.regulatorsNumber,
+  reference: words.theirReference,
 };
 
 interface Props {
@@ -45,9 +46,7 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
       if (solicitor) await sales.changeSolicitor({ params: { id: solicitor.id }, body: details });
       else await sales.nameSolicitor({ body: { ...details, propertyId }, key: createIdempotencyKey() });
       await invalidateSales(queries);
-      toast.success(
-        solicitor ? 'Your solicitor’s details have been changed.' : 'You’ve named your solicitor.',
-      );
+      toast.success(solicitor ? words.yourSolicitorsDetailsHaveBeen : words.youveNamedYourSolicitor);
       onDone();
     },
   });
@@ -55,13 +54,10 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
     <form {...form.formProps} className="grid gap-4">
       {!solicitor && (
         <details className="rounded-md bg-sunk px-4 py-2">
-          <summary className="flex min-h-11 items-center font-semibold">Who is your solicitor?</summary>
+          <summary className="flex min-h-11 items-center font-semibold">{words.whoIsYourSolicitor}</summary>
           <div className="grid max-w-prose gap-2 pb-3">
-            <p>
-              A solicitor or licensed conveyancer who acts only for you. Ask two or three for a fixed quote
-              that lists every extra, and whether they’re on your lender’s panel, if you have one.
-            </p>
-            <p>Check the firm with its regulator: the SRA, the CLC, or the law society of your nation.</p>
+            <p>{words.aSolicitorOrLicensedConveyancer}</p>
+            <p>{words.checkTheFirmWithIts}</p>
           </div>
         </details>
       )}
@@ -85,7 +81,7 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
         <Field
           label={labels.sraOrClcNo}
           optional
-          hint="SRA, CLC or law society"
+          hint={words.sraClcOrLawSociety}
           error={form.errorOf('sraOrClcNo')}
         >
           <TextInput autoComplete="off" {...form.text('sraOrClcNo')} />
@@ -93,22 +89,20 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
         <Field
           label={labels.reference}
           optional
-          hint="Their file reference"
+          hint={words.theirFileReference}
           error={form.errorOf('reference')}
         >
           <TextInput autoComplete="off" {...form.text('reference')} />
         </Field>
       </div>
-      <p className="text-sm text-muted">
-        The other side sees these details, and they go in the memorandum. Never put bank details here.
-      </p>
+      <p className="text-sm text-muted">{words.theOtherSideSeesThese}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy} className="max-sm:w-full">
-          {solicitor ? 'Save the changes' : 'Name my solicitor'}
+          {solicitor ? words.saveTheChanges : words.nameMySolicitor}
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            Not now
+            {words.notNow}
           </Button>
         )}
       </div>

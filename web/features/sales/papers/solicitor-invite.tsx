@@ -4,6 +4,8 @@ import { describeError } from '../../../lib/api-error.ts';
 import { formatDate, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** Mails the caller's solicitor a link to this sale, which lets them confirm their steps without an account. */
 export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale: Sale }) {
@@ -11,7 +13,7 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
   const invite = useMutation({
     mutationFn: () => sales.inviteSolicitor({ params: { propertyId } }),
     onSuccess: async ({ sentTo }) => {
-      toast.success(`We’ve sent a link to ${sentTo}.`);
+      toast.success(fillText(words.weveSentALinkTo, { sentTo }));
       await invalidateSales(queries);
     },
     onError: (error) => toast.failure(describeError(error)),
@@ -20,8 +22,12 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
     <div className="grid gap-2 rounded-md bg-sunk p-4">
       <p>
         {link
-          ? `${link.sentTo} got a link to this sale on ${formatDay(link.sentAt)}. It ends on ${formatDate(link.expiresAt)}.`
-          : 'Your solicitor can see this sale and mark steps as done for you. They only need a link, not an account.'}
+          ? fillText(words.sentToGotALinkTo, {
+              sentTo: link.sentTo,
+              sentAt: formatDay(link.sentAt),
+              expiresAt: formatDate(link.expiresAt),
+            })
+          : words.yourSolicitorCanSeeThis}
       </p>
       <Button
         size="sm"
@@ -30,9 +36,9 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
         busy={invite.isPending}
         onClick={() => invite.mutate()}
       >
-        {link ? 'Send a new link' : 'Email them a link'}
+        {link ? words.sendANewLink : words.emailThemALink}
       </Button>
-      {link && <p className="text-sm text-muted">A new link replaces the old one.</p>}
+      {link && <p className="text-sm text-muted">{words.aNewLinkReplacesThe}</p>}
     </div>
   );
 }

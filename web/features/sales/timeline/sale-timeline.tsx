@@ -6,6 +6,8 @@ import { SalePart } from '../sale-part.tsx';
 import { StepRow } from './step-row.tsx';
 import type { MilestoneMutation } from './use-milestone-mutation.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const TickDialog = lazy(() => import('./tick-dialog.tsx'));
 
@@ -17,18 +19,16 @@ export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tic
     tick.mutate(
       { key, done: false },
       {
-        onSuccess: () => toast.success(`“${title}” is no longer marked as done.`),
+        onSuccess: () => toast.success(fillText(words.titleIsNoLongerMarked, { title })),
         onError: (error) => toast.failure(describeError(error)),
       },
     );
   return (
     <SalePart
       id="timeline"
-      title="Steps to completion"
+      title={words.stepsToCompletion}
       aside={
-        <p className="text-muted">
-          {done} of {sale.steps.length} done
-        </p>
+        <p className="text-muted">{fillText(words.doneOfLengthDone, { done, length: sale.steps.length })}</p>
       }
     >
       <ol>

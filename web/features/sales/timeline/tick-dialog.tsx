@@ -14,6 +14,8 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { MilestoneMutation } from './use-milestone-mutation.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly sale: Sale;
@@ -55,7 +57,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       },
       {
         onSuccess: () => {
-          toast.success(`You’ve marked “${title}” as done.`);
+          toast.success(fillText(words.youveMarkedTitleAsDone, { title }));
           onClose();
         },
       },
@@ -69,10 +71,10 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       actions={
         <>
           <Button type="submit" form={form} busy={isPending}>
-            {isAgreed ? 'Confirm' : 'Mark as done'}
+            {isAgreed ? words.confirm : words.markAsDone}
           </Button>
           <Button variant="quiet" onClick={close}>
-            Not now
+            {words.notNow}
           </Button>
         </>
       }
@@ -84,7 +86,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           </Notice>
         )}
         <StepMeaning sale={sale} step={step} />
-        <Field label={ahead ? 'For which day' : 'On which day'} error={findFieldError(error, 'date')}>
+        <Field label={ahead ? words.forWhichDay : words.onWhichDay} error={findFieldError(error, 'date')}>
           <TextInput
             type="date"
             value={date}
@@ -94,9 +96,9 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
         </Field>
         {isBefore && (
           <Checkbox
-            label={`It came early: it was planned for ${formatDate(planned)}`}
+            label={fillText(words.itCameEarlyItWas, { planned: formatDate(planned) })}
             checked={isEarly}
-            error={isTried && !isEarly ? 'Say that it came early, or change the day' : undefined}
+            error={isTried && !isEarly ? words.sayThatItCameEarly : undefined}
             onChange={({ target }) => setEarly(target.checked)}
           />
         )}
@@ -104,9 +106,9 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           <CompletionField error={error} value={completionDate} onValue={setCompletionDate} />
         )}
         <Field
-          label="Note"
+          label={words.note}
           optional
-          hint="Both sides and their solicitors see it"
+          hint={words.bothSidesAndTheirSolicitors}
           error={findFieldError(error, 'note')}
         >
           <Textarea
@@ -130,8 +132,8 @@ interface CompletionProps {
 
 const CompletionField = ({ error, value, onValue }: CompletionProps) => (
   <Field
-    label="Completion date"
-    hint="The day the keys change hands, as in the contract"
+    label={words.completionDate}
+    hint={words.theDayTheKeysChange}
     error={findFieldError(error, 'completionDate')}
   >
     <TextInput type="date" value={value} onChange={({ target }) => onValue(target.value)} />
@@ -145,22 +147,20 @@ function StepMeaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 's
     return (
       <Notice kind="warning">
         <p>
-          After that the sale is binding, and neither side can pull out without paying for it.{' '}
-          {first
-            ? 'It counts once the other side, or a solicitor, has confirmed it too.'
-            : 'It counts straight away.'}
+          {fillText(words.afterThatTheSaleIs, {
+            firstPart: first ? words.itCountsOnceTheOther : words.itCountsStraightAway,
+          })}
         </p>
       </Notice>
     );
   if (key === 'completed')
     return (
       <p>
-        The money has arrived and the keys have changed hands.{' '}
-        {first
-          ? 'It counts once the other side, or a solicitor, has confirmed it too.'
-          : 'This completes the sale.'}
+        {fillText(words.theMoneyHasArrivedAnd, {
+          firstPart: first ? words.itCountsOnceTheOther : words.thisCompletesTheSale,
+        })}
       </p>
     );
-  if (owner === 'both' && first) return <p>It’s done once the other side has confirmed it too.</p>;
+  if (owner === 'both' && first) return <p>{words.itsDoneOnceTheOther}</p>;
   return null;
 }

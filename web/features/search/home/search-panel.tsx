@@ -6,12 +6,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PlaceBox, type PlaceChoice } from '../place-box.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const prices = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000, 1_500].map((thousands) => ({
   value: String(thousands * 1_000),
   label: formatPounds(thousands * 1_000),
 }));
-const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
+const beds = [1, 2, 3, 4, 5].map((count) => ({
+  value: String(count),
+  label: fillText(words.countOrMore, { count }),
+}));
 /** Parameters of the search page, which reads them itself, so that this page does not import all filters. */
 interface SearchWish {
   readonly max_price: string;
@@ -34,23 +39,23 @@ export function SearchPanel() {
       <PlaceBox
         value={undefined}
         onSearch={go}
-        label="Where do you want to live?"
-        placeholder="Town or postcode"
+        label={words.whereDoYouWantTo}
+        placeholder={words.townOrPostcode}
       >
-        <Button type="submit">Search</Button>
+        <Button type="submit">{words.search}</Button>
       </PlaceBox>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Price up to">
+        <Field label={words.priceUpTo}>
           <Select
-            placeholder="Any price"
+            placeholder={words.anyPrice}
             options={prices}
             value={wish.max_price}
             onChange={({ target }) => setWish({ ...wish, max_price: target.value })}
           />
         </Field>
-        <Field label="Bedrooms">
+        <Field label={words.bedrooms}>
           <Select
-            placeholder="Any number"
+            placeholder={words.anyNumber}
             options={beds}
             value={wish.min_beds}
             onChange={({ target }) => setWish({ ...wish, min_beds: target.value })}

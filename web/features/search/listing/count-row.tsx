@@ -3,8 +3,9 @@ import { formatCounted } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Filters, sorts } from '../filters/filters.ts';
-import { formatHeading, sortNames } from '../words.ts';
+import { formatHeading, sortNames } from '../labels.ts';
 import { SaveFilters } from './save-filters.tsx';
+import * as texts from './words.ts';
 
 /** The default order. */
 const newest = 'id|desc';
@@ -39,7 +40,7 @@ export function CountRow({ filters, total, place, onSort }: Props) {
         <SaveFilters filters={filters} place={place} />
         <span className="relative grid items-center">
           <select
-            aria-label="Order of the homes"
+            aria-label={texts.orderOfTheHomes}
             value={filters.sort ?? newest}
             onChange={({ target }) => {
               const chosen = sorts.find((sort) => sort === target.value);

@@ -9,6 +9,8 @@ import { type Filters, withFilters } from '../filters/filters.ts';
 import { PriceFields, RoomFields, TypeFields } from './main-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { TravelFields } from './travel-fields.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly filters: Filters;
@@ -43,15 +45,15 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
   return (
     <Sheet
       open
-      title="Filters"
+      title={words.filters}
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" onClick={clear}>
-            Clear all
+            {words.clearAll}
           </Button>
           <Button className="grow" busy={isWaiting} onClick={apply}>
-            {data ? `Show ${formatCounted(data.total, 'home')}` : 'Show homes'}
+            {data ? fillText(words.showCount, { count: formatCounted(data.total, 'home') }) : words.showHomes}
           </Button>
         </>
       }

@@ -2,6 +2,8 @@ import { type RefObject, useState } from 'react';
 import { unhideHome } from '../../../entities/property/hidden-homes.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ResultHome } from '../api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   /** The homes of this page that the reader has hidden. */
@@ -29,7 +31,8 @@ export function HiddenLine({ homes, last, isShown, onShow, line }: Props) {
           back
         ) : (
           <>
-            {homes.length} hidden by you<span className="max-sm:sr-only"> on this page</span>
+            {homes.length} {words.hiddenByYou}
+            <span className="max-sm:sr-only"> {words.onThisPage}</span>
           </>
         )}
       </p>
@@ -39,17 +42,18 @@ export function HiddenLine({ homes, last, isShown, onShow, line }: Props) {
           size="sm"
           className="min-h-11"
           onClick={() => {
-            setBack(`${undone.title} is back`);
+            setBack(fillText(words.titleIsBack, { title: undone.title }));
             unhideHome(undone.id);
             line.current?.focus();
           }}
         >
-          Undo<span className="sr-only"> hiding {undone.title}</span>
+          {words.undo}
+          <span className="sr-only"> {fillText(words.hidingTitle, { title: undone.title })}</span>
         </Button>
       )}
       {!isEmpty && (
         <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onShow(!isShown)}>
-          {isShown ? 'Hide again' : 'Show'}
+          {isShown ? words.hideAgain : words.show}
         </Button>
       )}
     </div>

@@ -7,7 +7,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Filters, propertyTypes, radii, tenures } from '../filters/filters.ts';
-import { formatRadius } from '../words.ts';
+import { formatRadius } from '../labels.ts';
+import * as words from './words.ts';
 
 export interface FieldsProps {
   readonly filters: Filters;
@@ -36,17 +37,17 @@ export function parseNumber(text: string): number | undefined {
 export function PriceFields({ filters: { min_price, max_price }, onChange }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label="Lowest price">
+      <Field label={words.lowestPrice}>
         <Select
-          placeholder="No minimum"
+          placeholder={words.noMinimum}
           value={min_price ?? ''}
           options={toOptions(prices, min_price, formatPounds)}
           onChange={({ target }) => onChange({ min_price: parseNumber(target.value) })}
         />
       </Field>
-      <Field label="Highest price">
+      <Field label={words.highestPrice}>
         <Select
-          placeholder="No maximum"
+          placeholder={words.noMaximum}
           value={max_price ?? ''}
           options={toOptions(prices, max_price, formatPounds)}
           onChange={({ target }) => onChange({ max_price: parseNumber(target.value) })}
@@ -73,7 +74,7 @@ const LeastSelect = ({ legend, value, onValue }: LeastProps) => (
           onClick={() => onValue(count)}
           className="min-h-11 justify-center px-0!"
         >
-          {count === undefined ? 'Any' : `${count}+`}
+          {count === undefined ? words.any : `${count}+`}
         </Chip>
       ))}
     </div>
@@ -84,12 +85,12 @@ export function RoomFields({ filters: { min_beds, max_beds, min_baths }, onChang
   return (
     <div className="grid gap-5">
       <LeastSelect
-        legend="Bedrooms"
+        legend={words.bedrooms}
         value={min_beds}
         onValue={(least) => onChange({ min_beds: least, max_beds: undefined })}
       />
       <Checkbox
-        label="Studios only"
+        label={words.studiosOnly}
         checked={max_beds === 0}
         onChange={({ target }) =>
           onChange(
@@ -97,7 +98,11 @@ export function RoomFields({ filters: { min_beds, max_beds, min_baths }, onChang
           )
         }
       />
-      <LeastSelect legend="Bathrooms" value={min_baths} onValue={(least) => onChange({ min_baths: least })} />
+      <LeastSelect
+        legend={words.bathrooms}
+        value={min_baths}
+        onValue={(least) => onChange({ min_baths: least })}
+      />
     </div>
   );
 }
@@ -113,7 +118,7 @@ export function TypeFields({ filters: { type = [] }, onChange, facets }: FieldsP
     }));
   return (
     <CheckboxGroup
-      legend="Type of home"
+      legend={words.typeOfHome}
       name="type"
       options={options}
       value={type}
@@ -125,7 +130,7 @@ export function TypeFields({ filters: { type = [] }, onChange, facets }: FieldsP
 export function TenureFields({ filters: { tenure = [] }, onChange }: FieldsProps) {
   return (
     <CheckboxGroup
-      legend="Tenure"
+      legend={words.tenure}
       name="tenure"
       options={tenures.map((value) => ({ value, label: formatTenure(value) }))}
       value={tenure}
@@ -140,7 +145,7 @@ const further = radii.filter((radius) => radius > 0);
 export function RadiusSelect({ filters: { radius }, onChange }: FieldsProps) {
   return (
     <Select
-      aria-label="Distance"
+      aria-label={words.distance}
       placeholder={formatRadius(0)}
       value={radius || ''}
       options={further.map((value) => ({ value: String(value), label: formatRadius(value) }))}

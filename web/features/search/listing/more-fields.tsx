@@ -7,8 +7,10 @@ import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { bands, exclusions, type Filters, ratings } from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
-import { daysOptions, exclusionNames, flags } from '../words.ts';
+import { daysOptions, exclusionNames, flags } from '../labels.ts';
 import { type FieldsProps, parseNumber, RadiusSelect, TenureFields } from './main-fields.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
   value: String(sqm),
@@ -16,7 +18,7 @@ const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
 }));
 
 const FlagFields = ({ filters, onChange }: FieldsProps) => (
-  <Fieldset legend="Must have">
+  <Fieldset legend={words.mustHave}>
     <div>
       {flags.map(({ name, label, hint }) => (
         <Checkbox
@@ -33,27 +35,29 @@ const FlagFields = ({ filters, onChange }: FieldsProps) => (
 
 const CostFields = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label="Floor area" className="sm:col-span-2">
+    <Field label={words.floorArea} className="sm:col-span-2">
       <Select
-        placeholder="Any area"
+        placeholder={words.anyArea}
         value={min_sqm ?? ''}
         options={areas}
         onChange={({ target }) => onChange({ min_sqm: parseNumber(target.value) })}
       />
     </Field>
-    <Field label="Energy rating">
+    <Field label={words.energyRating}>
       <Select
-        placeholder="Any rating"
+        placeholder={words.anyRating}
         value={epc_min ?? ''}
-        options={ratings.slice(0, 5).map((value) => ({ value, label: `${value} or better` }))}
+        options={ratings
+          .slice(0, 5)
+          .map((value) => ({ value, label: fillText(words.valueOrBetter, { value }) }))}
         onChange={({ target }) => onChange({ epc_min: ratings.find((value) => value === target.value) })}
       />
     </Field>
-    <Field label="Council tax">
+    <Field label={words.councilTax}>
       <Select
-        placeholder="Any band"
+        placeholder={words.anyBand}
         value={council_tax_max ?? ''}
-        options={bands.map((value) => ({ value, label: `Up to band ${value}` }))}
+        options={bands.map((value) => ({ value, label: fillText(words.upToBandValue, { value }) }))}
         onChange={({ target }) =>
           onChange({ council_tax_max: bands.find((value) => value === target.value) })
         }
@@ -64,17 +68,17 @@ const CostFields = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }
 
 const RecentFields = ({ filters: { added_days, reduced_days }, onChange }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label="Added">
+    <Field label={words.added}>
       <Select
-        placeholder="Any time"
+        placeholder={words.anyTime}
         value={added_days ?? ''}
         options={daysOptions}
         onChange={({ target }) => onChange({ added_days: parseNumber(target.value) })}
       />
     </Field>
-    <Field label="Price reduced">
+    <Field label={words.priceReduced}>
       <Select
-        placeholder="Any"
+        placeholder={words.any}
         value={reduced_days ?? ''}
         options={daysOptions}
         onChange={({ target }) => onChange({ reduced_days: parseNumber(target.value) })}
@@ -94,7 +98,7 @@ export function MoreFields(props: FieldsProps) {
   return (
     <>
       {from !== undefined && (
-        <Field label={`Distance from ${from}`}>
+        <Field label={fillText(words.distanceFromFrom, { from })}>
           <RadiusSelect {...props} />
         </Field>
       )}
@@ -102,14 +106,14 @@ export function MoreFields(props: FieldsProps) {
       <CostFields {...props} />
       <TenureFields {...props} />
       <CheckboxGroup
-        legend="Features"
+        legend={words.features}
         name="features"
         options={features.map((value) => ({ value, label: formatFeature(value) }))}
         value={filters.features ?? []}
         onValue={(chosen) => set({ features: toOptional(chosen) })}
       />
       <CheckboxGroup
-        legend="Leave out"
+        legend={words.leaveOut}
         name="exclude"
         options={exclusions.map((value) => ({ value, label: exclusionNames[value] }))}
         value={filters.exclude ?? []}

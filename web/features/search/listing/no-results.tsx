@@ -8,6 +8,7 @@ import { applyRelaxation, describeRelaxation, type Relaxation } from './relaxati
 import type { SearchResults } from '../api.ts';
 import { OtherPlaces } from './other-places.tsx';
 import type { Search } from './use-search.ts';
+import * as texts from './words.ts';
 
 interface Props {
   readonly search: Search;
@@ -32,13 +33,13 @@ export function NoResults({ search, relaxations, otherPlaces, place }: Props) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No homes match"
+      title={texts.noHomesMatch}
       actions={<SaveFilters filters={filters} place={place} isLarge />}
     >
       {filters.place === undefined && <OtherPlaces search={search} places={otherPlaces} />}
       {ways.length > 0 ? (
         <>
-          <p>One change would find some:</p>
+          <p>{texts.oneChangeWouldFindSome}</p>
           <ul className="mt-4 grid w-full max-w-80 gap-2">
             {ways.map(({ to, words, total }) => (
               <li key={to}>
@@ -60,9 +61,9 @@ export function NoResults({ search, relaxations, otherPlaces, place }: Props) {
         </>
       ) : (
         <>
-          <p>Try another place, or take some filters out.</p>
+          <p>{texts.tryAnotherPlaceOrTake}</p>
           <Link to={search.toHref({})} className="link mt-3 inline-block">
-            See all homes for sale
+            {texts.seeAllHomesForSale}
           </Link>
         </>
       )}

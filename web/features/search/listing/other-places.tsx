@@ -2,6 +2,8 @@ import { Link } from '../../../ui/link.tsx';
 import type { SearchResults } from '../api.ts';
 import { withFilters } from '../filters/filters.ts';
 import type { Search } from './use-search.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 type Place = SearchResults['otherPlaces'][number];
 
@@ -22,7 +24,7 @@ export function OtherPlaces({ search, place, places }: Props) {
   if (places.length === 0) return null;
   return (
     <p className={place ? 'text-sm text-muted' : 'mb-4'}>
-      {place ? `Not the ${place.name} you meant? ` : 'Did you mean '}
+      {place ? fillText(words.notTheNameYouMeant, { name: place.name }) : words.didYouMean}
       {places.map((other, nth) => (
         <span key={other.id}>
           {nth > 0 && (nth === places.length - 1 ? ' or ' : ', ')}

@@ -7,7 +7,7 @@ import {
   readSearchFilters,
   writeSearchFilters,
 } from '../filters/filters.ts';
-import { formatBedRange, formatPriceRange, formatRadius } from '../words.ts';
+import { formatBedRange, formatPriceRange, formatRadius } from '../labels.ts';
 
 export type Relaxation = SearchResults['relaxations'][number];
 

@@ -1,6 +1,6 @@
 import { SaveSearch } from '../../../entities/saved-search/save-search.tsx';
 import { type Filters, writeSearchFilters } from '../filters/filters.ts';
-import { formatSearchName } from '../words.ts';
+import { formatSearchName } from '../labels.ts';
 import { useEditedSearchId } from './use-search.ts';
 
 interface Props {

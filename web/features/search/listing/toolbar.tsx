@@ -12,7 +12,7 @@ import {
   getPlaceBoxHint,
   placeBoxLabel,
   formatPriceRange,
-} from '../words.ts';
+} from '../labels.ts';
 import { PlaceBox } from '../place-box.tsx';
 import type { SearchResults } from '../api.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
@@ -20,6 +20,7 @@ import type { Facets } from './facets.ts';
 import { PriceFields, RadiusSelect, RoomFields, TypeFields } from './main-fields.tsx';
 import type { Search } from './use-search.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
+import * as words from './words.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
@@ -32,7 +33,7 @@ interface Props {
 
 const formatTypes = (type: Filters['type'] = []): string => {
   const [first, ...rest] = type;
-  if (!first) return 'Type';
+  if (!first) return words.type;
   return rest.length > 0 ? `${formatPropertyType(first)} +${rest.length}` : formatPropertyType(first);
 };
 
@@ -70,14 +71,14 @@ export function SearchToolbar({ search, facets, place }: Props) {
       )}
       <div className="hidden gap-2 lg:flex">
         <Popover
-          label={formatPriceRange(filters) ?? 'Price'}
+          label={formatPriceRange(filters) ?? words.price}
           isOn={formatPriceRange(filters) !== undefined}
           className="w-96"
         >
           <PriceFields {...fields} />
         </Popover>
         <Popover
-          label={formatBedRange(filters) ?? 'Bedrooms'}
+          label={formatBedRange(filters) ?? words.bedrooms}
           isOn={formatBedRange(filters) !== undefined}
           className="w-96"
         >
@@ -97,8 +98,8 @@ export function SearchToolbar({ search, facets, place }: Props) {
       >
         <Icon as={SlidersHorizontal} size={18} />
         <span className="sr-only sm:not-sr-only">
-          <span className="lg:hidden">Filters</span>
-          <span className="hidden lg:inline">All filters</span>
+          <span className="lg:hidden">{words.filters}</span>
+          <span className="hidden lg:inline">{words.allFilters}</span>
         </span>
         {count > 0 && (
           <span className="tabular rounded-full bg-action px-1.5 text-sm text-on-action">{count}</span>
@@ -130,7 +131,7 @@ export function ActiveFilters({ search: { filters, replace }, isOnMap = false }:
   if (inUse.length === 0) return null;
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-      <legend className="sr-only">Filters in use</legend>
+      <legend className="sr-only">{words.filtersInUse}</legend>
       {inUse.map(({ name, label, without }) => (
         <RemovableChip key={name} name={label} onRemove={() => replace(without)}>
           {label}
@@ -142,7 +143,7 @@ export function ActiveFilters({ search: { filters, replace }, isOnMap = false }:
           className="link min-h-9 px-2 text-sm whitespace-nowrap"
           onClick={() => replace({ place, lat, lng, q, radius, sort })}
         >
-          Clear all
+          {words.clearAll}
         </button>
       )}
     </fieldset>

@@ -10,7 +10,7 @@ import {
   describeTravelError,
   formatMinutes,
   modeNames,
-} from '../../../entities/travel/words.ts';
+} from '../../../entities/travel/labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { noJourney, readJourney, writeJourney } from '../filters/journey.ts';
+import * as words from './words.ts';
 
 interface Props {
   readonly filters: Filters;
@@ -52,18 +53,18 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
   };
   const minutes = [...new Set([...offeredMinutes, journey.minutes])].toSorted((a, b) => a - b);
   return (
-    <Fieldset legend="Travel time">
+    <Fieldset legend={words.travelTime}>
       <div className="grid gap-4">
-        <DestinationField label="Travel to" value={journey.to} onChoose={(to) => change({ to })} />
+        <DestinationField label={words.travelTo} value={journey.to} onChoose={(to) => change({ to })} />
         <div className="grid grid-cols-2 gap-3">
-          <Field label="How">
+          <Field label={words.how}>
             <Select
               value={journey.mode}
               options={travelModes.map((value) => ({ value, label: modeNames[value] }))}
               onChange={({ target }) => change({ mode: toMode(target.value) })}
             />
           </Field>
-          <Field label="At most">
+          <Field label={words.atMost}>
             <Select
               value={String(journey.minutes)}
               options={minutes.map((value) => ({ value: String(value), label: formatMinutes(value) }))}
@@ -72,7 +73,7 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
           </Field>
         </div>
         <output className="text-sm text-muted">
-          {area.isPending && 'Working out the area…'}
+          {area.isPending && words.workingOutTheArea}
           {area.isSuccess && describeTravelSource(area.data.source)}
           {area.isIdle && arrival}
         </output>
@@ -80,7 +81,7 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
           <Notice kind="error" alert>
             <p>{describeTravelError(area.error)}</p>
             <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => change({})}>
-              Try again
+              {words.tryAgain}
             </Button>
           </Notice>
         )}
@@ -96,7 +97,7 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
               onChange(noJourney);
             }}
           >
-            Any travel time
+            {words.anyTravelTime}
           </Button>
         )}
       </div>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { travelModePhrases } from '../../../../functions/search/domain/journey.ts';
 import { type Journey, travelTimesQuery } from '../../../entities/travel/api.ts';
 import { modeIcons } from '../../../entities/travel/mode-icons.ts';
-import { formatMinutes } from '../../../entities/travel/words.ts';
+import { formatMinutes } from '../../../entities/travel/labels.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ResultHome } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 import { readJourney } from '../filters/journey.ts';
+import * as words from './words.ts';
 
 interface Props {
   readonly filters: Filters;
@@ -59,10 +60,10 @@ function MinutesLine({ to, mode, minutes }: LineProps) {
     <p className="flex items-center gap-1.5 text-sm">
       <Icon as={modeIcons[mode]} size={16} className="shrink-0 text-muted" />
       {minutes === undefined ? (
-        <span className="text-muted">Travel time isn’t available</span>
+        <span className="text-muted">{words.travelTimeIsntAvailable}</span>
       ) : (
         <span className="truncate">
-          <span className="font-medium">{formatMinutes(minutes)}</span> to {to.label}
+          <span className="font-medium">{formatMinutes(minutes)}</span> {words.to} {to.label}
           <span className="sr-only"> {travelModePhrases[mode]}</span>
         </span>
       )}

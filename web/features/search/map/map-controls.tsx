@@ -1,6 +1,7 @@
 import { PencilLine, X } from 'lucide-react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import * as words from './words.ts';
 
 interface Props {
   readonly follows: boolean;
@@ -23,18 +24,18 @@ export function MapControls({ follows, onFollows, isDrawing, onDrawing, hasArea,
             onChange={({ target }) => onFollows(target.checked)}
             className="size-4 accent-action"
           />
-          Search as I move
+          {words.searchAsIMove}
         </label>
       )}
       {hasArea ? (
         <Chip onClick={onClearArea} className="min-h-10">
           <Icon as={X} size={16} />
-          Clear the area
+          {words.clearTheArea}
         </Chip>
       ) : (
         <Chip pressed={isDrawing} onClick={() => onDrawing(!isDrawing)} className="min-h-10">
           <Icon as={isDrawing ? X : PencilLine} size={16} />
-          {isDrawing ? 'Draw around an area, or cancel' : 'Draw an area'}
+          {isDrawing ? words.drawAroundAnAreaOr : words.drawAnArea}
         </Chip>
       )}
     </div>

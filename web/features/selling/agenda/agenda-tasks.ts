@@ -3,6 +3,7 @@ import type { Draft, OwnListing } from '../api.ts';
 import { listHomeTasks, type HomeTask } from '../manage/home-task.ts';
 import { toWizardQuery } from '../steps.ts';
 import { formatDraftTitle } from '../wizard/draft-title.ts';
+import * as words from './words.ts';
 
 export interface AgendaTask {
   readonly key: string;
@@ -39,7 +40,7 @@ export function listAgendaTasks(homes: readonly OwnListing[], drafts: readonly D
     ...drafts.map((draft) => ({
       key: draft.id,
       kind: 'draft' as const,
-      text: 'Finish your listing',
+      text: words.finishYourListing,
       title: formatDraftTitle(draft),
       to: paths.addProperty + toWizardQuery(draft.id, undefined),
     })),
@@ -56,7 +57,7 @@ const toSaleTask = ({ id, title, saleWith }: OwnListing): AgendaTask[] =>
         {
           key: `${id} sale`,
           kind: 'sale',
-          text: 'See the next steps of your sale',
+          text: words.seeTheNextStepsOf,
           title,
           to: paths.acceptedOffer(id, saleWith),
         },

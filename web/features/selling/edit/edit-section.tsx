@@ -17,6 +17,8 @@ import { FixedAddress } from './fixed-address.tsx';
 import { PriceChange } from './price-change.tsx';
 import { describeSection } from './summaries.ts';
 import { useEditSection } from './use-edit-section.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -49,7 +51,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
           <h2 className="text-lg">{title}</h2>
           <span className="block truncate text-muted">{summary}</span>
         </span>
-        {isUnsaved && <span className="text-sm font-semibold text-amber">Not saved</span>}
+        {isUnsaved && <span className="text-sm font-semibold text-amber">{words.notSaved}</span>}
         <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       {isOpen && (
@@ -66,17 +68,16 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
             className="grid grid-cols-1 gap-6 pt-2 pb-8"
           >
             {hasAcceptedOffer(home.status) && step <= 3 && (
-              <Notice kind="warning">
-                An offer is accepted. We’ll point out any change of price, tenure or key facts to the buyer.
-              </Notice>
+              <Notice kind="warning">{words.anOfferIsAcceptedWell}</Notice>
             )}
             <Suspense fallback={<SkeletonLines lines={6} />}>
               {step === 1 && isPlaced ? <FixedAddress /> : stepForms[step]}
             </Suspense>
             {step === 5 && home.owner?.package && !hasFeature(home.owner.package.packageId, 'floor_plan') && (
               <UpgradeHint propertyId={home.id} from="standard">
-                <b className="font-semibold">A floor plan</b> is what buyers look for right after the photos.
-                You can add one here now.
+                {fillNodes(words.valueIsWhatBuyersLook, {
+                  value: <b className="font-semibold">{words.aFloorPlan}</b>,
+                })}
               </UpgradeHint>
             )}
             <PriceChange before={home.price} after={section.editor.data.price} />
@@ -96,13 +97,13 @@ interface SectionProps {
 const SectionErrors = ({ section: { refusal, isStale } }: SectionProps) => (
   <>
     {refusal && (
-      <Notice kind="error" title="This wasn’t saved" alert>
+      <Notice kind="error" title={words.thisWasntSaved} alert>
         {refusal}
       </Notice>
     )}
     {isStale && (
-      <Notice kind="warning" title="This home was changed somewhere else" alert>
-        We’ve loaded the latest version. Save again to apply your changes, or discard them.
+      <Notice kind="warning" title={words.thisHomeWasChangedSomewhere} alert>
+        {words.weveLoadedTheLatestVersion}
       </Notice>
     )}
   </>
@@ -111,11 +112,11 @@ const SectionErrors = ({ section: { refusal, isStale } }: SectionProps) => (
 const SaveBar = ({ section: { changed, isBusy, discard } }: SectionProps) => (
   <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
     <Button type="submit" busy={isBusy} disabled={changed.size === 0} className="max-sm:grow">
-      Save
+      {words.save}
     </Button>
     {changed.size > 0 && (
       <Button variant="quiet" onClick={discard}>
-        Discard
+        {words.discard}
       </Button>
     )}
   </div>

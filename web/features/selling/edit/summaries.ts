@@ -9,26 +9,28 @@ import {
 } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import type { WizardStep } from '../steps.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const titles: Readonly<Record<WizardStep, string>> = {
-  1: 'Address',
-  2: 'Price and size',
-  3: 'Description and key facts',
-  4: 'Photos',
-  5: 'Floor plan and video',
-  6: 'Energy certificate',
+  1: words.address,
+  2: words.priceAndSize,
+  3: words.descriptionAndKeyFacts,
+  4: words.photos,
+  5: words.floorPlanAndVideo,
+  6: words.energyCertificate,
 };
 
 const epcWords = {
-  uploaded: 'Uploaded',
-  found: 'In the register',
-  exempt: 'Exempt',
-  ordered: 'Ordered',
+  uploaded: words.uploaded,
+  found: words.inTheRegister,
+  exempt: words.exempt,
+  ordered: words.ordered,
 } as const;
 
 const summaries: Readonly<Record<WizardStep, (home: PropertyPage) => string>> = {
   1: ({ owner, address, postcode, addressShown }) =>
-    `${formatFirstLine(owner?.houseNo ?? '', address.line1)}, ${address.town} ${postcode} · ${addressShown === 'full' ? 'shown in full' : 'street only'}`,
+    `${formatFirstLine(owner?.houseNo ?? '', address.line1)}, ${address.town} ${postcode} · ${addressShown === 'full' ? words.shownInFull : 'street only'}`,
   2: (home) =>
     [
       `${formatQualifier(home.priceQualifier ?? 'none')} ${formatPounds(home.price)}`.trim(),
@@ -42,17 +44,21 @@ const summaries: Readonly<Record<WizardStep, (home: PropertyPage) => string>> = 
   3: ({ description }) => description[0].value.mainDescription,
   4: ({ owner }) => {
     const [count, hidden] = [owner?.images.length ?? 0, owner?.hiddenPictures ?? 0];
-    return `${formatCounted(count, 'photo')}${hidden > 0 ? `, ${hidden} of them kept for a larger package` : ''}`;
+    return `${formatCounted(count, 'photo')}${hidden > 0 ? fillText(words.hiddenOfThemKeptFor, { hidden }) : ''}`;
   },
   5: ({ floorPlan, videoUrl, tourUrl }) =>
-    [floorPlan && 'Floor plan', videoUrl && 'Video', tourUrl && '360° tour'].filter(Boolean).join(' · ') ||
-    'None yet',
+    [floorPlan && words.floorPlan, videoUrl && words.video, tourUrl && '360° tour']
+      .filter(Boolean)
+      .join(' · ') || words.noneYet,
   6: ({ epcCertificate }) =>
     epcCertificate
-      ? [epcWords[epcCertificate.status], epcCertificate.rating && `Rating ${epcCertificate.rating}`]
+      ? [
+          epcWords[epcCertificate.status],
+          epcCertificate.rating && fillText(words.ratingRating, { rating: epcCertificate.rating }),
+        ]
           .filter(Boolean)
           .join(' · ')
-      : 'None yet',
+      : words.noneYet,
 };
 
 /** A section's name and a one-line summary. */

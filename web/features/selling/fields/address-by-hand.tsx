@@ -8,6 +8,7 @@ import { type TownPlace, places } from '../api.ts';
 import { useEditor } from '../editor.tsx';
 import { getNation, nations } from '../words/options.ts';
 import { isPostcode, type DraftFormValues } from '../draft-form-values.ts';
+import * as words from './words.ts';
 
 type Part = NonNullable<DraftFormValues['address']>;
 
@@ -35,7 +36,7 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
     });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="House name or number" error={errorOf('houseNo')}>
+      <Field label={words.houseNameOrNumber} error={errorOf('houseNo')}>
         <TextInput
           name="houseNo"
           autoComplete="off"
@@ -47,17 +48,17 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
           }}
         />
       </Field>
-      <Field label="Street" error={errorOf('address.line1') ?? errorOf('address')}>
+      <Field label={words.street} error={errorOf('address.line1') ?? errorOf('address')}>
         <TextInput autoComplete="address-line1" {...line('line1')} />
       </Field>
-      <Field label="Area or village" optional error={errorOf('address.line2')}>
+      <Field label={words.areaOrVillage} optional error={errorOf('address.line2')}>
         <TextInput autoComplete="address-line2" {...line('line2')} />
       </Field>
       <TownField set={set} />
-      <Field label="County" optional error={errorOf('address.county')}>
+      <Field label={words.county} optional error={errorOf('address.county')}>
         <TextInput autoComplete="address-level1" {...line('county')} />
       </Field>
-      <Field label="Postcode" error={errorOf('postcode')}>
+      <Field label={words.postcode} error={errorOf('postcode')}>
         <TextInput
           name="postcode"
           autoComplete="postal-code"
@@ -69,10 +70,10 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
           onChange={({ target }) => onPostcode(target.value)}
         />
       </Field>
-      <Field label="Nation" hint="This decides the taxes and paperwork." error={errorOf('address.nation')}>
+      <Field label={words.nation} hint={words.thisDecidesTheTaxesAnd} error={errorOf('address.nation')}>
         <Select
           name="address.nation"
-          placeholder="Choose"
+          placeholder={words.choose}
           options={nations}
           value={address.nation ?? ''}
           onChange={({ target }) =>
@@ -82,7 +83,7 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
       </Field>
       {onFind && (
         <button type="button" className="link min-h-11 justify-self-start sm:col-span-2" onClick={onFind}>
-          Find it by postcode instead
+          {words.findItByPostcodeInstead}
         </button>
       )}
     </div>
@@ -113,12 +114,8 @@ function TownField({ set }: { readonly set: (part: Part) => void }) {
   };
   return (
     <Field
-      label="Town"
-      hint={
-        latitude === undefined
-          ? 'Choose from the list. If yours isn’t there, choose the nearest and correct the name.'
-          : 'We know where this is on the map.'
-      }
+      label={words.town}
+      hint={latitude === undefined ? words.chooseFromTheListIf : words.weKnowWhereThisIs}
       error={errorOf('address.town')}
     >
       <Combobox

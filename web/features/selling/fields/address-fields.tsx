@@ -8,6 +8,7 @@ import { findAddressProblems } from '../draft-form-values.ts';
 import { AddressByHand } from './address-by-hand.tsx';
 import { AddressFinder } from './address-finder.tsx';
 import { AddressVisibility } from './address-shown.tsx';
+import * as words from './words.ts';
 
 type AddressInput = 'find' | 'hand' | 'known';
 
@@ -53,7 +54,7 @@ function KnownAddress({ isChosen, onFind, onHand }: KnownProps) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="The home’s address"
+      aria-label={words.theHomesAddress}
       className="grid gap-4 rounded-md border border-line bg-surface p-4"
     >
       <p className="flex items-start gap-3">
@@ -68,10 +69,10 @@ function KnownAddress({ isChosen, onFind, onHand }: KnownProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" className="min-h-11" onClick={onHand}>
-          Correct it
+          {words.correctIt}
         </Button>
         <Button variant="quiet" size="sm" className="min-h-11" onClick={onFind}>
-          Another address
+          {words.anotherAddress}
         </Button>
       </div>
     </section>

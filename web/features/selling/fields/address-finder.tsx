@@ -14,6 +14,8 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { type AddressSuggestion, addressesQuery } from '../api.ts';
 import { useEditor } from '../editor.tsx';
 import { formatPostcode, isPostcode } from '../draft-form-values.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly onFound: () => void;
@@ -42,12 +44,12 @@ export function AddressFinder({ onFound, onHand }: Props) {
     change({ houseNo, address, ...(asked && { postcode: asked }) });
     onFound();
   };
-  const error = isWrong ? 'Enter a full UK postcode, like LS6 3HN.' : errorOf('postcode');
+  const error = isWrong ? words.enterAFullUkPostcode : errorOf('postcode');
   return (
     <div className="grid gap-4">
       <Field
-        label="Postcode"
-        hint="Like LS6 3HN"
+        label={words.postcode}
+        hint={words.likeLs63hn}
         error={error ?? (asked ? undefined : (errorOf('address') ?? errorOf('houseNo')))}
       >
         <div className="flex gap-2">
@@ -68,13 +70,13 @@ export function AddressFinder({ onFound, onHand }: Props) {
             />
           </div>
           <Button variant="secondary" onClick={ask}>
-            Find address
+            {words.findAddress}
           </Button>
         </div>
       </Field>
       {asked && <FoundAddresses postcode={asked} onChoose={choose} />}
       <button type="button" className="link min-h-11 justify-self-start" onClick={onHand}>
-        Type the address instead
+        {words.typeTheAddressInstead}
       </button>
     </div>
   );
@@ -115,13 +117,16 @@ function AddressList({ addresses, postcode, onChoose }: ListProps) {
   if (addresses.length === 0)
     return (
       <Notice kind="warning" live>
-        We can’t find any addresses at {postcode}. Check it, or type the address instead.
+        {fillText(words.weCantFindAnyAddresses, { postcode })}
       </Notice>
     );
   return (
-    <section aria-label="Addresses" className="grid gap-2">
+    <section aria-label={words.addresses} className="grid gap-2">
       <p aria-live="polite" className="text-sm text-muted">
-        {formatCounted(addresses.length, 'address', 'addresses')} at {postcode}. Choose yours.
+        {fillText(words.countAtPostcodeChooseYours, {
+          count: formatCounted(addresses.length, 'address', 'addresses'),
+          postcode,
+        })}
       </p>
       <ul className="max-h-84 divide-y divide-line overflow-y-auto rounded-md border border-edge bg-surface">
         {addresses.map((address) => (

@@ -1,16 +1,20 @@
 import { HelpLink } from '../../../entities/help/help-link.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useEditor } from '../editor.tsx';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 /** How much of the address buyers see. */
 export function AddressVisibility() {
   const { data, change, errorOf } = useEditor();
   return (
     <RadioGroup
-      legend="What buyers see"
+      legend={words.whatBuyersSee}
       hint={
         <>
-          You can change this at any time. <HelpLink to="who-sees-address">Who sees my address?</HelpLink>
+          {fillNodes(words.youCanChangeThisAt, {
+            link: <HelpLink to="who-sees-address">{words.whoSeesMyAddress}</HelpLink>,
+          })}
         </>
       }
       name="addressShown"
@@ -19,15 +23,15 @@ export function AddressVisibility() {
       error={errorOf('addressShown')}
       columns={2}
       options={[
-        { value: 'street', label: 'The street only', hint: formatStreetHint(data.address?.line1) },
+        { value: 'street', label: words.theStreetOnly, hint: formatStreetHint(data.address?.line1) },
         {
           value: 'full',
-          label: 'The full address',
-          hint: 'With the house number and the exact spot on the map',
+          label: words.theFullAddress,
+          hint: words.withTheHouseNumberAnd,
         },
       ]}
     />
   );
 }
 
-const formatStreetHint = (street = 'Oak Road') => `“${street}”, and about where it is on the map`;
+const formatStreetHint = (street = words.oakRoad) => fillText(words.streetAndAboutWhereIt, { street });

@@ -5,7 +5,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useEditor } from '../editor.tsx';
 import { featureOptions } from '../words/options.ts';
-import { descriptionTips } from '../words.ts';
+import { descriptionTips } from '../labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const most = 10_000;
 
@@ -17,11 +19,7 @@ export function DescriptionFields() {
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
-        <Field
-          label="Description"
-          hint="Start with what you’ll miss most. Then go room by room: what you’ve changed, and what’s nearby."
-          error={errorOf('description')}
-        >
+        <Field label={words.description} hint={words.startWithWhatYoullMiss} error={errorOf('description')}>
           <Textarea
             name="description"
             rows={9}
@@ -38,14 +36,17 @@ export function DescriptionFields() {
         <p className="tabular text-sm text-muted">
           {isEnough
             ? `${formatCount(text.length)} characters`
-            : `${text.trim().length} of at least ${minDescriptionLength} characters`}
+            : fillText(words.lengthOfAtLeastMinDescriptionLength, {
+                length: text.trim().length,
+                minDescriptionLength,
+              })}
         </p>
         <DescriptionGuidance />
       </div>
       <CheckboxGroup
-        legend="Features"
+        legend={words.features}
         optional
-        hint="Buyers can filter by these."
+        hint={words.buyersCanFilterByThese}
         name="features"
         options={featureOptions}
         value={data.features ?? []}
@@ -59,7 +60,7 @@ export function DescriptionFields() {
 const DescriptionGuidance = () => (
   <details className="group rounded-md border border-line bg-surface">
     <summary className="flex min-h-11 items-center px-4 font-medium">
-      <span className="link">What buyers want to know</span>
+      <span className="link">{words.whatBuyersWantToKnow}</span>
     </summary>
     <ul className="grid list-disc gap-1.5 pr-4 pb-4 pl-9 text-muted">
       {descriptionTips.map((tip) => (

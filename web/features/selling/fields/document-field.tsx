@@ -9,6 +9,8 @@ import { isPdf } from '../pictures.ts';
 import { accepted } from '../../../lib/upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly kind: ImageKind;
@@ -39,13 +41,13 @@ export function DocumentField({ kind, name, what, id, onRemove }: Props) {
           className="flex min-h-14 items-center gap-3 rounded-md border border-line bg-surface px-4 hover:bg-sunk"
         >
           <Icon as={FileText} size={24} className="text-action" />
-          <span className="link">Open the {what} (PDF)</span>
+          <span className="link">{fillText(words.openTheWhatPdf, { what })}</span>
         </a>
       )}
       {picture && !isPdf(picture) && (
         <Photo
           picture={picture}
-          alt={`The ${what}`}
+          alt={fillText(words.theWhat, { what })}
           ratio="own"
           sizes="(min-width: 48rem) 40rem, 100vw"
           className="rounded-md border border-line bg-surface"
@@ -59,14 +61,18 @@ export function DocumentField({ kind, name, what, id, onRemove }: Props) {
       <DropZone
         name={name}
         accept={accepted.document}
-        label={id === undefined ? `Choose the ${what}` : `Replace the ${what}`}
-        hint="Or drop it here. A picture or a PDF."
+        label={
+          id === undefined
+            ? fillText(words.chooseTheWhat, { what })
+            : fillText(words.replaceTheWhat, { what })
+        }
+        hint={words.orDropItHereA}
         onFiles={add}
       >
         {id !== undefined && (
           <Button variant="quiet" onClick={onRemove}>
             <Icon as={Trash2} size={18} />
-            Remove
+            {words.remove}
           </Button>
         )}
       </DropZone>

@@ -5,6 +5,7 @@ import type { Option } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import type { DraftFacts } from '../draft-form-values.ts';
+import * as words from './words.ts';
 
 type FactName<T> = {
   [Name in keyof DraftFacts]-?: NonNullable<DraftFacts[Name]> extends T ? Name : never;
@@ -69,7 +70,7 @@ export function OneQuestion({
 }
 
 const truths = [
-  { value: 'yes', label: 'Yes' },
+  { value: 'yes', label: words.yes },
   { value: 'no', label: 'No' },
 ] as const;
 

@@ -17,6 +17,7 @@ import {
 import type { DraftFacts } from '../draft-form-values.ts';
 import { describeChosen } from './fact-group.tsx';
 import type { SeveralFact, YesNoFact, TextFact } from './fact-questions.tsx';
+import * as words from './words.ts';
 
 type KnownFacts = Omit<DraftFacts, 'leasehold'>;
 type Single = 'mobile' | 'construction';
@@ -84,91 +85,90 @@ const createOne = (name: Single, legend: string) =>
 /** Council tax is shown before these, because it depends on the nation. */
 export const groups: readonly QuestionGroup[] = [
   {
-    title: 'Heating and supplies',
+    title: words.heatingAndSupplies,
     questions: [
-      createSeveralOrNone('heating', 'Heating'),
-      createSeveralOrNone('electricity', 'Electricity'),
-      createSeveralOrNone('water', 'Water'),
-      createSeveralOrNone('sewerage', 'Sewerage'),
+      createSeveralOrNone('heating', words.heating),
+      createSeveralOrNone('electricity', words.electricity),
+      createSeveralOrNone('water', words.water),
+      createSeveralOrNone('sewerage', words.sewerage),
     ],
   },
   {
-    title: 'Broadband and mobile signal',
+    title: words.broadbandAndMobileSignal,
     questions: [
-      createSeveral('broadband', 'Broadband at the home'),
-      createOne('mobile', 'Mobile signal indoors'),
-      { ask: 'elsewhere', href: 'https://checker.ofcom.org.uk/', words: 'Look both up at Ofcom' },
+      createSeveral('broadband', words.broadbandAtTheHome),
+      createOne('mobile', words.mobileSignalIndoors),
+      { ask: 'elsewhere', href: 'https://checker.ofcom.org.uk/', words: words.lookBothUpAtOfcom },
     ],
   },
   {
-    title: 'Parking and outside',
-    questions: [createSeveralOrNone('parking', 'Parking'), createSeveralOrNone('outside', 'Outside space')],
-  },
-  {
-    title: 'Accessibility',
-    questions: [createSeveral('accessibility', 'What makes it easier to get about')],
-  },
-  {
-    title: 'Rights and restrictions',
+    title: words.parkingAndOutside,
     questions: [
-      createSeveral(
-        'restrictions',
-        'Restrictions on the home',
-        'You’ll find them in the title register or the lease.',
-      ),
-      createSeveral('rights', 'Rights of others, or over others’ land'),
+      createSeveralOrNone('parking', words.parking),
+      createSeveralOrNone('outside', words.outsideSpace),
     ],
   },
   {
-    title: 'Flooding, coast and mining',
+    title: words.accessibility,
+    questions: [createSeveral('accessibility', words.whatMakesItEasierTo)],
+  },
+  {
+    title: words.rightsAndRestrictions,
+    questions: [
+      createSeveral('restrictions', words.restrictionsOnTheHome, words.youllFindThemInThe),
+      createSeveral('rights', words.rightsOfOthersOrOver),
+    ],
+  },
+  {
+    title: words.floodingCoastAndMining,
     questions: [
       {
         ask: 'truth',
         name: 'floodedInFiveYears',
-        legend: 'Has it flooded in the last five years?',
-        words: { yes: 'Flooded lately', no: 'Not flooded' },
+        legend: words.hasItFloodedInThe,
+        words: { yes: words.floodedLately, no: words.notFlooded },
       },
       {
-        ...createSeveral('floodSources', 'Where the water came from'),
+        ...createSeveral('floodSources', words.whereTheWaterCameFrom),
         only: ({ floodedInFiveYears }) => floodedInFiveYears === true,
       },
-      { ask: 'truth', name: 'floodDefences', legend: 'Are there flood defences?' },
+      { ask: 'truth', name: 'floodDefences', legend: words.areThereFloodDefences },
       {
         ask: 'elsewhere',
         href: 'https://www.gov.uk/check-long-term-flood-risk',
-        words: 'Check the flood risk at GOV.UK',
+        words: words.checkTheFloodRiskAt,
       },
       {
         ask: 'truth',
         name: 'coastalErosion',
-        legend: 'Is there a risk of coastal erosion?',
-        words: { yes: 'Coastal erosion' },
+        legend: words.isThereARiskOf,
+        words: { yes: words.coastalErosion },
       },
       {
         ask: 'truth',
         name: 'miningArea',
-        legend: 'Is it in a mining area?',
-        hint: 'Coal, tin, salt or other',
-        words: { yes: 'Mining area' },
+        legend: words.isItInAMining,
+        hint: words.coalTinSaltOrOther,
+        words: { yes: words.miningArea },
       },
     ],
   },
   {
-    title: 'Construction, safety and planning',
+    title: words.constructionSafetyAndPlanning,
     questions: [
-      createOne('construction', 'How it’s built'),
+      createOne('construction', words.howItsBuilt),
       {
         ask: 'words',
         name: 'buildingSafety',
-        label: 'Building safety',
-        hint: 'Cladding, asbestos, or works planned or required',
+        label: words.buildingSafety,
+        hint: words.claddingAsbestosOrWorksPlanned,
         most: 500,
       },
       {
         ask: 'words',
         name: 'planning',
-        label: 'Planning',
-        hint: 'Permissions for this home, and any plans you know of nearby',
+        label: words.planning,
+        hint: words.permissionsForThisHomeAnd,
         most: 500,
       },
     ],

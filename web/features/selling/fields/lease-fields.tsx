@@ -4,6 +4,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import type { DraftLease, PartialValues } from '../draft-form-values.ts';
+import * as words from './words.ts';
 
 const at = 'keyFacts.leasehold';
 /** A lease shorter than this many years is hard to mortgage. */
@@ -18,17 +19,12 @@ export function LeaseFields() {
   const isShort = yearsLeft !== undefined && yearsLeft < shortLease;
   return (
     <div className="rounded-md border border-line bg-surface p-4">
-      <Fieldset
-        legend="The lease"
-        hint="You’ll find it in the lease and your latest bills."
-        error={errorOf(at)}
-        className="gap-4"
-      >
+      <Fieldset legend={words.theLease} hint={words.youllFindItInThe} error={errorOf(at)} className="gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <Field
-            label="Years left"
+            label={words.yearsLeft}
             error={errorOf(`${at}.yearsLeft`)}
-            hint={isShort ? 'Under 80 years: many lenders ask for an extension.' : 'Full years'}
+            hint={isShort ? words.under80YearsManyLenders : words.fullYears}
           >
             <TextInput
               name={`${at}.yearsLeft`}
@@ -42,22 +38,22 @@ export function LeaseFields() {
             />
           </Field>
           <PoundsField
-            label="Ground rent"
+            label={words.groundRent}
             name="groundRentPence"
             pence={groundRentPence}
             onPence={(pence) => set({ groundRentPence: pence })}
           />
           <PoundsField
-            label="Service charge"
+            label={words.serviceCharge}
             name="serviceChargePence"
             pence={serviceChargePence}
             onPence={(pence) => set({ serviceChargePence: pence })}
           />
         </div>
         <Field
-          label="How the ground rent is reviewed"
+          label={words.howTheGroundRentIs}
           optional={!groundRentPence}
-          hint="When, and by how much: like “doubles every 25 years” or “with RPI every 10 years”"
+          hint={words.whenAndByHowMuch}
           error={errorOf(`${at}.groundRentReview`)}
         >
           <TextInput
@@ -67,7 +63,7 @@ export function LeaseFields() {
             onChange={({ target }) => set({ groundRentReview: target.value || undefined })}
           />
         </Field>
-        <Field label="How the service charge is set" optional error={errorOf(`${at}.serviceChargeReview`)}>
+        <Field label={words.howTheServiceChargeIs} optional error={errorOf(`${at}.serviceChargeReview`)}>
           <TextInput
             name={`${at}.serviceChargeReview`}
             maxLength={300}
@@ -91,7 +87,7 @@ interface PoundsProps {
 function PoundsField({ label, name, pence, onPence }: PoundsProps) {
   const { errorOf } = useEditor();
   return (
-    <Field label={label} hint="Per year; 0 if none" error={errorOf(`${at}.${name}`)}>
+    <Field label={label} hint={words.perYear0IfNone} error={errorOf(`${at}.${name}`)}>
       <MoneyInput
         name={`${at}.${name}`}
         value={pence === undefined ? undefined : Math.round(pence / 100)}

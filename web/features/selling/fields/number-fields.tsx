@@ -12,7 +12,9 @@ import { propertyTypes, getQualifierHint, qualifierOptions, tenures } from '../w
 import { formatPostcode, isPostcode } from '../draft-form-values.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { Stepper } from './stepper.tsx';
-import { saleTypes } from '../words.ts';
+import { saleTypes } from '../labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** Rooms, type, price and tenure; the price after what similar homes are chosen by. */
 export function NumberFields() {
@@ -34,10 +36,10 @@ export function AskingPriceFields() {
   return (
     <div className="grid gap-2">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Price" error={errorOf('price')}>
+        <Field label={words.price} error={errorOf('price')}>
           <MoneyInput name="price" value={data.price} onValue={(price) => change({ price })} />
         </Field>
-        <Field label="Price type" error={errorOf('priceQualifier')}>
+        <Field label={words.priceType} error={errorOf('priceQualifier')}>
           <Select
             name="priceQualifier"
             options={qualifierOptions}
@@ -54,7 +56,10 @@ export function AskingPriceFields() {
         {data.price !== undefined && qualifier !== 'none' && qualifier !== 'poa' && (
           <>
             {' '}
-            Shown as “{formatQualifier(qualifier)} {formatPounds(data.price)}”.
+            {fillText(words.shownAsQualifierPrice, {
+              qualifier: formatQualifier(qualifier),
+              price: formatPounds(data.price),
+            })}
           </>
         )}
       </p>
@@ -83,21 +88,21 @@ function RoomNumberFields() {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
       <Stepper
-        label="Bedrooms"
+        label={words.bedrooms}
         name="noOfBedrooms"
         value={data.noOfBedrooms}
         onValue={(noOfBedrooms) => change({ noOfBedrooms })}
         error={errorOf('noOfBedrooms')}
       />
       <Stepper
-        label="Bathrooms"
+        label={words.bathrooms}
         name="noOfBathrooms"
         value={data.noOfBathrooms}
         onValue={(noOfBathrooms) => change({ noOfBathrooms })}
         error={errorOf('noOfBathrooms')}
       />
       <Stepper
-        label="Reception rooms"
+        label={words.receptionRooms}
         name="noOfReceptions"
         optional
         value={data.noOfReceptions}
@@ -115,10 +120,10 @@ function KindFields() {
   const sqm = data.floorAreaSqm;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Type of home" error={errorOf('propertyType')}>
+      <Field label={words.typeOfHome} error={errorOf('propertyType')}>
         <Select
           name="propertyType"
-          placeholder="Choose"
+          placeholder={words.choose}
           options={propertyTypes}
           value={data.propertyType ?? ''}
           onChange={({ target }) =>
@@ -127,7 +132,7 @@ function KindFields() {
         />
       </Field>
       <div className="grid content-start gap-1.5">
-        <Field label="Floor area" optional error={errorOf('floorAreaSqm')}>
+        <Field label={words.floorArea} optional error={errorOf('floorAreaSqm')}>
           <TextInput
             type="number"
             name="floorAreaSqm"
@@ -143,7 +148,9 @@ function KindFields() {
           />
         </Field>
         <p className="tabular text-sm text-muted">
-          {sqm ? `That’s ${squareFeet.format(sqm * 10.7639)} sq ft.` : 'You’ll find it on the EPC.'}
+          {sqm
+            ? fillText(words.thatsSqmSqFt, { sqm: squareFeet.format(sqm * 10.7639) })
+            : words.youllFindItOnThe}
         </p>
       </div>
     </div>
@@ -157,7 +164,7 @@ function TenureChoice() {
   return (
     <div className="grid gap-4">
       <RadioGroup
-        legend="Tenure"
+        legend={words.tenure}
         name="tenure"
         columns={2}
         options={tenures}
@@ -167,13 +174,17 @@ function TenureChoice() {
       />
       {data.tenure === 'leasehold' && <LeaseFields />}
       <Checkbox
-        label="Shared ownership"
-        hint="You own a share, and a housing association the rest."
+        label={words.sharedOwnership}
+        hint={words.youOwnAShareAnd}
         checked={percent !== undefined}
         onChange={({ target }) => setFacts({ sharedOwnershipPercent: target.checked ? 50 : undefined })}
       />
       {percent !== undefined && (
-        <Field label="Share for sale" className="max-w-40" error={errorOf('keyFacts.sharedOwnershipPercent')}>
+        <Field
+          label={words.shareForSale}
+          className="max-w-40"
+          error={errorOf('keyFacts.sharedOwnershipPercent')}
+        >
           <TextInput
             name="keyFacts.sharedOwnershipPercent"
             inputMode="numeric"
@@ -193,7 +204,7 @@ function TenureChoice() {
 function SaleFields() {
   const { data, change } = useEditor();
   return (
-    <Fieldset legend="About the sale" optional>
+    <Fieldset legend={words.aboutTheSale} optional>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {saleTypes.map(({ name, label, hint }) => (
           <Checkbox

@@ -13,7 +13,9 @@ import { DropZone } from './drop-zone.tsx';
 import { photoGrid, PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import { photoTips } from '../words.ts';
+import { photoTips } from '../labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const PhotoSorter = lazy(() => import('./photo-sorter.tsx'));
 const HandOff = lazy(() => import('../phone/hand-off.tsx'));
@@ -35,14 +37,14 @@ export function PhotoFields() {
         name="images"
         accept={accepted.photo}
         multiple
-        label="Choose photos"
-        hint="Or drop them here. JPEG, PNG or WebP, at least 800 pixels wide, up to 25 MB each."
+        label={words.choosePhotos}
+        hint={words.orDropThemHereJpeg}
         onFiles={(files) => uploads.add(files.slice(0, Math.max(0, room)), 'photo')}
       >
         {draftId && (
           <Button variant="quiet" onClick={() => setHandingOff(true)} className="pointer-coarse:hidden">
             <Icon as={Smartphone} size={18} />
-            Use your phone
+            {words.textUseYourPhone}
           </Button>
         )}
       </DropZone>
@@ -71,12 +73,11 @@ export function PhotoFields() {
 }
 
 function formatAdvice(count: number): string {
-  if (count === 0) return 'Uploading';
+  if (count === 0) return words.uploading;
   const have = formatCounted(count, 'photo');
-  if (count > starterPhotos)
-    return `${have}. Starter shows the first ${starterPhotos}; the others are kept for a larger package.`;
-  if (count < advisedPhotos) return `${have}. Aim for ${advisedPhotos} or more.`;
-  return `${have}. The first is the cover.`;
+  if (count > starterPhotos) return fillText(words.haveStarterShowsTheFirst, { have, starterPhotos });
+  if (count < advisedPhotos) return fillText(words.haveAimForAdvisedPhotosOr, { have, advisedPhotos });
+  return fillText(words.haveTheFirstIsThe, { have });
 }
 
 function PhotoList() {
@@ -92,7 +93,7 @@ function PhotoList() {
 const PhotoTips = () => (
   <section aria-labelledby="photo-photoTips" className="grid gap-2 rounded-md bg-sunk p-4">
     <h2 id="photo-photoTips" className="text-lg">
-      Tips for good photos
+      {words.tipsForGoodPhotos}
     </h2>
     <ul className="grid list-disc gap-1.5 pl-5 text-muted">
       {photoTips.map((tip) => (

@@ -2,6 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { Field, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { controlClass } from '../../../ui/text-input.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly label: string;
@@ -38,7 +40,7 @@ function StepperControls({
         type="button"
         className={side}
         disabled={!value}
-        aria-label={`Fewer ${label.toLowerCase()}`}
+        aria-label={fillText(words.fewerLowerCase, { lowerCase: label.toLowerCase() })}
         onClick={() => onValue((value ?? 0) - 1)}
       >
         <Icon as={Minus} size={18} />
@@ -59,7 +61,7 @@ function StepperControls({
         type="button"
         className={side}
         disabled={value !== undefined && value >= most}
-        aria-label={`More ${label.toLowerCase()}`}
+        aria-label={fillText(words.moreLowerCase, { lowerCase: label.toLowerCase() })}
         onClick={() => onValue((value ?? 0) + 1)}
       >
         <Icon as={Plus} size={18} />

@@ -6,6 +6,8 @@ import { useEditor, useFacts } from '../editor.tsx';
 import { TaxRecord } from '../records/tax-record.tsx';
 import { listCouncilTaxBands } from '../words/options.ts';
 import { FactGroup } from './fact-group.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** Council tax, or domestic rates in Northern Ireland. */
 export function TaxGroup() {
@@ -13,26 +15,23 @@ export function TaxGroup() {
   return nation === 'northern_ireland' ? <DomesticRates /> : <CouncilTax />;
 }
 
-const unknown = { value: 'unknown', label: 'I don’t know the band' };
+const unknown = { value: 'unknown', label: words.iDontKnowTheBand };
 
 function CouncilTax() {
   const { data, errorOf } = useEditor();
   const [facts, set] = useFacts();
   const band = facts.councilTaxBand;
   const bands = [...listCouncilTaxBands(data.address?.nation), unknown];
-  const summary = band === undefined ? '' : band === 'unknown' ? 'Band not known' : `Band ${band}`;
+  const summary =
+    band === undefined ? '' : band === 'unknown' ? words.bandNotKnown : fillText(words.bandBand, { band });
   return (
-    <FactGroup title="Council tax" summary={summary} isNeeded>
+    <FactGroup title={words.councilTax} summary={summary} isNeeded>
       <TaxRecord />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Band"
-          hint="On the bill, or at gov.uk/council-tax-bands"
-          error={errorOf('keyFacts.councilTaxBand')}
-        >
+        <Field label={words.band} hint={words.onTheBillOrAt} error={errorOf('keyFacts.councilTaxBand')}>
           <Select
             name="keyFacts.councilTaxBand"
-            placeholder="Choose"
+            placeholder={words.choose}
             options={bands}
             value={band ?? ''}
             onChange={({ target }) => set({ councilTaxBand: parseBand(target.value) })}
@@ -40,7 +39,7 @@ function CouncilTax() {
         </Field>
         {band !== 'unknown' && (
           <YearlyField
-            label="What you pay per year"
+            label={words.whatYouPayPerYear}
             name="councilTaxPence"
             pence={facts.councilTaxPence}
             onPence={(councilTaxPence) => set({ councilTaxPence })}
@@ -49,8 +48,8 @@ function CouncilTax() {
       </div>
       {band === 'unknown' && (
         <Field
-          label="Why it isn’t known"
-          hint="For example: newly built and not valued yet"
+          label={words.whyItIsntKnown}
+          hint={words.forExampleNewlyBuiltAnd}
           error={errorOf('keyFacts.councilTaxReason')}
         >
           <TextInput
@@ -71,9 +70,9 @@ const parseBand = (text: string) => codes.find((code) => code === text);
 function DomesticRates() {
   const [{ domesticRatesPence: pence }, set] = useFacts();
   return (
-    <FactGroup title="Domestic rates" summary={pence === undefined ? '' : 'Given'}>
+    <FactGroup title={words.domesticRates} summary={pence === undefined ? '' : words.given}>
       <YearlyField
-        label="Rates per year"
+        label={words.ratesPerYear}
         name="domesticRatesPence"
         pence={pence}
         onPence={(domesticRatesPence) => set({ domesticRatesPence })}
@@ -89,7 +88,7 @@ interface YearlyProps {
   readonly onPence: (pence: number | undefined) => void;
 }
 const YearlyField = ({ label, name, pence, onPence }: YearlyProps) => (
-  <Field label={label} optional hint="In whole pounds" error={useEditor().errorOf(`keyFacts.${name}`)}>
+  <Field label={label} optional hint={words.inWholePounds} error={useEditor().errorOf(`keyFacts.${name}`)}>
     <MoneyInput
       name={`keyFacts.${name}`}
       value={pence === undefined ? undefined : Math.round(pence / 100)}

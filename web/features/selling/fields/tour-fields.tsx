@@ -2,18 +2,19 @@ import { parseTourLink } from '../../../../functions/properties/domain/tour-link
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor } from '../editor.tsx';
+import * as words from './words.ts';
 
 const links = [
   {
     name: 'videoUrl',
-    label: 'Video',
-    hint: 'A link to YouTube or Vimeo, like a walk through the rooms',
+    label: words.video,
+    hint: words.aLinkToYouTubeOr,
     placeholder: 'https://youtu.be/…',
   },
   {
     name: 'tourUrl',
     label: '360° tour',
-    hint: 'A link to Matterport',
+    hint: words.aLinkToMatterport,
     placeholder: 'https://my.matterport.com/show/?m=…',
   },
 ] as const;
@@ -23,11 +24,8 @@ export function TourFields() {
   const { data, change, errorOf } = useEditor();
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-1 text-lg font-semibold">Video and 360° tour</legend>
-      <p className="max-w-prose text-muted">
-        Already have one? Buyers open it from your photos, in a new tab. Make sure it shows no phone number or
-        email address: buyers reach you here.
-      </p>
+      <legend className="mb-1 text-lg font-semibold">{words.videoAnd360Tour}</legend>
+      <p className="max-w-prose text-muted">{words.alreadyHaveOneBuyersOpen}</p>
       {links.map(({ name, label, hint, placeholder }) => (
         <Field key={name} label={label} optional hint={hint} error={errorOf(name)}>
           <TextInput

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { UploadItem, UploadQueue } from '../upload-queue.ts';
-import { uploadStages } from '../words.ts';
+import { uploadStages } from '../labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** A file that is being uploaded, or its error. */
 export function UploadTile({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) {
@@ -19,7 +21,11 @@ export function UploadTile({ item, uploads }: { readonly item: UploadItem; reado
           <Icon
             as={X}
             size={18}
-            label={item.stage === 'failed' ? `Put ${item.name} away` : `Stop ${item.name}`}
+            label={
+              item.stage === 'failed'
+                ? fillText(words.putNameAway, { name: item.name })
+                : fillText(words.stopName, { name: item.name })
+            }
           />
         </button>
       </div>
@@ -77,7 +83,7 @@ const UploadFailure = ({ item, uploads }: { readonly item: UploadItem; readonly 
         onClick={() => uploads.retry(item.key)}
       >
         <Icon as={RotateCw} size={16} />
-        Try again
+        {words.tryAgain}
       </button>
     )}
   </div>

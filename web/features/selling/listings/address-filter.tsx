@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import * as texts from './words.ts';
 
 const pauseMs = 250;
 
@@ -26,12 +27,12 @@ export function AddressFilter() {
     return () => clearTimeout(pause);
   }, [typed, query, setQuery]);
   return (
-    <Field label="Street, town or postcode" hideLabel className="min-w-0 grow sm:w-64">
+    <Field label={texts.streetTownOrPostcode} hideLabel className="min-w-0 grow sm:w-64">
       <TextInput
         type="search"
         name="q"
         maxLength={80}
-        placeholder="Street, town or postcode"
+        placeholder={texts.streetTownOrPostcode}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

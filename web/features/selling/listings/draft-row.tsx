@@ -8,6 +8,8 @@ import type { Draft } from '../api.ts';
 import { findResumeStep, stepWords, toWizardQuery } from '../steps.ts';
 import { useDeleteDraft } from '../wizard/use-delete-draft.ts';
 import { formatDraftTitle } from '../wizard/draft-title.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** A draft with its progress. */
 export function DraftRow({ draft }: { readonly draft: Draft }) {
@@ -27,14 +29,19 @@ export function DraftRow({ draft }: { readonly draft: Draft }) {
         <p className="text-sm text-muted">
           {draft.data.price !== undefined && `${formatPounds(draft.data.price)} · `}
           {left === 0
-            ? 'Ready to publish'
-            : `At ${stepWords[findResumeStep(draft.data)].name.toLowerCase()}, ${left} left to do`}
+            ? words.readyToPublish
+            : fillText(words.atLowerCaseLeftLeftTo, {
+                lowerCase: stepWords[findResumeStep(draft.data)].name.toLowerCase(),
+                left,
+              })}
         </p>
-        <p className="tabular text-sm text-muted">Saved {formatMoment(draft.updatedAt)}</p>
+        <p className="tabular text-sm text-muted">
+          {fillText(words.savedUpdatedAt, { updatedAt: formatMoment(draft.updatedAt) })}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={to} size="sm" className="min-h-11">
-          Continue
+          {words.continueText}
         </LinkButton>
         <Button
           size="sm"
@@ -43,7 +50,7 @@ export function DraftRow({ draft }: { readonly draft: Draft }) {
           busy={remove.isPending}
           onClick={() => (isSure ? remove.mutate(draft) : setSure(true))}
         >
-          {isSure ? 'Delete permanently' : 'Delete'}
+          {isSure ? words.deletePermanently : 'Delete'}
         </Button>
       </div>
     </li>

@@ -6,7 +6,8 @@ import { OnDemand } from '../../../ui/on-demand.tsx';
 import type { OwnListing } from '../api.ts';
 import { type HomeAction, listHomeActions, isLocked } from './home-action.ts';
 import { useHomeActions } from './use-home-actions.ts';
-import { actionLabels } from '../words.ts';
+import { actionLabels } from '../labels.ts';
+import * as words from './words.ts';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 
@@ -51,7 +52,7 @@ export function HomeActions({ home }: { readonly home: ActionHome }) {
           size="sm"
           className={`${small} -order-1`}
         >
-          Edit
+          {words.edit}
         </LinkButton>
       )}
       <OnDemand>

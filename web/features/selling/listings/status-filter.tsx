@@ -3,6 +3,7 @@ import type { PropertyStatus } from '../../../../events/vocabulary.ts';
 import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import * as words from './words.ts';
 
 const statuses: readonly PropertyStatus[] = [
   'live',
@@ -24,7 +25,7 @@ export function parseStatus(text: string | null): PropertyStatus | undefined {
 }
 const options = statuses.map((value) => ({
   value,
-  label: value === 'draft' ? 'Needs changes' : formatPropertyStatus(value),
+  label: value === 'draft' ? words.needsChanges : formatPropertyStatus(value),
 }));
 
 /** A filter by status, which is in the URL. */
@@ -41,10 +42,10 @@ export function StatusFilter() {
       { preventScrollReset: true },
     );
   return (
-    <Field label="Status" hideLabel className="w-56">
+    <Field label={words.status} hideLabel className="w-56">
       <Select
         name="status"
-        placeholder="All statuses"
+        placeholder={words.allStatuses}
         options={options}
         value={parseStatus(query.get('status')) ?? ''}
         onChange={({ target }) => choose(target.value)}

@@ -4,6 +4,7 @@ import { publishHome } from '../../../entities/property/publish-home.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type OwnListing, ownHomesKey, sell } from '../api.ts';
+import * as words from './words.ts';
 
 type Id = OwnListing['id'];
 export type HomeActionRequest =
@@ -11,11 +12,11 @@ export type HomeActionRequest =
   | { readonly do: 'withdraw'; readonly reason: string };
 
 const successTexts = {
-  publish: 'The home is on sale.',
-  resume: 'The home is on sale again.',
-  pause: 'The home is paused. No one can find it until you put it back on sale.',
-  relist: 'The home is back on the market.',
-  withdraw: 'The home has been withdrawn.',
+  publish: words.theHomeIsOnSale,
+  resume: words.theHomeIsOnSaleAgain,
+  pause: words.theHomeIsPausedNo,
+  relist: words.theHomeIsBackOn,
+  withdraw: words.theHomeHasBeenWithdrawn,
 } as const;
 
 async function runAction(id: Id, act: HomeActionRequest): Promise<unknown> {

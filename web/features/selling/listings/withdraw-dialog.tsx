@@ -5,7 +5,8 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { OwnListing } from '../api.ts';
-import { withdrawReasons } from '../words.ts';
+import { withdrawReasons } from '../labels.ts';
+import * as texts from './words.ts';
 
 /** Statuses in which buyers find the property. */
 const shown: ReadonlySet<OwnListing['status']> = new Set(['live', 'under_offer']);
@@ -30,34 +31,32 @@ export default function WithdrawDialog({ home, isBusy, onWithdraw, onClose }: Pr
     <Dialog
       open
       onClose={onClose}
-      title="Withdraw this home?"
+      title={texts.withdrawThisHome}
       actions={
         <>
           <Button variant="danger" busy={isBusy} onClick={withdraw}>
-            Withdraw it
+            {texts.withdrawIt}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep it
+            {texts.keepIt}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <p>
-          {home.title} {shown.has(home.status) ? 'leaves the market at once' : 'is no longer for sale'}.{' '}
-          {home.package
-            ? 'You can put it back on sale while its package has days left. We keep its history.'
-            : 'You can still choose a package and put it on sale later. We keep everything you’ve entered.'}
+          {home.title} {shown.has(home.status) ? texts.leavesTheMarketAtOnce : texts.isNoLongerForSale}.{' '}
+          {home.package ? texts.youCanPutItBack : texts.youCanStillChooseA}
         </p>
         <RadioGroup
-          legend="Why?"
+          legend={texts.why}
           name="reason"
           options={withdrawReasons}
           value={reason}
           onValue={setReason}
-          error={isTried && !reason ? 'Choose a reason.' : undefined}
+          error={isTried && !reason ? texts.chooseAReason : undefined}
         />
-        <Field label="Anything else to add" optional>
+        <Field label={texts.anythingElseToAdd} optional>
           <Textarea
             name="words"
             rows={2}

@@ -10,6 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { sell } from '../api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const gates: readonly BuyerGate[] = ['everyone', 'identity_checked', 'proceedable'];
 
@@ -55,22 +57,19 @@ export function BuyerGates({ home }: Props) {
   return (
     <section aria-labelledby="who-may" className="grid gap-3">
       <h2 id="who-may" className="text-xl">
-        Who may book and offer
+        {words.whoMayBookAndOffer}
       </h2>
-      <p className="text-muted">
-        The more you ask for, the fewer buyers you reach, and the surer they are. Viewings and offers you
-        already have aren’t affected.
-      </p>
+      <p className="text-muted">{words.theMoreYouAskFor}</p>
       <form onSubmit={submit} className="grid max-w-form gap-5">
         <RadioGroup
-          legend="Book a viewing"
+          legend={words.bookAViewing}
           name="who-may-book"
           options={options}
           value={book}
           onValue={setBook}
         />
         <RadioGroup
-          legend="Make an offer"
+          legend={words.makeAnOffer}
           name="who-may-offer"
           options={options}
           value={offer}
@@ -83,7 +82,7 @@ export function BuyerGates({ home }: Props) {
         )}
         {saving.isSuccess && !isChanged && (
           <Notice kind="good" live>
-            Saved. This applies from now on.
+            {words.savedThisAppliesFromNow}
           </Notice>
         )}
         <Button
@@ -93,7 +92,7 @@ export function BuyerGates({ home }: Props) {
           disabled={!isChanged}
           className="justify-self-start"
         >
-          Save
+          {words.save}
         </Button>
       </form>
     </section>
@@ -101,4 +100,4 @@ export function BuyerGates({ home }: Props) {
 }
 
 const formatReach = (count: number, all: number): string =>
-  `${count} of ${formatCounted(all, 'buyer')} who wrote to you`;
+  fillText(words.countOfCount2WhoWrote, { count, count2: formatCounted(all, 'buyer') });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { describeOfferSum } from '../../../entities/offer/words.ts';
+import { describeOfferSum } from '../../../entities/offer/labels.ts';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,7 +10,9 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
 import { formatNearMoment } from './near-date.ts';
-import { enquiryStages } from '../words.ts';
+import { enquiryStages } from '../labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly propertyId: Enquiry['propertyId'];
@@ -24,7 +26,7 @@ interface Props {
 export function EnquiryList({ propertyId, page = 1, perPage, paged = false }: Props) {
   const query = useQuery(enquiriesQuery(propertyId, { page, per_page: perPage }));
   return (
-    <QuerySection query={query} what="load the enquiries" skeleton={<SkeletonLines lines={6} />}>
+    <QuerySection query={query} what={words.loadTheEnquiries} skeleton={<SkeletonLines lines={6} />}>
       {({ total, threads }) => (
         <>
           {total === 0 ? <NoEnquiries /> : <EnquiryRows enquiries={threads} />}
@@ -32,7 +34,7 @@ export function EnquiryList({ propertyId, page = 1, perPage, paged = false }: Pr
           {!paged && total > perPage && (
             <p>
               <Link to={paths.ownEnquiries(propertyId)} className="link">
-                All {total} enquiries
+                {fillText(words.allTotalEnquiries, { total })}
               </Link>
             </p>
           )}
@@ -42,11 +44,7 @@ export function EnquiryList({ propertyId, page = 1, perPage, paged = false }: Pr
   );
 }
 
-const NoEnquiries = () => (
-  <p className="text-muted">
-    No messages yet. Most buyers write first or ask for a viewing, and viewing times make that easier.
-  </p>
-);
+const NoEnquiries = () => <p className="text-muted">{words.noMessagesYetMostBuyers}</p>;
 
 const EnquiryRows = ({ enquiries }: { readonly enquiries: readonly Enquiry[] }) => (
   <ul className="divide-y divide-line border-y border-line">
@@ -72,20 +70,22 @@ function EnquiryRow({
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{name}</span>
-            {unread > 0 && !more.muted && <Badge tone="green">{unread} unread</Badge>}
+            {unread > 0 && !more.muted && (
+              <Badge tone="green">{fillText(words.unreadUnread, { unread })}</Badge>
+            )}
             <span className="tabular ml-auto text-sm text-muted">{formatNearMoment(updatedAt)}</span>
           </span>
           <span className="truncate text-muted">
-            {last.mine && 'You: '}
+            {last.mine && words.you}
             {last.text}
           </span>
           <span className="flex flex-wrap gap-2">
             {more.stage !== 'offer_made' && <Badge>{enquiryStages[more.stage]}</Badge>}
             {more.offer && <Badge tone="green">{describeOffer(more.offer)}</Badge>}
             {more.badges.includes('proceedable') ? (
-              <Badge tone="green">Can proceed, checked</Badge>
+              <Badge tone="green">{words.canProceedChecked}</Badge>
             ) : (
-              more.claimsProceedable && <Badge>Says they can proceed</Badge>
+              more.claimsProceedable && <Badge>{words.saysTheyCanProceed}</Badge>
             )}
           </span>
         </span>
@@ -95,4 +95,4 @@ function EnquiryRow({
 }
 
 const describeOffer = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
-  sealed || amount === undefined ? 'Sealed offer' : formatOptionCode(describeOfferSum(amount, offer));
+  sealed || amount === undefined ? words.sealedOffer : formatOptionCode(describeOfferSum(amount, offer));

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../lib/format.ts';
 import type { OwnListing } from '../api.ts';
-import { figureNames } from '../words.ts';
+import { figureNames } from '../labels.ts';
 
 /** The counts of a property since it was first listed. */
 export function PropertyFigures({ counts }: { readonly counts: OwnListing['counts'] }) {

@@ -15,7 +15,9 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { ownerBadges } from '../words.ts';
+import { ownerBadges } from '../labels.ts';
+import * as texts from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 type HomeId = PropertyPage['id'];
 
@@ -25,9 +27,9 @@ export default function JointOwners({ id }: { readonly id: HomeId }) {
   return (
     <section aria-labelledby="owners" className="grid gap-3">
       <h2 id="owners" className="text-xl">
-        Owners
+        {texts.owners}
       </h2>
-      <QuerySection query={query} what="load the owners" skeleton={<SkeletonLines lines={2} />}>
+      <QuerySection query={query} what={texts.loadTheOwners} skeleton={<SkeletonLines lines={2} />}>
         {(list) => <OwnerRows id={id} list={list} />}
       </QuerySection>
     </section>
@@ -39,9 +41,7 @@ function OwnerRows({ id, list }: { readonly id: HomeId; readonly list: OwnerList
   return (
     <>
       <p className="text-muted">
-        {list.jointOwners.length === 0
-          ? 'Does someone own this home with you? Ask them here to agree to the sale, so that you can accept an offer for all of you.'
-          : 'An offer is accepted for all owners. They can follow the sale, and we tell them about its big steps.'}
+        {list.jointOwners.length === 0 ? texts.doesSomeoneOwnThisHome : texts.anOfferIsAcceptedFor}
       </p>
       {list.jointOwners.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
@@ -58,7 +58,7 @@ function OwnerRows({ id, list }: { readonly id: HomeId; readonly list: OwnerList
           className="min-h-11 justify-self-start"
           onClick={() => setAdding(true)}
         >
-          Add a joint owner
+          {texts.addAJointOwner}
         </Button>
       )}
     </>
@@ -66,11 +66,18 @@ function OwnerRows({ id, list }: { readonly id: HomeId; readonly list: OwnerList
 }
 
 function describeSince({ status, invitedAt, linkEndsAt, answeredAt, endedAt }: Owner): string {
-  if (status === 'pending') return `Asked on ${formatDate(invitedAt)}, until ${formatDate(linkEndsAt)}`;
-  if (status === 'left') return `Left${endedAt === undefined ? '' : ` on ${formatDate(endedAt)}`}`;
+  if (status === 'pending')
+    return fillText(texts.askedOnInvitedAtUntilLinkEndsAt, {
+      invitedAt: formatDate(invitedAt),
+      linkEndsAt: formatDate(linkEndsAt),
+    });
+  if (status === 'left')
+    return fillText(texts.leftEndedAtPart, {
+      endedAtPart: endedAt === undefined ? '' : fillText(texts.onEndedAt, { endedAt: formatDate(endedAt) }),
+    });
   return answeredAt === undefined
-    ? `Asked on ${formatDate(invitedAt)}`
-    : `Answered on ${formatDate(answeredAt)}`;
+    ? fillText(texts.askedOnInvitedAt, { invitedAt: formatDate(invitedAt) })
+    : fillText(texts.answeredOnAnsweredAt, { answeredAt: formatDate(answeredAt) });
 }
 
 /** Whether withdrawing the invitation needs a reason. */
@@ -84,7 +91,7 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
     onSuccess: (list) => queries.setQueryData(ownersQuery(propertyId).queryKey, list),
   });
   const [tone, words] = ownerBadges[owner.status];
-  const name = owner.name || 'Someone whose account has been deleted';
+  const name = owner.name || texts.someoneWhoseAccountHasBeen;
   return (
     <li className="grid gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-0.5">
@@ -109,11 +116,12 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
             busy={send.isPending}
             onClick={() => send.mutate()}
           >
-            Send again
+            {texts.sendAgain}
           </Button>
         )}
         <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setRemoving(true)}>
-          Remove<span className="sr-only"> {name}</span>
+          {texts.remove}
+          <span className="sr-only"> {name}</span>
         </Button>
       </div>
       {isRemoving && (
@@ -145,8 +153,8 @@ function RemoveOwnerDialog({ propertyId, owner, onClose }: RemoveProps) {
   });
   return (
     <StepDialog
-      title={`Remove ${owner.name || 'this person'}?`}
-      action="Remove"
+      title={fillText(texts.removeName, { name: owner.name || texts.thisPerson })}
+      action={texts.remove}
       danger
       busy={remove.isPending}
       error={remove.error}
@@ -154,17 +162,9 @@ function RemoveOwnerDialog({ propertyId, owner, onClose }: RemoveProps) {
       onSend={() => remove.mutate()}
       onClose={onClose}
     >
-      <p>
-        {hasAnswered(owner)
-          ? 'They no longer follow the sale. If they own the home in law, they still have to sign the contract.'
-          : 'The link in their email no longer works.'}
-      </p>
+      <p>{hasAnswered(owner) ? texts.theyNoLongerFollowThe : texts.theLinkInTheirEmail}</p>
       {hasAnswered(owner) && (
-        <Field
-          label="Why?"
-          hint="We keep it with the home’s record."
-          error={findFieldError(remove.error, 'reason')}
-        >
+        <Field label={texts.why} hint={texts.weKeepItWithThe} error={findFieldError(remove.error, 'reason')}>
           <TextInput
             name="reason"
             maxLength={300}
@@ -183,7 +183,7 @@ function InviteForm({ id: propertyId, onDone }: { readonly id: HomeId; readonly 
   const queries = useQueryClient();
   const form = useZodForm(loadSchema, {
     initial: { name: '', email: '' },
-    labels: { name: 'Full name', email: 'Email' },
+    labels: { name: texts.fullName, email: texts.email },
     save: async (body) => {
       const list = await owners.inviteJointOwner({ params: { propertyId }, body });
       queries.setQueryData(ownersQuery(propertyId).queryKey, list);
@@ -191,28 +191,20 @@ function InviteForm({ id: propertyId, onDone }: { readonly id: HomeId; readonly 
     },
   });
   return (
-    <form {...form.formProps} aria-label="Add a joint owner" className="grid max-w-form gap-4">
+    <form {...form.formProps} aria-label={texts.addAJointOwner} className="grid max-w-form gap-4">
       <FormSummary {...form.summary} />
-      <Field
-        label="Full name"
-        hint="As on the title. The memorandum of sale uses this name."
-        error={form.errorOf('name')}
-      >
+      <Field label={texts.fullName} hint={texts.asOnTheTitleThe} error={form.errorOf('name')}>
         <TextInput autoComplete="off" maxLength={120} {...form.text('name')} />
       </Field>
-      <Field
-        label="Email"
-        hint="We’ll send a link there that works for 30 days."
-        error={form.errorOf('email')}
-      >
+      <Field label={texts.email} hint={texts.wellSendALinkThere} error={form.errorOf('email')}>
         <TextInput type="email" autoComplete="off" {...form.text('email')} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>
-          Send the invitation
+          {texts.sendTheInvitation}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import * as words from './words.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -24,7 +25,7 @@ export function OwnHeader({ home, owner }: Props) {
         className="flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
       >
         <Icon as={ExternalLink} size={18} />
-        See the page as buyers do
+        {words.seeThePageAsBuyers}
       </Link>
     </div>
   );

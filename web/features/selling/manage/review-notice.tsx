@@ -4,7 +4,9 @@ import { formatMoment } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OwnListing } from '../api.ts';
-import { reviewActs, reviewReasons } from '../words.ts';
+import { reviewActs, reviewReasons } from '../labels.ts';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 type ReviewedHome = Pick<OwnListing, 'id' | 'review' | 'returned'> &
   Partial<Pick<OwnListing, 'status' | 'hiddenByCase'>>;
@@ -32,11 +34,8 @@ const UnderReviewNotice = ({
   readonly id: ReviewedHome['id'];
   readonly review: NonNullable<ReviewedHome['review']>;
 }) => (
-  <Notice kind="warning" title="We’re checking this home">
-    <p>
-      We’ll answer by {formatMoment(review.dueAt)} at the latest. Buyers can’t see the home until then, and
-      its package is paused.
-    </p>
+  <Notice kind="warning" title={words.wereCheckingThisHome}>
+    <p>{fillText(words.wellAnswerByDueAtAt, { dueAt: formatMoment(review.dueAt) })}</p>
     <ul className="grid gap-1">
       {review.reasons.map((reason) => (
         <li key={reason}>
@@ -62,7 +61,7 @@ const ReturnedNotice = ({
   readonly id: ReviewedHome['id'];
   readonly returned: NonNullable<ReviewedHome['returned']>;
 }) => (
-  <Notice kind="warning" title="This listing needs a change">
+  <Notice kind="warning" title={words.thisListingNeedsAChange}>
     <ul className="grid gap-1">
       {returned.reasons.map((reason) => (
         <li key={reason}>{returnTexts[reason]}</li>
@@ -70,10 +69,13 @@ const ReturnedNotice = ({
     </ul>
     {returned.note !== undefined && <p className="whitespace-pre-line">{returned.note}</p>}
     <p>
-      <Link to={toEditPath(id, findFirstStep(returned.reasons))} className="link">
-        Change the listing
-      </Link>{' '}
-      and put it on sale again. It keeps its package.
+      {fillNodes(words.linkAndPutItOn, {
+        link: (
+          <Link to={toEditPath(id, findFirstStep(returned.reasons))} className="link">
+            {words.changeTheListing}
+          </Link>
+        ),
+      })}
     </p>
   </Notice>
 );
@@ -89,22 +91,22 @@ const HiddenByCase = ({
   readonly caseId: NonNullable<OwnListing['hiddenByCase']>;
   readonly isReviewed: boolean;
 }) => (
-  <Notice kind="warning" title="We’ve hidden this home after a report">
+  <Notice kind="warning" title={words.weveHiddenThisHomeAfter}>
     <p>
-      Buyers can’t see it, and its package is paused.
-      {isReviewed && ' We’re still checking the listing.'} The case says what we decided so far and how to
-      appeal.
+      {fillText(words.buyersCantSeeItAnd, {
+        isReviewedPart: isReviewed && words.wereStillCheckingTheListing,
+      })}
     </p>
     <p>
       <Link to={paths.reportCase(caseId)} className="link">
-        Open the case
+        {words.openTheCase}
       </Link>
     </p>
   </Notice>
 );
 
 const HeldByStaff = () => (
-  <Notice kind="warning" title="We’re checking this home">
-    <p>Until we’ve decided, buyers can’t see it and its package is paused. We’ll write to you.</p>
+  <Notice kind="warning" title={words.wereCheckingThisHome}>
+    <p>{words.untilWeveDecidedBuyersCant}</p>
   </Notice>
 );

@@ -12,6 +12,8 @@ import { Link } from '../../../ui/link.tsx';
 import type { OwnListing } from '../api.ts';
 import { listHomeTasks } from './home-task.ts';
 import { formatNearMoment } from './near-date.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const icons = {
   changes: PencilLine,
@@ -45,7 +47,7 @@ export function HomeTasks({ home }: { readonly home: TaskHome }) {
         <li>
           <Link to={paths.acceptedOffer(home.id, home.saleWith)} className={`${row} border-line`}>
             <Icon as={Handshake} size={18} className="text-action" />
-            <span className="grow">A sale is agreed: see its next steps</span>
+            <span className="grow">{words.aSaleIsAgreedSee}</span>
             <Icon as={ChevronRight} size={18} className="text-muted" />
           </Link>
         </li>
@@ -54,7 +56,9 @@ export function HomeTasks({ home }: { readonly home: TaskHome }) {
         <li>
           <Link to={paths.ownViewings(home.id)} className={`${row} border-line`}>
             <Icon as={CalendarClock} size={18} className="text-muted" />
-            <span className="tabular grow">Next viewing: {formatNearMoment(home.nextViewing)}</span>
+            <span className="tabular grow">
+              {fillText(words.nextViewingNearMoment, { nearMoment: formatNearMoment(home.nextViewing) })}
+            </span>
             <Icon as={ChevronRight} size={18} className="text-muted" />
           </Link>
         </li>

@@ -7,6 +7,7 @@ import { loadTextCheck } from '../wizard/text-check.ts';
 import { findStepProblems, useWizardEditor } from '../wizard/use-wizard-editor.ts';
 import { PublishReview } from './publish-review.tsx';
 import { usePublish } from './use-publish.ts';
+import * as words from './words.ts';
 
 /** The last step: the documents, what is missing, and the button to the package. */
 export default function FinalPage(props: WizardStepProps) {
@@ -33,19 +34,19 @@ export default function FinalPage(props: WizardStepProps) {
       onSubmit={() => void (isBusy || submit())}
       action={
         <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
-          Continue
+          {words.continueText}
         </Button>
       }
     >
       <PublishReview draft={state.draft} />
       {failure !== undefined && (
-        <Notice kind="error" title="It couldn’t be submitted" alert>
+        <Notice kind="error" title={words.itCouldntBeSubmitted} alert>
           {describeError(failure)}
         </Notice>
       )}
       {attempt > 0 && isWhole && isOpenElsewhere && (
         <Notice kind="warning" alert>
-          There’s still something to do in another step. Follow the list above.
+          {words.theresStillSomethingToDo}
         </Notice>
       )}
     </StepFrame>

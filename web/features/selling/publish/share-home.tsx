@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { listShareLinks } from './share-links.ts';
+import * as words from './words.ts';
 
 interface Props {
   readonly id: string;
@@ -29,7 +30,7 @@ export function ShareHome({ id, title }: Props) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      toast.failure('We couldn’t copy the link. Please select and copy it yourself.');
+      toast.failure(words.weCouldntCopyTheLink);
     }
   };
   // Closing the native share sheet rejects the promise, which is no error.
@@ -37,15 +38,15 @@ export function ShareHome({ id, title }: Props) {
   return (
     <section aria-labelledby="share" className="grid gap-3">
       <h2 id="share" className="text-xl">
-        Tell people
+        {words.informPeople}
       </h2>
-      <Field label="Link to your listing">
+      <Field label={words.linkToYourListing}>
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           <Icon as={isCopied ? Check : Copy} size={18} />
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
+          <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
         </Button>
         {listShareLinks(title, url).map(({ key, label, href }) => (
           <a
@@ -62,12 +63,12 @@ export function ShareHome({ id, title }: Props) {
         {'share' in navigator && (
           <Button variant="secondary" size="sm" onClick={share}>
             <Icon as={Share2} size={18} />
-            More
+            {words.more}
           </Button>
         )}
         <LinkButton to={paths.poster(id)} variant="secondary" size="sm">
           <Icon as={Printer} size={18} />
-          Print a poster
+          {words.printAPoster}
         </LinkButton>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 interface ShareLink {
   readonly key: 'whatsapp' | 'facebook' | 'email';
   readonly label: string;
@@ -6,7 +8,7 @@ interface ShareLink {
 
 /** Links that open a message about a listing in another service; the person sends it there. */
 export function listShareLinks(title: string, url: string): ShareLink[] {
-  const text = `We’re selling ${title}`;
+  const text = fillText(words.wereSellingTitle, { title });
   return [
     {
       key: 'whatsapp',
@@ -15,12 +17,12 @@ export function listShareLinks(title: string, url: string): ShareLink[] {
     },
     {
       key: 'facebook',
-      label: 'Facebook',
+      label: words.facebook,
       href: `https://www.facebook.com/sharer/sharer.php?${createQuery({ u: url })}`,
     },
     {
       key: 'email',
-      label: 'Email',
+      label: words.email,
       href: `mailto:?${createQuery({ subject: text, body: `Have a look: ${url}` })}`,
     },
   ];

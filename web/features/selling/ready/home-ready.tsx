@@ -6,6 +6,7 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listReadySteps } from './checklist.ts';
 import { ReadyList } from './ready-list.tsx';
+import * as words from './words.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -18,7 +19,7 @@ export function HomeReady({ home, whenDone }: Props) {
   return (
     <QuerySection
       query={useQuery(timesQuery(home.id))}
-      what="load your checklist"
+      what={words.loadYourChecklist}
       skeleton={<Skeleton className="h-64 rounded-md" />}
     >
       {({ total }) => {

@@ -1,4 +1,5 @@
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import * as words from './words.ts';
 
 type Facts = PropertyPage['keyFacts'];
 
@@ -13,7 +14,7 @@ const askedFacts: readonly (readonly [name: string, isAnswered: (facts: Facts) =
   ['parking', ({ parking }) => parking !== undefined],
   ['outside space', ({ outside }) => outside !== undefined],
   ['restrictions', ({ restrictions }) => restrictions !== undefined],
-  ['rights of others', ({ rights }) => rights !== undefined],
+  [words.rightsOfOthers, ({ rights }) => rights !== undefined],
   ['flooding', ({ floodedInFiveYears }) => floodedInFiveYears !== undefined],
   ['construction', ({ construction }) => construction !== undefined],
 ];

@@ -4,6 +4,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useEditor } from '../editor.tsx';
 import type { HomeRecords } from './api.ts';
 import { useHomeRecords } from './use-home-records.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 type Certificate = NonNullable<HomeRecords['energy']['certificate']>;
 
@@ -23,18 +25,18 @@ export function EnergyRecord() {
   return certificate.isExpired ? (
     <Notice kind="warning">
       <p>
-        The certificate of {certificate.address} ran out on {formatDate(certificate.expiresOn)}. Order a new
-        one before you sell.
+        {fillText(words.theCertificateOfAddressRan, {
+          address: certificate.address,
+          expiresOn: formatDate(certificate.expiresOn),
+        })}
       </p>
     </Notice>
   ) : (
     <Notice live>
       <p>{describeCertificate(certificate)}</p>
-      <p className="text-sm text-muted">
-        From the register of energy certificates, under the Open Government Licence v3.0.
-      </p>
+      <p className="text-sm text-muted">{words.fromTheRegisterOfEnergy}</p>
       <Button variant="secondary" size="sm" className="mt-1 justify-self-start" onClick={use}>
-        Use this certificate
+        {words.textUseThisCertificate}
       </Button>
     </Notice>
   );
@@ -42,5 +44,5 @@ export function EnergyRecord() {
 
 function describeCertificate({ address, rating, score, expiresOn }: Certificate): string {
   const result = rating === undefined ? '' : `: rating ${rating}${score === undefined ? '' : ` (${score})`}`;
-  return `We found a certificate for ${address}${result}, valid until ${formatDate(expiresOn)}.`;
+  return fillText(words.weFoundACertificateFor, { address, result, expiresOn: formatDate(expiresOn) });
 }

@@ -10,6 +10,8 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type PriceGuide, priceGuideQuery } from './api.ts';
 import { PriceRangeLine } from './price-range.tsx';
 import { comparePrice, describeAsking, describeSold } from './price-words.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly postcode: string;
@@ -37,7 +39,7 @@ export function PriceGuidePanel({ postcode, propertyType, bedrooms, price }: Pro
       )}
     >
       <h2 id="price-guide" className="text-lg">
-        What similar homes go for
+        {words.whatSimilarHomesGoFor}
       </h2>
       <QueryPart
         query={query}
@@ -58,14 +60,14 @@ interface ContentProps {
 const GuideContent = ({ guide: { asking, sold }, price }: ContentProps) => (
   <>
     <div className="grid gap-2">
-      <h3 className="text-base">Sold</h3>
+      <h3 className="text-base">{words.sold}</h3>
       <p>
         {describeSold(sold)} {comparePrice(price, sold.range)}
       </p>
       {sold.range && <PriceRangeLine range={sold.range} price={price} />}
     </div>
     <div className="grid gap-2">
-      <h3 className="text-base">For sale now</h3>
+      <h3 className="text-base">{words.forSaleNow}</h3>
       <p>
         {describeAsking(asking)} {comparePrice(price, asking.range)}
       </p>
@@ -93,16 +95,18 @@ const SimilarHomes = ({ homes }: { readonly homes: PriceGuide['asking']['homes']
 /** The wording that the licence asks for. */
 const Attribution = ({ year }: { readonly year: string }) => (
   <p className="text-sm text-muted">
-    Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed under
-    the{' '}
-    <a
-      href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/"
-      target="_blank"
-      rel="noreferrer"
-      className="link"
-    >
-      Open Government Licence v3.0
-    </a>
-    . It’s a guide, not a valuation.
+    {fillNodes(words.containsHmLandRegistryData, {
+      year,
+      link: (
+        <a
+          href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/"
+          target="_blank"
+          rel="noreferrer"
+          className="link"
+        >
+          {words.openGovernmentLicenceV30}
+        </a>
+      ),
+    })}
   </p>
 );

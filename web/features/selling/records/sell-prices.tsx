@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { propertyTypes } from '../words/options.ts';
 import { PriceGuidePanel } from './price-guide.tsx';
+import * as words from './words.ts';
 
 const bedroomOptions = [1, 2, 3, 4, 5, 6].map((count) => ({
   value: String(count),
@@ -17,10 +18,10 @@ export function SellPrices({ postcode }: { readonly postcode: string }) {
   return (
     <div className="grid max-w-prose gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Type of home" optional>
+        <Field label={words.typeOfHome} optional>
           <Select
             name="type"
-            placeholder="Any"
+            placeholder={words.any}
             options={propertyTypes}
             value={type ?? ''}
             onChange={({ target }) =>
@@ -28,10 +29,10 @@ export function SellPrices({ postcode }: { readonly postcode: string }) {
             }
           />
         </Field>
-        <Field label="Bedrooms" optional>
+        <Field label={words.bedrooms} optional>
           <Select
             name="bedrooms"
-            placeholder="Any"
+            placeholder={words.any}
             options={bedroomOptions}
             value={bedrooms === undefined ? '' : String(bedrooms)}
             onChange={({ target }) => setBedrooms(target.value === '' ? undefined : Number(target.value))}

@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFacts } from '../editor.tsx';
 import { useHomeRecords } from './use-home-records.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** Offers the band of the council tax list while no band is chosen. */
 export function TaxRecord() {
@@ -10,7 +12,10 @@ export function TaxRecord() {
   const isOpen = facts.councilTaxBand === undefined || facts.councilTaxBand === 'unknown';
   const { status, band, yearlyPence, year } = useHomeRecords(isOpen)?.councilTax ?? {};
   if (!isOpen || status !== 'found' || band === undefined) return null;
-  const sum = yearlyPence === undefined ? '' : `, about ${formatPence(yearlyPence)} in ${year}`;
+  const sum =
+    yearlyPence === undefined
+      ? ''
+      : fillText(words.aboutYearlyPenceInYear, { yearlyPence: formatPence(yearlyPence), year });
   const use = () =>
     set({
       councilTaxBand: band,
@@ -20,12 +25,9 @@ export function TaxRecord() {
     });
   return (
     <Notice live>
-      <p>
-        The council tax list has your home in band {band}
-        {sum}.
-      </p>
+      <p>{fillText(words.theCouncilTaxListHas, { band, sum })}</p>
       <Button variant="secondary" size="sm" className="mt-1 justify-self-start" onClick={use}>
-        Use band {band}
+        {fillText(words.textUseBandBand, { band })}
       </Button>
     </Notice>
   );

@@ -5,6 +5,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Pictures } from '../pictures.ts';
 import { formatPostcode, isPostcode, type DraftFormValues } from '../draft-form-values.ts';
+import * as words from './words.ts';
 
 interface Props {
   readonly data: DraftFormValues;
@@ -26,7 +27,7 @@ export function CardPreview({ data, pictures }: Props) {
       <div className="grid content-start gap-1">
         {price === undefined ? (
           <p className="text-xl font-bold text-muted">
-            {priceQualifier === 'poa' ? formatQualifier('poa') : 'Price'}
+            {priceQualifier === 'poa' ? formatQualifier('poa') : words.price}
           </p>
         ) : (
           <Price amount={price} qualifier={priceQualifier} className="text-xl" />
@@ -41,7 +42,7 @@ export function CardPreview({ data, pictures }: Props) {
           {[
             propertyType && formatPropertyType(propertyType),
             tenure && formatTenure(tenure),
-            data.chainFree && 'No onward chain',
+            data.chainFree && words.noOnwardChain,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -54,7 +55,7 @@ export function CardPreview({ data, pictures }: Props) {
 function formatTitle({ houseNo, address, addressShown }: DraftFormValues): string {
   const line1 = address?.line1 ?? '';
   const first = addressShown === 'full' && houseNo && line1 ? formatFirstLine(houseNo, line1) : line1;
-  return [first, address?.town].filter(Boolean).join(', ') || 'Street, town';
+  return [first, address?.town].filter(Boolean).join(', ') || words.streetTown;
 }
 const toOutcode = (postcode = ''): string =>
   isPostcode(postcode) ? (formatPostcode(postcode).split(' ')[0] ?? '') : '';

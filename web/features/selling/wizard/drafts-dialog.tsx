@@ -8,6 +8,8 @@ import type { Draft } from '../api.ts';
 import { newDraft, findResumeStep, stepWords, toWizardQuery } from '../steps.ts';
 import { useDeleteDraft } from './use-delete-draft.ts';
 import { formatDraftTitle } from './draft-title.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** Maximum number of drafts per person. */
 const mostDrafts = 5;
@@ -29,16 +31,14 @@ export default function DraftsDialog({ drafts, here, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Your drafts"
+      title={words.yourDrafts}
       actions={
         drafts.length < mostDrafts ? (
           <Button variant="secondary" onClick={() => open(newDraft)}>
-            Start another home
+            {words.startAnotherHome}
           </Button>
         ) : (
-          <p className="text-sm text-muted">
-            You can have {mostDrafts} drafts. Finish or delete one to start another.
-          </p>
+          <p className="text-sm text-muted">{fillText(words.youCanHaveMostDraftsDrafts, { mostDrafts })}</p>
         )
       }
     >
@@ -65,15 +65,18 @@ function DraftRow({ draft, isHere, onOpen }: RowProps) {
       <div>
         <p className="font-semibold">{formatDraftTitle(draft)}</p>
         <p className="tabular text-sm text-muted">
-          {stepWords[findResumeStep(draft.data)].name} · Saved {formatMoment(draft.updatedAt)}
+          {fillText(words.nameSavedUpdatedAt, {
+            name: stepWords[findResumeStep(draft.data)].name,
+            updatedAt: formatMoment(draft.updatedAt),
+          })}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isHere ? (
-          <span className="text-sm text-muted">Open now</span>
+          <span className="text-sm text-muted">{words.openNow}</span>
         ) : (
           <Button variant="secondary" size="sm" className="min-h-11" onClick={onOpen}>
-            Continue with this one
+            {words.continueWithThisOne}
           </Button>
         )}
         {isSure ? (
@@ -84,11 +87,11 @@ function DraftRow({ draft, isHere, onOpen }: RowProps) {
             busy={remove.isPending}
             onClick={() => remove.mutate(draft)}
           >
-            Delete permanently
+            {words.deletePermanently}
           </Button>
         ) : (
           <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setSure(true)}>
-            Delete
+            {words.deleteText}
           </Button>
         )}
       </div>

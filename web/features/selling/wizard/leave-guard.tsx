@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import * as words from './words.ts';
 
 interface Props {
   readonly isUnsaved: boolean;
@@ -30,21 +31,18 @@ export function LeaveGuard({ isUnsaved, flush }: Props) {
   return (
     <Dialog
       open
-      title="Not everything has been saved"
+      title={words.notEverythingHasBeenSaved}
       onClose={blocker.reset}
       actions={
         <>
-          <Button onClick={blocker.reset}>Stay here</Button>
+          <Button onClick={blocker.reset}>{words.stayHere}</Button>
           <Button variant="quiet" onClick={blocker.proceed}>
-            Leave anyway
+            {words.leaveAnyway}
           </Button>
         </>
       }
     >
-      <p>
-        Some of your changes haven’t been saved: they’re still uploading or need correcting. You may lose them
-        if you leave.
-      </p>
+      <p>{words.someOfYourChangesHavent}</p>
     </Dialog>
   );
 }

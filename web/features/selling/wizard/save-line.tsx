@@ -2,6 +2,8 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { formatClock } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { SessionState } from '../draft-session.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** The state of saving. */
 export function SaveLine({ save, problems, draft }: SessionState) {
@@ -27,21 +29,28 @@ interface Line {
 function describeSave(save: SessionState['save'], problems: number, updatedAt: string | undefined): Line {
   switch (save.is) {
     case 'saving':
-      return { icon: LoaderCircle, text: 'Saving' };
+      return { icon: LoaderCircle, text: words.saving };
     case 'waiting':
-      return { icon: CloudOff, text: 'Not saved yet', tint: 'text-amber' };
+      return { icon: CloudOff, text: words.notSavedYet, tint: 'text-amber' };
     case 'overtaken':
     case 'refused':
-      return { icon: TriangleAlert, text: 'Not saved', tint: 'text-red' };
+      return { icon: TriangleAlert, text: words.notSaved, tint: 'text-red' };
     case 'saved':
-      return problems > 0 ? half : { icon: Check, text: `Saved ${formatClock(save.at)}` };
+      return problems > 0
+        ? half
+        : { icon: Check, text: fillText(words.savedAt, { at: formatClock(save.at) }) };
     case 'idle':
       if (problems > 0) return half;
-      return { icon: Check, text: updatedAt ? `Saved ${formatClock(updatedAt)}` : 'Saves as you type' };
+      return {
+        icon: Check,
+        text: updatedAt
+          ? fillText(words.savedUpdatedAt, { updatedAt: formatClock(updatedAt) })
+          : words.savesAsYouType,
+      };
   }
 }
 const half: Line = {
   icon: TriangleAlert,
-  text: 'Everything is saved except what needs correcting',
+  text: words.everythingIsSavedExceptWhat,
   tint: 'text-amber',
 };

@@ -5,6 +5,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { toRefusals } from '../words/problems.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly session: DraftSession;
@@ -15,15 +17,15 @@ interface Props {
 export function SaveNotice({ session, state: { save } }: Props) {
   if (save.is === 'waiting')
     return (
-      <Notice kind="warning" title="Not saved yet" live>
-        <p>{save.why} We’ve kept what you typed on this page and will save it as soon as we can.</p>
+      <Notice kind="warning" title={words.notSavedYet} live>
+        <p>{fillText(words.whyWeveKeptWhatYou, { why: save.why })}</p>
         <Button
           variant="secondary"
           size="sm"
           className="mt-2 min-h-11 justify-self-start"
           onClick={() => void session.flush()}
         >
-          Try now
+          {words.tryNow}
         </Button>
       </Notice>
     );
@@ -51,8 +53,8 @@ function ConflictNotice({ session }: Pick<Props, 'session'>) {
     setBusy(false);
   };
   return (
-    <Notice kind="warning" title="This draft was changed somewhere else" alert>
-      <p>Another tab or device saved the same details in the meantime. Which ones do you want to keep?</p>
+    <Notice kind="warning" title={words.thisDraftWasChangedSomewhere} alert>
+      <p>{words.anotherTabOrDeviceSaved}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -61,7 +63,7 @@ function ConflictNotice({ session }: Pick<Props, 'session'>) {
           busy={isBusy}
           onClick={() => void take(session.takeTheirs)}
         >
-          Load theirs
+          {words.loadTheirs}
         </Button>
         <Button
           variant="quiet"
@@ -70,7 +72,7 @@ function ConflictNotice({ session }: Pick<Props, 'session'>) {
           busy={isBusy}
           onClick={() => void take(session.keepOurs)}
         >
-          Keep mine
+          {words.keepMine}
         </Button>
       </div>
     </Notice>

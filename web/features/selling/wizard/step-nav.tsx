@@ -11,6 +11,7 @@ import {
   toWizardQuery,
 } from '../steps.ts';
 import type { DraftData } from '../api.ts';
+import * as texts from './words.ts';
 
 interface Props {
   readonly draft: string;
@@ -21,7 +22,7 @@ interface Props {
 /** The six steps: the present one, finished ones, and links back to them. */
 export function StepNav({ draft, data, here }: Props) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={texts.steps}>
       <ol className="flex justify-between gap-1 sm:gap-2">
         {wizardSteps.map((step) => (
           <li key={step} className="grow basis-0">
@@ -63,7 +64,7 @@ function StepLink({ step, isHere, isDone, to }: LinkProps) {
         </span>
       )}
       <span className="sr-only sm:not-sr-only sm:truncate">{name}</span>
-      {isDone && <span className="sr-only">, done</span>}
+      {isDone && <span className="sr-only">{texts.done}</span>}
     </span>
   );
   if (to === undefined) return <span className={looks}>{words}</span>;

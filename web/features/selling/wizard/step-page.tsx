@@ -8,6 +8,7 @@ import { findNextStep, newDraft, type WizardStep, toWizardQuery } from '../steps
 import { StepFrame, type WizardStepProps } from './step-frame.tsx';
 import { loadTextCheck } from './text-check.ts';
 import { findStepProblems, useWizardEditor } from './use-wizard-editor.ts';
+import * as words from './words.ts';
 
 /** A step before the last. It asks once for missing fields, but can be skipped. */
 export function StepPage(props: WizardStepProps) {
@@ -39,7 +40,7 @@ export function StepPage(props: WizardStepProps) {
       {...(next && { onSkip: () => void goTo(next) })}
       action={
         <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
-          {isEmptyPlan ? 'Continue without a plan' : 'Continue'}
+          {isEmptyPlan ? words.continueWithoutAPlan : words.continueText}
           <Icon as={ArrowRight} size={18} />
         </Button>
       }

@@ -5,6 +5,7 @@ import { describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type Draft, draftsQuery, sell } from '../api.ts';
 import { closeDraftSession } from '../draft-sessions.ts';
+import * as words from './words.ts';
 
 /** Deletes a draft. */
 export function useDeleteDraft() {
@@ -16,7 +17,7 @@ export function useDeleteDraft() {
       const isOpen = new URLSearchParams(window.location.search).get('draft') === id;
       if (isOpen) closeDraftSession();
       queries.setQueryData(draftsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
-      toast.success('The draft has been deleted.');
+      toast.success(words.theDraftHasBeenDeleted);
       if (isOpen) await navigate(paths.addProperty, { replace: true });
     },
     onError: (error) => toast.failure(describeError(error)),

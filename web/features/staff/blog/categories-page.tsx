@@ -14,9 +14,11 @@ import { ActDialog } from '../parts/act-dialog.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type BlogCategory, blogKey, staffCategoriesQuery, desk } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
-import { deskPaths } from './words.ts';
+import { deskPaths } from './labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Blog categories', noindex: true } };
+export const handle: Handle = { head: { title: words.blogCategories, noindex: true } };
 
 type OpenedCategory =
   | { readonly act: 'new' }
@@ -32,26 +34,26 @@ export function Component() {
         <div>
           <p className="text-sm">
             <Link to={deskPaths.posts} className="link">
-              Blog posts
+              {words.blogPosts}
             </Link>
           </p>
-          <h1 className="text-2xl">Categories</h1>
-          <p className="text-muted">Readers see them in this order, those without a post left out.</p>
+          <h1 className="text-2xl">{words.categories}</h1>
+          <p className="text-muted">{words.readersSeeThemInThis}</p>
         </div>
         <Button onClick={() => setOpened({ act: 'new' })}>
           <Icon as={Plus} size={18} />
-          New category
+          {words.newCategory}
         </Button>
       </header>
       <QuerySection
         query={query}
-        what="load the categories"
-        skeleton={<RowSkeletons what="the categories" />}
+        what={words.loadTheCategories}
+        skeleton={<RowSkeletons what={words.theCategories} />}
       >
         {(categories) =>
           categories.length === 0 ? (
-            <EmptyState icon={FolderTree} title="No categories yet">
-              Every post needs one.
+            <EmptyState icon={FolderTree} title={words.noCategoriesYet}>
+              {words.everyPostNeedsOne}
             </EmptyState>
           ) : (
             <CategoryList categories={categories} onOpen={setOpened} />
@@ -99,14 +101,14 @@ function CategoryList({ categories, onOpen }: ListProps) {
             </div>
             <div className="flex flex-wrap gap-2">
               <MoveButton
-                label={`Move ${category.name} up`}
+                label={fillText(words.moveNameUp, { name: category.name })}
                 icon={ArrowUp}
                 busy={order.isPending}
                 isLast={nth === 0}
                 onMove={() => move(nth, nth - 1)}
               />
               <MoveButton
-                label={`Move ${category.name} down`}
+                label={fillText(words.moveNameDown, { name: category.name })}
                 icon={ArrowDown}
                 busy={order.isPending}
                 isLast={nth === categories.length - 1}
@@ -115,18 +117,18 @@ function CategoryList({ categories, onOpen }: ListProps) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Change ${category.name}`}
+                aria-label={fillText(words.changeName, { name: category.name })}
                 onClick={() => onOpen({ act: 'change', category })}
               >
-                Change
+                {words.change}
               </Button>
               <Button
                 variant="danger"
                 size="sm"
-                aria-label={`Delete ${category.name}`}
+                aria-label={fillText(words.deleteName, { name: category.name })}
                 onClick={() => onOpen({ act: 'delete', category })}
               >
-                Delete
+                {words.deleteText}
               </Button>
             </div>
           </li>
@@ -179,14 +181,14 @@ function CategoryDialogs({
   if (act === 'change') return <CategoryDialog category={category} onClose={onClose} />;
   return (
     <ActDialog
-      title={`Delete ${category.name}?`}
-      action="Delete category"
+      title={fillText(words.deleteName2, { name: category.name })}
+      action={words.deleteCategory}
       danger
-      done="Category deleted"
+      done={words.categoryDeleted}
       onClose={onClose}
       send={() => desk.deleteCategory({ params: { id: category.id } })}
     >
-      <p>A category can be deleted once no post is in it, drafts included.</p>
+      <p>{words.aCategoryCanBeDeleted}</p>
     </ActDialog>
   );
 }

@@ -5,6 +5,8 @@ import { Photo } from '../../../ui/photo.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { type PostDraft, toCover } from './post-draft.ts';
+import * as words from './words.ts';
+import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly cover: PostDraft['cover'];
@@ -18,12 +20,14 @@ export function CoverField({ cover, error, onChange }: Props) {
   return (
     <section aria-labelledby="cover" className="grid gap-2">
       <h2 id="cover" className="text-base font-semibold">
-        Cover <span className="font-normal text-muted">(optional)</span>
+        {fillNodes(words.coverValue, {
+          value: <span className="font-normal text-muted">{words.optional}</span>,
+        })}
       </h2>
       {cover && (
         <>
           <Photo picture={cover} alt={cover.alt} sizes="20rem" ratio="16/9" className="rounded-md" />
-          <Field label="Description" hint="For people who can’t see it." error={error}>
+          <Field label={words.description} hint={words.forPeopleWhoCantSee} error={error}>
             <TextInput
               value={cover.alt}
               maxLength={160}
@@ -34,18 +38,18 @@ export function CoverField({ cover, error, onChange }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setOpen(true)}>
-          {cover ? 'Change cover' : 'Choose a cover'}
+          {cover ? words.changeCover : words.chooseACover}
         </Button>
         {cover && (
           <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onChange(undefined)}>
-            Remove cover
+            {words.removeCover}
           </Button>
         )}
       </div>
       {!cover && error && <FieldError id="cover-error">{error}</FieldError>}
       {isOpen && (
         <PictureDialog
-          title="Cover"
+          title={words.cover}
           onClose={() => setOpen(false)}
           onDone={(picture) => {
             onChange(toCover(picture));

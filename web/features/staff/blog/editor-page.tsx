@@ -10,9 +10,10 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type EditablePost, editablePostQuery } from './api.ts';
 import { PostForm } from './post-form.tsx';
-import { deskPaths } from './words.ts';
+import { deskPaths } from './labels.ts';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Write a post', noindex: true } };
+export const handle: Handle = { head: { title: words.writeAPost, noindex: true } };
 
 /** /staff/blog/new and /staff/blog/{id}. */
 export function Component() {
@@ -22,10 +23,10 @@ export function Component() {
       <header>
         <p className="text-sm">
           <Link to={deskPaths.posts} className="link">
-            Blog posts
+            {words.blogPosts}
           </Link>
         </p>
-        <h1 className="text-2xl">{id === undefined ? 'Write a post' : 'Edit post'}</h1>
+        <h1 className="text-2xl">{id === undefined ? words.writeAPost : words.editPost}</h1>
       </header>
       {id === undefined && <PostForm key="new" />}
       {id !== undefined && (isPostId(id) ? <SavedPost key={id} id={id} /> : <PostNotFound />)}
@@ -36,7 +37,7 @@ export function Component() {
 const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (
   <QuerySection
     query={useQuery(editablePostQuery(id))}
-    what="load the post"
+    what={words.loadThePost}
     skeleton={<PostSkeleton />}
     notFound={<PostNotFound />}
     keepData
@@ -47,7 +48,7 @@ const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (
 
 const PostSkeleton = () => (
   <div className="grid gap-4">
-    <output className="sr-only">Loading the post</output>
+    <output className="sr-only">{words.loadingThePost}</output>
     <Skeleton className="h-11" />
     <Skeleton className="h-96" />
   </div>
@@ -56,13 +57,13 @@ const PostSkeleton = () => (
 const PostNotFound = () => (
   <EmptyState
     icon={FileX2}
-    title="This post isn’t there"
+    title={words.thisPostIsntThere}
     actions={
       <LinkButton to={deskPaths.posts} variant="secondary">
-        All posts
+        {words.allPosts}
       </LinkButton>
     }
   >
-    It may have been deleted.
+    {words.itMayHaveBeenDeleted}
   </EmptyState>
 );

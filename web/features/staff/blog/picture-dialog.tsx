@@ -4,6 +4,7 @@ import { accepted, type Image, describeUnsuitableFile, uploadImage } from '../..
 import { Field } from '../../../ui/field.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import * as words from './words.ts';
 
 export interface DescribedImage {
   readonly image: Image;
@@ -38,13 +39,13 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
   const fileError = file
     ? (describeUnsuitableFile(file, 'photo') ?? refused)
     : isTried
-      ? 'Choose a picture.'
+      ? words.chooseAPicture
       : undefined;
-  const altError = isTried && alt.trim().length < 3 ? 'Describe the picture in a few words.' : undefined;
+  const altError = isTried && alt.trim().length < 3 ? words.describeThePictureInA : undefined;
   return (
     <StepDialog
       title={title}
-      action={send.isPending ? 'Sending' : 'Use picture'}
+      action={send.isPending ? words.sending : words.textUsePicture}
       busy={send.isPending}
       error={send.error}
       onSend={() => {
@@ -53,7 +54,7 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Field label="Picture" hint="JPEG, PNG or WebP, at least 800 pixels wide." error={fileError}>
+      <Field label={words.picture} hint={words.jpegPngOrWebPAt} error={fileError}>
         <TextInput
           type="file"
           accept={accepted.photo}
@@ -63,7 +64,7 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
           }}
         />
       </Field>
-      <Field label="Description" hint="For people who can’t see it." error={altError}>
+      <Field label={words.description} hint={words.forPeopleWhoCantSee} error={altError}>
         <TextInput value={alt} maxLength={160} onChange={({ target }) => setAlt(target.value)} />
       </Field>
     </StepDialog>

@@ -14,9 +14,10 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ListedPost, staffPostsQuery } from './api.ts';
-import { deskPaths, postViews, statusWords } from './words.ts';
+import { deskPaths, postViews, statusWords } from './labels.ts';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Blog posts', noindex: true } };
+export const handle: Handle = { head: { title: words.blogPosts, noindex: true } };
 
 /** /staff/blog: posts in every state. */
 export function Component() {
@@ -27,24 +28,24 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Blog posts</h1>
+        <h1 className="text-2xl">{words.blogPosts}</h1>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={deskPaths.categories} variant="secondary">
             <Icon as={FolderTree} size={18} />
-            Categories
+            {words.categories}
           </LinkButton>
           <LinkButton to={deskPaths.comments} variant="secondary">
             <Icon as={MessagesSquare} size={18} />
-            Held comments
+            {words.heldComments}
           </LinkButton>
           <LinkButton to={deskPaths.newPost}>
             <Icon as={PenLine} size={18} />
-            Write a post
+            {words.writeAPost}
           </LinkButton>
         </div>
       </header>
       <FilterChoices
-        label="Status"
+        label={words.status}
         chosen={view.status}
         choices={postViews.map(({ status, label }) => ({
           value: status,
@@ -52,12 +53,12 @@ export function Component() {
           to: status === 'all' ? deskPaths.posts : `${deskPaths.posts}?status=${status}`,
         }))}
       />
-      <QuerySection query={query} what="load the posts" skeleton={<RowSkeletons what="the posts" />}>
+      <QuerySection query={query} what={words.loadThePosts} skeleton={<RowSkeletons what={words.thePosts} />}>
         {({ blogs, total, per_page: perPage }) => (
           <>
             {total === 0 && (
-              <EmptyState icon={FileText} title="No posts here">
-                {view.status === 'all' ? 'Write the first one.' : 'Choose another status to see more.'}
+              <EmptyState icon={FileText} title={words.noPostsHere}>
+                {view.status === 'all' ? words.writeTheFirstOne : words.chooseAnotherStatusToSee}
               </EmptyState>
             )}
             {total > 0 && (
@@ -100,7 +101,7 @@ function PostRow({ post }: { readonly post: ListedPost }) {
         </p>
       </div>
       <p className="tabular text-sm text-muted">
-        {status === 'draft' && 'Saved '}
+        {status === 'draft' && words.saved}
         {time && <time dateTime={time}>{formatMoment(time)}</time>}
       </p>
       <Badge tone={tone} className="min-w-24 justify-center">

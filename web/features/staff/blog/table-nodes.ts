@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/react';
+import * as words from './words.ts';
 
 const span = { colspan: { default: null }, rowspan: { default: null } } as const;
 
@@ -9,7 +10,7 @@ const span = { colspan: { default: null }, rowspan: { default: null } } as const
 const Table = Node.create({
   name: 'table',
   group: 'block',
-  content: 'tableCaption? tableHead? tableBody?',
+  content: words.tableCaptionTableHeadTableBody,
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', 0],

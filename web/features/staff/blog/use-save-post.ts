@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../lib/toast.ts';
 import { blogKey, desk, type EditablePost, type PostUpdate, editablePostQuery } from './api.ts';
-import { deskPaths } from './words.ts';
+import { deskPaths } from './labels.ts';
+import * as words from './words.ts';
 
 export type SavedStatus = 'draft' | 'published' | 'scheduled';
 const savedTexts: Readonly<Record<SavedStatus, string>> = {
-  draft: 'The draft is saved.',
-  published: 'The post is public.',
-  scheduled: 'The post is scheduled.',
+  draft: words.theDraftIsSaved,
+  published: words.thePostIsPublic,
+  scheduled: words.thePostIsScheduled,
 };
 
 /** Creates a post or saves its next version. */
@@ -42,7 +43,7 @@ export function useDeletePost() {
     mutationFn: (id: EditablePost['id']) => desk.deletePost({ params: { id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [...blogKey, 'posts'] });
-      toast.success('The post is deleted.');
+      toast.success(words.thePostIsDeleted);
       await navigate(deskPaths.posts);
     },
   });

@@ -10,7 +10,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type StaffBuyerCheck, useDecideBuyerCheck } from './api.ts';
-import { checkOutcomes } from './words.ts';
+import { checkOutcomes } from './labels.ts';
+import * as words from './words.ts';
 
 const reasonOrder: readonly CheckReturnReason[] = [
   'unreadable',
@@ -48,27 +49,27 @@ export function BuyerCheckDecisionForm({ check }: { readonly check: StaffBuyerCh
         </Notice>
       )}
       <RadioGroup
-        legend="What do you decide?"
+        legend={words.whatDoYouDecide}
         name="outcome"
         options={checkOutcomes}
         value={outcome}
         onValue={setOutcome}
-        error={isTried && !outcome ? 'Choose one' : undefined}
+        error={isTried && !outcome ? words.chooseOne : undefined}
       />
       {outcome === 'returned' && (
         <>
           <CheckboxGroup
-            legend="Why it comes back"
+            legend={words.whyItComesBack}
             name="reasons"
             options={reasonOptions}
             value={reasons}
             onValue={setReasons}
-            error={isTried && reasons.length === 0 ? 'Choose a reason' : undefined}
+            error={isTried && reasons.length === 0 ? words.chooseAReason : undefined}
           />
           <Field
-            label="A note to the buyer"
+            label={words.aNoteToTheBuyer}
             optional={!reasons.includes('other')}
-            error={isTried && needsNote ? 'Say what has to change' : findFieldError(decide.error, 'note')}
+            error={isTried && needsNote ? words.sayWhatHasToChange : findFieldError(decide.error, 'note')}
           >
             <Textarea
               rows={3}
@@ -80,7 +81,7 @@ export function BuyerCheckDecisionForm({ check }: { readonly check: StaffBuyerCh
         </>
       )}
       <Button type="submit" busy={decide.isPending} className="justify-self-start">
-        {outcome === 'returned' ? 'Return it' : outcome === 'approved' ? 'Approve it' : 'Decide'}
+        {outcome === 'returned' ? words.returnIt : outcome === 'approved' ? words.approveIt : words.decide}
       </Button>
     </form>
   );

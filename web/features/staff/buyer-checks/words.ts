@@ -1,14 +1,43 @@
-import type { StaffBuyerCheck } from './api.ts';
+export const whatDoYouDecide = 'What do you decide?';
+export const chooseOne = 'Choose one';
+export const whyItComesBack = 'Why it comes back';
+export const chooseAReason = 'Choose a reason';
+export const aNoteToTheBuyer = 'A note to the buyer';
+export const sayWhatHasToChange = 'Say what has to change';
+export const returnIt = 'Return it';
+export const approveIt = 'Approve it';
+export const decide = 'Decide';
 
-export const checkStatusNames: Readonly<Record<StaffBuyerCheck['status'], string>> = {
-  submitted: 'Awaiting a decision',
-  approved: 'Approved',
-  returned: 'Returned',
-  withdrawn: 'Withdrawn',
-  expired: 'Out of date',
-};
+export const buyerCheck = 'Buyer check';
+export const openItAgainFromThe = 'Open it again from the list of what waits.';
+export const theresNoSuchCheck = 'There’s no such check';
+export const loadThisCheck = 'load this check';
+export const allBuyerChecks = 'All buyer checks';
+export const evidence = 'Evidence';
+export const decision = 'Decision';
+export const thisIsYourOwnCheck = 'This is your own check';
+export const aColleagueHasToDecide = 'A colleague has to decide it.';
+export const openTheDocument = 'Open the document';
+export const theBuyerDeclaresThisAnd =
+  'The buyer declares this and sent no document. Sellers read “declared”.';
+export const theDocumentHasBeenDeleted = 'The document has been deleted.';
+export const buyer = 'Buyer';
+export const nameOnTheAccount = 'Name on the account';
+export const noneGiven = 'None given';
+export const sent = 'Sent';
+export const wouldCountUntil = 'Would count until';
+export const approvedUntil = 'Approved until';
+export const lender = 'Lender';
+export const sum = 'Sum';
+export const dateOfIssue = 'Date of issue';
+export const itsLastDay = 'Its last day';
+export const statementOf = 'Statement of';
+export const position = 'Position';
+export const agentOrSolicitor = 'Agent or solicitor';
+export const reference = 'Reference';
 
-export const checkOutcomes = [
-  { value: 'approved', label: 'Approve', hint: 'Name, sums and dates are those of the document.' },
-  { value: 'returned', label: 'Return', hint: 'The buyer reads the reasons and can send it again.' },
-] as const;
+export const buyerChecks = 'Buyer checks';
+export const papersByWhichBuyersShow = 'Papers by which buyers show that they can proceed.';
+export const loadTheChecks = 'load the checks';
+export const whatBuyersHandInWill = 'What buyers hand in will appear here.';
+export const noChecksToDecide = 'No checks to decide';

@@ -9,6 +9,8 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { type Setting, type SettingValue, useSaveSetting } from './api.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { formatSettingValue } from './format-value.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 function parseTyped(type: Setting['type'], typed: string): SettingValue {
   if (type === 'boolean') return typed === 'true';
@@ -54,10 +56,10 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
             {next !== value && (
               <>
                 <Button type="submit" busy={save.isPending}>
-                  Save
+                  {words.save}
                 </Button>
                 <Button variant="quiet" onClick={() => setTyped(String(value))}>
-                  Undo
+                  {words.undo}
                 </Button>
               </>
             )}
@@ -65,8 +67,11 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
         </Field>
       </form>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        {changedAt ? `Changed ${formatMoment(changedAt)}.` : 'Default.'}
-        {value !== setting.default && ` Default: ${formatSettingValue(setting.default)}.`}
+        {changedAt
+          ? fillText(words.changedChangedAt, { changedAt: formatMoment(changedAt) })
+          : words.defaultText}
+        {value !== setting.default &&
+          fillText(words.defaultSettingValue, { settingValue: formatSettingValue(setting.default) })}
         {changedAt && (
           <button
             type="button"
@@ -74,7 +79,7 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            History
+            {words.history}
           </button>
         )}
       </p>
@@ -85,7 +90,7 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
 
 const flagOptions = [
   { value: 'true', label: 'On' },
-  { value: 'false', label: 'Off' },
+  { value: 'false', label: words.off },
 ];
 
 interface ControlProps {

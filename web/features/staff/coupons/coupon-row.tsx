@@ -4,6 +4,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { couponCalls, type StaffCoupon } from './api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 const formatWorth = ({ type, value }: StaffCoupon): string =>
   type === 'percent'
@@ -18,7 +20,10 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
   const [isEnding, setEnding] = useState(false);
   const [now] = useState(() => new Date().toISOString());
   const isOver = expiresAt !== undefined && expiresAt <= now;
-  const used = `Used ${uses}${mostUses === undefined ? '' : ` of ${mostUses}`} times`;
+  const used = fillText(words.usedUsesMostUsesPartTimes, {
+    uses,
+    mostUsesPart: mostUses === undefined ? '' : fillText(words.ofMostUses, { mostUses }),
+  });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
       <div className="grid min-w-0 grow gap-0.5">
@@ -28,7 +33,8 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
         <p className="text-sm text-muted">
           {[
             used,
-            minSpendPence > 0 && `from ${formatPence(minSpendPence)}`,
+            minSpendPence > 0 &&
+              fillText(words.fromMinSpendPence, { minSpendPence: formatPence(minSpendPence) }),
             expiresAt && `${isOver ? 'ended' : 'ends'} ${formatDay(expiresAt)}`,
             note,
           ]
@@ -37,22 +43,27 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
         </p>
       </div>
       {isOver ? (
-        <Badge>Ended</Badge>
+        <Badge>{words.ended}</Badge>
       ) : (
-        <Button size="sm" variant="secondary" onClick={() => setEnding(true)} aria-label={`End ${code}`}>
-          End
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => setEnding(true)}
+          aria-label={fillText(words.endCode, { code })}
+        >
+          {words.end}
         </Button>
       )}
       {isEnding && (
         <ActDialog
-          title={`End ${code}?`}
-          action="End now"
+          title={fillText(words.endCode2, { code })}
+          action={words.endNow}
           danger
-          done="The coupon has ended."
+          done={words.theCouponHasEnded}
           onClose={() => setEnding(false)}
           send={() => couponCalls.endCoupon({ params: { code } })}
         >
-          <p>No one can use it from now on. Discounts already given stay.</p>
+          <p>{words.noOneCanUseIt}</p>
         </ActDialog>
       )}
     </li>

@@ -4,7 +4,8 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { couponCalls, type StaffCoupon } from './api.ts';
-import { couponTypes } from './words.ts';
+import { couponTypes } from './labels.ts';
+import * as words from './words.ts';
 
 type Type = StaffCoupon['type'];
 
@@ -29,13 +30,13 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
     });
   return (
     <ActDialog
-      title="New coupon"
-      action="Make the coupon"
-      done="The coupon can be used."
+      title={words.newCoupon}
+      action={words.makeTheCoupon}
+      done={words.theCouponCanBeUsed}
       onClose={onClose}
       send={send}
     >
-      <Field label="Code" hint="3 to 40 letters, digits or hyphens">
+      <Field label={words.code} hint={words.n3To40LettersDigits}>
         <TextInput
           autoComplete="off"
           spellCheck={false}
@@ -45,7 +46,7 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Kind">
+        <Field label={words.kind}>
           <Select
             options={couponTypes}
             value={type}
@@ -54,7 +55,7 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
             }
           />
         </Field>
-        <Field label="Worth">
+        <Field label={words.worth}>
           <TextInput
             inputMode="numeric"
             className="tabular"
@@ -63,10 +64,10 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={({ target }) => setValue(target.value)}
           />
         </Field>
-        <Field label="Last day" optional>
+        <Field label={words.lastDay} optional>
           <TextInput type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />
         </Field>
-        <Field label="Uses in all" optional>
+        <Field label={words.usesInAll} optional>
           <TextInput
             inputMode="numeric"
             className="tabular"

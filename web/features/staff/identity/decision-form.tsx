@@ -8,9 +8,10 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { type IdentityDecision, type StaffIdentityCheck, useDecideIdentityCheck } from './api.ts';
-import { identityOutcomes } from './words.ts';
+import { identityOutcomes } from './labels.ts';
+import * as words from './words.ts';
 
-const done = { try_again: 'They can try again.', ended: 'The check has ended.' } as const;
+const done = { try_again: words.theyCanTryAgain, ended: words.theCheckHasEnded } as const;
 
 /** The decision on a check; an ended one can only be reopened. */
 export function IdentityDecisionForm({ check }: { readonly check: StaffIdentityCheck }) {
@@ -39,23 +40,23 @@ export function IdentityDecisionForm({ check }: { readonly check: StaffIdentityC
       className="grid gap-5 rounded-md border border-line bg-surface p-5"
     >
       <h2 id="decide" className="text-xl">
-        Decide
+        {words.decide}
       </h2>
       {error && !isOfField && <Notice kind="error" alert title={describeError(error)} />}
       <RadioGroup
-        legend="What happens to the check"
+        legend={words.whatHappensToTheCheck}
         hideLegend
         name="outcome"
         columns={2}
         options={isEnded ? identityOutcomes.slice(0, 1) : identityOutcomes}
         value={outcome}
         onValue={setOutcome}
-        error={tried && !outcome ? 'Choose what happens' : undefined}
+        error={tried && !outcome ? words.chooseWhatHappens : undefined}
       />
       <Field
-        label="Reason"
-        hint="The person reads it, in the app and by email."
-        error={tried && lacksReason ? 'Give a reason' : findFieldError(error, 'reason')}
+        label={words.reason}
+        hint={words.thePersonReadsItIn}
+        error={tried && lacksReason ? words.giveAReason : findFieldError(error, 'reason')}
       >
         <Textarea
           rows={4}
@@ -65,7 +66,7 @@ export function IdentityDecisionForm({ check }: { readonly check: StaffIdentityC
         />
       </Field>
       <Button type="submit" busy={decide.isPending} className="justify-self-start max-sm:w-full">
-        Save the decision
+        {words.saveTheDecision}
       </Button>
     </form>
   );

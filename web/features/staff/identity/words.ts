@@ -1,27 +1,30 @@
-import type { StaffIdentityCheck } from './api.ts';
+export const identityCheck = 'Identity check';
+export const loadThisCheck = 'load this check';
+export const allIdentityChecks = 'All identity checks';
+export const yes = 'Yes';
+export const person = 'Person';
+export const noUsername = 'No username';
+export const begun = 'Begun';
+export const failedTries = 'Failed tries';
+export const noneText = 'None';
+export const latestFailure = 'Latest failure';
+export const lookedAt = 'Looked at';
+export const document = 'Document';
+export const nameMatches = 'Name matches';
+export const notKnown = 'Not known';
+export const badge = 'Badge';
+export const notEarned = 'Not earned';
+export const earlierChecks = 'Earlier checks';
+export const itMayHaveGoneWith = 'It may have gone with its account.';
+export const theresNoSuchIdentityCheck = 'There’s no such identity check';
+export const sinceIdentityCheckedAt = 'Since [identityCheckedAt]';
 
-export const statusNames: Readonly<Record<StaffIdentityCheck['status'], string>> = {
-  requested: 'Begun',
-  processing: 'With the provider',
-  requires_input: 'Awaiting the person',
-  review: 'Awaiting a decision',
-  verified: 'Verified',
-  try_again: 'Further try allowed',
-  ended: 'Ended',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-};
-
-/** Why a check waits, for staff. */
-export const reasonNames: Readonly<Record<NonNullable<StaffIdentityCheck['reviewReason']>, string>> = {
-  too_many_tries: 'Three tries failed',
-  selfie_mismatch: 'The selfie shows someone else',
-  manipulation: 'The selfie was manipulated',
-  name_mismatch: 'The document has another name than the account',
-  under_age: 'The person is under 18 by the document',
-};
-
-export const identityOutcomes = [
-  { value: 'try_again', label: 'Allow another try', hint: 'The person can start a new check' },
-  { value: 'ended', label: 'End the check', hint: 'The person gets no badge' },
-] as const;
+export const theyCanTryAgain = 'They can try again.';
+export const theCheckHasEnded = 'The check has ended.';
+export const decide = 'Decide';
+export const whatHappensToTheCheck = 'What happens to the check';
+export const chooseWhatHappens = 'Choose what happens';
+export const reason = 'Reason';
+export const thePersonReadsItIn = 'The person reads it, in the app and by email.';
+export const giveAReason = 'Give a reason';
+export const saveTheDecision = 'Save the decision';

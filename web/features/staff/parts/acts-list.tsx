@@ -1,4 +1,5 @@
 import { formatMoment, formatOptionCode, formatName } from '../../../lib/format.ts';
+import * as words from './words.ts';
 
 interface Act {
   readonly id: string;
@@ -15,9 +16,9 @@ const formatActName = (action: string): string => formatOptionCode(action.replac
 export function ActsList({ acts }: { readonly acts: readonly Act[] }) {
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg">What staff did</h2>
+      <h2 className="text-lg">{words.whatStaffDid}</h2>
       {acts.length === 0 ? (
-        <p className="text-muted">Nothing so far.</p>
+        <p className="text-muted">{words.nothingSoFar}</p>
       ) : (
         <ol>
           {acts.map(({ id, actorName, action, reason, at }) => (
@@ -26,7 +27,7 @@ export function ActsList({ acts }: { readonly acts: readonly Act[] }) {
                 <span className="font-semibold">{formatActName(action)}</span>
                 <span className="text-muted">
                   {' by '}
-                  {formatName({ user_name: actorName }, 'a former colleague')}
+                  {formatName({ user_name: actorName }, words.aFormerColleague)}
                   {', '}
                   <time dateTime={at}>{formatMoment(at)}</time>
                 </span>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import * as words from './words.ts';
 
 interface Props {
   readonly label: string;
@@ -36,7 +37,7 @@ export function StaffSearchForm({ label, hint }: Props) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{words.search}</Button>
       </form>
     </search>
   );

@@ -3,6 +3,7 @@ import type { QueryState } from '../../../lib/query-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
+import * as words from './words.ts';
 
 interface Props<T> {
   readonly query: QueryState<T>;
@@ -16,7 +17,7 @@ export function StaffSection<T>(props: Props<T>) {
   return (
     <QuerySection
       {...props}
-      skeleton={<RowSkeletons what="the page" />}
+      skeleton={<RowSkeletons what={words.thePage} />}
       notFound={<NothingFound />}
       keepData
     />
@@ -24,5 +25,5 @@ export function StaffSection<T>(props: Props<T>) {
 }
 
 const NothingFound = () => (
-  <EmptyState title="There’s nothing at this address">Check the id, or search again.</EmptyState>
+  <EmptyState title={words.theresNothingAtThisAddress}>{words.checkTheIdOrSearch}</EmptyState>
 );

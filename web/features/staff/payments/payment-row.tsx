@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { StaffPayment } from './api.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** A payment with its refunds. */
 export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
@@ -21,7 +23,7 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
       <p className="text-sm text-muted">
         {id}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,{' '}
         <Link to={`/staff/people/${ownerId}`} className="link">
-          payer
+          {words.payer}
         </Link>
       </p>
       <div className="flex flex-wrap items-center gap-3">
@@ -31,9 +33,9 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
             size="sm"
             variant="secondary"
             onClick={() => setOpen(true)}
-            aria-label={`Give money back of ${packageName}, ${home}`}
+            aria-label={fillText(words.giveMoneyBackOfPackageName, { packageName, home })}
           >
-            Give money back
+            {words.giveMoneyBack}
           </Button>
         )}
       </div>
@@ -41,8 +43,12 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
         <ul className="text-sm text-muted">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              {formatPence(refund.amountPence)} back, {formatOptionCode(refund.reason).toLowerCase()},{' '}
-              {formatOptionCode(refund.status).toLowerCase()}, {formatMoment(refund.askedAt)}
+              {fillText(words.amountPenceBackLowerCaseLowerCase2AskedAt, {
+                amountPence: formatPence(refund.amountPence),
+                lowerCase: formatOptionCode(refund.reason).toLowerCase(),
+                lowerCase2: formatOptionCode(refund.status).toLowerCase(),
+                askedAt: formatMoment(refund.askedAt),
+              })}
             </li>
           ))}
         </ul>

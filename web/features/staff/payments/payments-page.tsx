@@ -7,16 +7,17 @@ import { StaffSection } from '../parts/staff-section.tsx';
 import { StaffSearchForm } from '../parts/search-form.tsx';
 import { staffPaymentsQuery } from './api.ts';
 import { PaymentRow } from './payment-row.tsx';
+import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: 'Payments', noindex: true } };
+export const handle: Handle = { head: { title: words.payments, noindex: true } };
 
 /** /staff/payments: finds a payment, and refunds as goodwill. */
 export function Component() {
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">Payments</h1>
-      <StaffSearchForm key={q} label="Find payments" hint="The id of a payment, or of the person who paid" />
+      <h1 className="text-2xl">{words.payments}</h1>
+      <StaffSearchForm key={q} label={words.findPayments} hint={words.theIdOfAPayment} />
       {q.length >= 2 && <FoundPayments q={q} />}
     </div>
   );
@@ -25,11 +26,11 @@ export function Component() {
 function FoundPayments({ q }: { readonly q: string }) {
   const query = useQuery(staffPaymentsQuery(q));
   return (
-    <StaffSection query={query} what="search for payments">
+    <StaffSection query={query} what={words.searchForPayments}>
       {({ payments }) =>
         payments.length === 0 ? (
-          <EmptyState icon={ReceiptPoundSterling} title="No payments">
-            Ids begin with pay_ for a payment and usr_ for a person.
+          <EmptyState icon={ReceiptPoundSterling} title={words.noPayments}>
+            {words.idsBeginWithPayFor}
           </EmptyState>
         ) : (
           <ul>

@@ -5,6 +5,8 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { paymentCalls, type StaffPayment } from './api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** Pence of `12`, `12.5` or `12.50`; 0 for other text. */
 function parsePence(typed: string): number {
@@ -23,10 +25,10 @@ export function RefundDialog({ payment: { id, refundablePence }, onClose }: Prop
   const [key] = useState(createIdempotencyKey);
   return (
     <ActDialog
-      title="Give money back"
-      action="Give back"
-      done="The money is on its way back."
-      words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The payer doesn’t read it.' }}
+      title={words.giveMoneyBack}
+      action={words.giveBack}
+      done={words.theMoneyIsOnIts}
+      words={{ field: 'reason', label: words.why, hint: words.keptInTheTrailThe }}
       onClose={onClose}
       send={(reason) =>
         paymentCalls.refundPayment({
@@ -36,8 +38,13 @@ export function RefundDialog({ payment: { id, refundablePence }, onClose }: Prop
         })
       }
     >
-      <p>It goes back the way it was paid, with a credit note. The package runs on.</p>
-      <Field label="Sum" hint={`At most ${formatPence(refundablePence)}, in pounds`}>
+      <p>{words.itGoesBackTheWay}</p>
+      <Field
+        label={words.sum}
+        hint={fillText(words.atMostRefundablePenceInPounds, {
+          refundablePence: formatPence(refundablePence),
+        })}
+      >
         <TextInput
           before="£"
           inputMode="decimal"

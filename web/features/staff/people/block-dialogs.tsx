@@ -5,6 +5,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type BlockReason, blockReasons, peopleCalls, type StaffPerson } from './api.ts';
+import * as texts from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly person: StaffPerson;
@@ -16,26 +18,25 @@ export function BlockAccountDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState<BlockReason>('fraud');
   return (
     <ActDialog
-      title={`Block ${formatPersonName(person)}?`}
-      action="Block"
+      title={fillText(texts.blockPersonName, { personName: formatPersonName(person) })}
+      action={texts.block}
       danger
-      done="The account is blocked."
-      words={{ field: 'words', label: 'What happened', hint: 'The person reads this in the email.' }}
+      done={texts.theAccountIsBlocked}
+      words={{ field: 'words', label: texts.whatHappened, hint: texts.thePersonReadsThisIn }}
       onClose={onClose}
       send={(words) => peopleCalls.blockPerson({ params: { id: person.id }, body: { reason, words } })}
     >
-      <p>
-        Every login ends, viewings are called off, open offers are withdrawn, and homes on sale are paused.
-        The email says why and how to appeal.
-      </p>
+      <p>{texts.everyLoginEndsViewingsAre}</p>
       {person.saleUnderWay && (
-        <Notice kind="warning" title="A sale is under way">
+        <Notice kind="warning" title={texts.aSaleIsUnderWay}>
           <p>
-            {`It goes on (${formatOptionCode(person.saleUnderWay).toLowerCase()}). Write to both sides about how they finish it.`}
+            {fillText(texts.itGoesOnLowerCaseWrite, {
+              lowerCase: formatOptionCode(person.saleUnderWay).toLowerCase(),
+            })}
           </p>
         </Notice>
       )}
-      <Field label="Reason">
+      <Field label={texts.reason}>
         <Select
           options={blockReasons}
           value={reason}
@@ -52,17 +53,14 @@ export function BlockAccountDialog({ person, onClose }: Props) {
 export function UnblockAccountDialog({ person, onClose }: Props) {
   return (
     <ActDialog
-      title={`Unblock ${formatPersonName(person)}?`}
-      action="Unblock"
-      done="The account is open again."
-      words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The person doesn’t read it.' }}
+      title={fillText(texts.unblockPersonName, { personName: formatPersonName(person) })}
+      action={texts.unblock}
+      done={texts.theAccountIsOpenAgain}
+      words={{ field: 'reason', label: texts.why, hint: texts.keptInTheTrailThe }}
       onClose={onClose}
       send={(reason) => peopleCalls.unblockPerson({ params: { id: person.id }, body: { reason } })}
     >
-      <p>
-        They can do what they could before. Homes that the block paused go on sale again; viewings and offers
-        that it ended don’t come back.
-      </p>
+      <p>{texts.theyCanDoWhatThey}</p>
     </ActDialog>
   );
 }

@@ -4,6 +4,8 @@ import { useUser } from '../../../entities/account/user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { peopleCalls, type StaffPerson } from './api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /**
  * Turns two-step sign-in off for a person without app and codes; staff ask a colleague for their own account.
@@ -15,26 +17,23 @@ export function TwoStepReset({ person }: { readonly person: StaffPerson }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Reset two-step sign-in
+        {words.resetTwoStepSignIn}
       </Button>
       {open && (
         <ActDialog
-          title={`Reset two-step sign-in for ${formatPersonName(person)}?`}
-          action="Reset"
+          title={fillText(words.resetTwoStepSignInFor, { personName: formatPersonName(person) })}
+          action={words.reset}
           danger
-          done="Two-step sign-in is off."
+          done={words.twoStepSignInIs}
           words={{
             field: 'reason',
-            label: 'Why, and how you know who they are',
-            hint: 'Kept in the trail. The person doesn’t read it.',
+            label: words.whyAndHowYouKnow,
+            hint: words.keptInTheTrailThe,
           }}
           onClose={() => setOpen(false)}
           send={(reason) => peopleCalls.resetTwoStep({ params: { id: person.id }, body: { reason } })}
         >
-          <p>
-            Every login ends, and the password alone opens the account until they turn it on again. First make
-            sure you’re talking to the owner of the account. We’ll email them.
-          </p>
+          <p>{words.everyLoginEndsAndThe}</p>
         </ActDialog>
       )}
     </>

@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type StaffReport, useReportAct } from './api.ts';
 import { VerdictFields, type VerdictDraft, toVerdict, findVerdictProblem } from './verdict-fields.tsx';
+import * as texts from './words.ts';
 
 interface Props {
   readonly report: StaffReport;
@@ -28,7 +29,7 @@ export function ReportActs({ report }: Props) {
       <div className="grid justify-items-start gap-3">
         {error}
         <Button busy={act.isPending} onClick={() => act.mutate({ type: 'take' })}>
-          {report.status === 'open' ? 'Take this report' : 'Take over'}
+          {report.status === 'open' ? texts.takeThisReport : texts.takeOver}
         </Button>
       </div>
     );
@@ -43,8 +44,8 @@ export function ReportActs({ report }: Props) {
   if (report.status !== 'appeal') return null;
   if (report.decidedBy?.id === user?.id)
     return (
-      <Notice title="You made this decision">
-        <p>Someone else on the team has to answer the appeal.</p>
+      <Notice title={texts.youMadeThisDecision}>
+        <p>{texts.someoneElseOnTheTeam}</p>
       </Notice>
     );
   return (
@@ -59,7 +60,7 @@ interface FormProps extends Props {
   readonly act: ReturnType<typeof useReportAct>;
 }
 const minLength = 10;
-const sayWhy = 'Say why, in a sentence or two';
+const sayWhy = texts.sayWhyInASentence;
 const describeTooShort = (words: string): string | undefined =>
   words.trim().length < minLength ? sayWhy : undefined;
 
@@ -73,12 +74,9 @@ function HideForm({ act }: FormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-md border border-line bg-surface p-5">
-      <h2 className="text-xl">Hide at once</h2>
-      <p className="text-muted">
-        For anything clearly illegal, or that does harm while you look into it. We tell the person; your
-        decision can put it back.
-      </p>
-      <Field label="Reason, for the audit trail" error={problem}>
+      <h2 className="text-xl">{texts.hideAtOnce}</h2>
+      <p className="text-muted">{texts.forAnythingClearlyIllegalOr}</p>
+      <Field label={texts.reasonForTheAuditTrail} error={problem}>
         <Textarea
           rows={2}
           maxLength={2_000}
@@ -87,7 +85,7 @@ function HideForm({ act }: FormProps) {
         />
       </Field>
       <Button type="submit" variant="danger" busy={act.isPending} className="justify-self-start">
-        Hide until the decision
+        {texts.hideUntilTheDecision}
       </Button>
     </form>
   );
@@ -105,7 +103,7 @@ function DecideForm({ report, act }: FormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-surface p-5">
-      <h2 className="text-xl">Decide</h2>
+      <h2 className="text-xl">{texts.decide}</h2>
       <VerdictFields
         draft={draft}
         onDraft={setDraft}
@@ -113,7 +111,7 @@ function DecideForm({ report, act }: FormProps) {
         problem={tried ? problem : {}}
       />
       <Button type="submit" busy={act.isPending} className="justify-self-start">
-        Decide and write to both sides
+        {texts.decideAndWriteToBoth}
       </Button>
     </form>
   );
@@ -140,22 +138,22 @@ function AppealAnswerForm({ report, act }: FormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-surface p-5">
-      <h2 className="text-xl">Answer the appeal</h2>
+      <h2 className="text-xl">{texts.answerTheAppeal}</h2>
       <RadioGroup
-        legend="Your answer"
+        legend={texts.yourAnswer}
         name="outcome"
         columns={2}
         options={[
-          { value: 'upheld', label: 'Uphold the decision' },
+          { value: 'upheld', label: texts.upholdTheDecision },
           {
             value: 'reversed',
-            label: 'Reverse the decision',
-            hint: restricts ? undefined : 'What we did is undone',
+            label: texts.reverseTheDecision,
+            hint: restricts ? undefined : texts.whatWeDidIsUndone,
           },
         ]}
         value={outcome}
         onValue={setOutcome}
-        error={tried && !outcome ? 'Choose an answer' : undefined}
+        error={tried && !outcome ? texts.chooseAnAnswer : undefined}
       />
       {restricts && (
         <VerdictFields
@@ -165,10 +163,7 @@ function AppealAnswerForm({ report, act }: FormProps) {
           problem={tried ? (problem ?? {}) : {}}
         />
       )}
-      <Field
-        label="Reasons, for the person who appealed"
-        error={tried ? describeTooShort(answer) : undefined}
-      >
+      <Field label={texts.reasonsForThePersonWho} error={tried ? describeTooShort(answer) : undefined}>
         <Textarea
           rows={4}
           maxLength={4_000}
@@ -177,7 +172,7 @@ function AppealAnswerForm({ report, act }: FormProps) {
         />
       </Field>
       <Button type="submit" busy={act.isPending} className="justify-self-start">
-        Send answer
+        {texts.sendAnswer}
       </Button>
     </form>
   );

@@ -13,9 +13,11 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
-import { statuses } from './words.ts';
+import { statuses } from './labels.ts';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Reports', noindex: true } };
+export const handle: Handle = { head: { title: words.reports, noindex: true } };
 
 /** /staff/reports: reports of one status, oldest first. */
 export function Component() {
@@ -25,9 +27,9 @@ export function Component() {
   const query = useQuery(reportsQuery(status, page));
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">Reports</h1>
+      <h1 className="text-2xl">{words.reports}</h1>
       <FilterChoices
-        label="Status"
+        label={words.status}
         chosen={status}
         choices={statuses.map(({ value, label }) => ({
           value,
@@ -35,12 +37,16 @@ export function Component() {
           to: value === 'open' ? '/staff/reports' : `/staff/reports?status=${value}`,
         }))}
       />
-      <QuerySection query={query} what="load the reports" skeleton={<RowSkeletons what="the reports" />}>
+      <QuerySection
+        query={query}
+        what={words.loadTheReports}
+        skeleton={<RowSkeletons what={words.theReports} />}
+      >
         {({ reports, total, per_page: perPage }) => (
           <>
             {total === 0 && (
-              <EmptyState icon={CircleCheck} title="No reports here">
-                {status === 'open' ? 'New reports appear here.' : 'Choose another status to see more.'}
+              <EmptyState icon={CircleCheck} title={words.noReportsHere}>
+                {status === 'open' ? words.newReportsAppearHere : words.chooseAnotherStatusToSee}
               </EmptyState>
             )}
             {total > 0 && (
@@ -60,7 +66,7 @@ export function Component() {
 
 function ReportItem({ report }: { readonly report: ReportRow }) {
   const { id, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
-  const what = origin === 'staff_act' ? 'Staff action' : categoryTexts[category];
+  const what = origin === 'staff_act' ? words.staffAction : categoryTexts[category];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3.5">
       <div className="grid min-w-0 grow basis-72 gap-1">
@@ -69,11 +75,14 @@ function ReportItem({ report }: { readonly report: ReportRow }) {
         </Link>
         {excerpt && <p className="line-clamp-2 break-words">{excerpt}</p>}
         <p className="text-sm text-muted">
-          Since <time dateTime={since}>{formatMoment(since)}</time>
-          {takenBy && ` · with ${formatName(takenBy, 'a colleague')}`}
+          {fillNodes(words.sinceSinceTakenByPart, {
+            since: <time dateTime={since}>{formatMoment(since)}</time>,
+            takenByPart:
+              takenBy && fillText(words.withTakenBy, { takenBy: formatName(takenBy, words.aColleague) }),
+          })}
         </p>
       </div>
-      {hidden && <Badge tone="amber">Hidden for now</Badge>}
+      {hidden && <Badge tone="amber">{words.hiddenForNow}</Badge>}
       {measure && <Badge>{measureNames[measure]}</Badge>}
     </li>
   );

@@ -4,6 +4,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { DecisionBody, StaffReport } from './api.ts';
+import * as texts from './words.ts';
 
 /** A possibly incomplete decision. */
 export interface VerdictDraft extends Partial<Omit<DecisionBody, 'words'>> {
@@ -14,9 +15,9 @@ type Problem = Partial<Record<'measure' | 'ground' | 'words', string>>;
 /** Errors of missing fields; undefined when it is complete. */
 export function findVerdictProblem({ measure, ground, words }: VerdictDraft): Problem | undefined {
   const problem: Problem = {
-    ...(!measure && { measure: 'Choose an action' }),
-    ...(measure && measure !== 'none' && !ground && { ground: 'Choose the rule it breaks' }),
-    ...(words.trim().length < 10 && { words: 'Say why, in a sentence or two' }),
+    ...(!measure && { measure: texts.chooseAnAction }),
+    ...(measure && measure !== 'none' && !ground && { ground: texts.chooseTheRuleItBreaks }),
+    ...(words.trim().length < 10 && { words: texts.sayWhyInASentence }),
   };
   return Object.keys(problem).length > 0 ? problem : undefined;
 }
@@ -50,7 +51,7 @@ export function VerdictFields({ draft, onDraft, measures, problem }: Props) {
   return (
     <>
       <RadioGroup
-        legend="Action"
+        legend={texts.action}
         name="measure"
         columns={3}
         options={measures.map((value) => ({ value, label: measureNames[value] }))}
@@ -59,10 +60,10 @@ export function VerdictFields({ draft, onDraft, measures, problem }: Props) {
         error={problem?.measure}
       />
       {draft.measure && draft.measure !== 'none' && (
-        <Field label="The rule" error={problem?.ground}>
+        <Field label={texts.theRule} error={problem?.ground}>
           <Select
             options={toOptions(groundTexts)}
-            placeholder="Choose"
+            placeholder={texts.choose}
             value={draft.ground ?? ''}
             onChange={({ target }) =>
               onDraft({ ...draft, ground: isGround(target.value) ? target.value : undefined })
@@ -71,10 +72,10 @@ export function VerdictFields({ draft, onDraft, measures, problem }: Props) {
         </Field>
       )}
       {draft.measure && draft.measure !== 'none' && draft.ground === 'illegal_content' && (
-        <Field label="Kind of offence" optional>
+        <Field label={texts.kindOfOffence} optional>
           <Select
             options={toOptions(illegalKindTexts)}
-            placeholder="Choose"
+            placeholder={texts.choose}
             value={draft.illegalKind ?? ''}
             onChange={({ target }) =>
               onDraft({ ...draft, illegalKind: isKind(target.value) ? target.value : undefined })
@@ -83,12 +84,8 @@ export function VerdictFields({ draft, onDraft, measures, problem }: Props) {
         </Field>
       )}
       <Field
-        label={
-          draft.measure === 'none'
-            ? 'Reasons, for the reporter'
-            : 'Facts and reasons, for the person affected'
-        }
-        hint="They’ll read this. Don’t name anyone else."
+        label={draft.measure === 'none' ? texts.reasonsForTheReporter : texts.factsAndReasonsForThe}
+        hint={texts.theyllReadThisDontName}
         error={problem?.words}
       >
         <Textarea

@@ -1,21 +1,86 @@
-import type { ReportStatus } from './api.ts';
+export const evidence = 'Evidence';
+export const whenItWasReported = 'when it was reported';
+export const thisHomeHasBeenDeleted = 'This home has been deleted.';
+export const thisCommentHasBeenDeleted = 'This comment has been deleted.';
+export const thisAccountHasBeenDeleted = 'This account has been deleted.';
+export const whenItWasReported2 = 'When it was reported';
+export const now = 'Now';
+export const noUsername = 'No username';
+export const thePersonReported = 'The person reported';
+export const theOtherSide = 'The other side';
+export const gable = 'Gable';
+export const removed = 'Removed';
+export const aCardOfTheDeal = 'A card of the deal';
+export const aFile = 'A file';
+export const nowState = 'Now [state]';
+export const descriptionWhen = 'Description [when]';
+export const theReportedMessageIsState = 'The reported message is [state] now.';
 
-/** The statuses of a report, in the order of the tabs. */
-export const statuses: readonly { readonly value: ReportStatus; readonly label: string }[] = [
-  { value: 'open', label: 'New' },
-  { value: 'triage', label: 'Being looked at' },
-  { value: 'appeal', label: 'Appeals' },
-  { value: 'action', label: 'Action taken' },
-  { value: 'no_action', label: 'No action' },
-  { value: 'closed', label: 'Closed' },
-];
+export const takeThisReport = 'Take this report';
+export const takeOver = 'Take over';
+export const youMadeThisDecision = 'You made this decision';
+export const someoneElseOnTheTeam = 'Someone else on the team has to answer the appeal.';
+export const sayWhyInASentence = 'Say why, in a sentence or two';
+export const hideAtOnce = 'Hide at once';
+export const forAnythingClearlyIllegalOr =
+  'For anything clearly illegal, or that does harm while you look into it. We tell the person; your decision can put it back.';
+export const reasonForTheAuditTrail = 'Reason, for the audit trail';
+export const hideUntilTheDecision = 'Hide until the decision';
+export const decide = 'Decide';
+export const decideAndWriteToBoth = 'Decide and write to both sides';
+export const answerTheAppeal = 'Answer the appeal';
+export const yourAnswer = 'Your answer';
+export const upholdTheDecision = 'Uphold the decision';
+export const reverseTheDecision = 'Reverse the decision';
+export const whatWeDidIsUndone = 'What we did is undone';
+export const chooseAnAnswer = 'Choose an answer';
+export const reasonsForThePersonWho = 'Reasons, for the person who appealed';
+export const sendAnswer = 'Send answer';
 
-/** The text of a status. */
-export const statusText: Readonly<Record<ReportStatus, string>> = {
-  open: 'New',
-  triage: 'Being looked at',
-  appeal: 'Under appeal',
-  action: 'Action taken',
-  no_action: 'No action',
-  closed: 'Closed',
-};
+export const report = 'Report';
+export const loadThisReport = 'load this report';
+export const allReports = 'All reports';
+export const staffAction = 'Staff action';
+export const hiddenForNow = 'Hidden for now';
+export const aColleague = 'a colleague';
+export const deletedAccount = 'Deleted account';
+export const reportedBy = 'Reported by';
+export const affects = 'Affects';
+export const accountWithoutAName = 'Account without a name';
+export const noOne = 'No one';
+export const whatTheyWrote = 'What they wrote';
+export const files = 'Files';
+export const home = 'Home';
+export const openItsPage = 'Open its page';
+export const otherCases = 'Other cases';
+export const decision = 'Decision';
+export const thePersonAffected = 'the person affected';
+export const theReporter = 'the reporter';
+export const turnedDown = 'Turned down';
+export const reversed = 'Reversed';
+export const findItInTheList = 'Find it in the list of reports.';
+export const reportNotFound = 'Report not found';
+export const withTakenBy = ' · with [takenBy]';
+export const visitorEmail = 'Visitor, [email]';
+export const byDecidedByPartAt = ' by [decidedByPart], [at]';
+export const appealByByPartAt = 'Appeal by [byPart], [at]';
+export const idOpenedCreatedAtTakenByPart = '[id] · opened [createdAt][takenByPart]';
+
+export const reports = 'Reports';
+export const status = 'Status';
+export const loadTheReports = 'load the reports';
+export const theReports = 'the reports';
+export const noReportsHere = 'No reports here';
+export const newReportsAppearHere = 'New reports appear here.';
+export const chooseAnotherStatusToSee = 'Choose another status to see more.';
+export const sinceSinceTakenByPart = 'Since [since][takenByPart]';
+
+export const chooseAnAction = 'Choose an action';
+export const chooseTheRuleItBreaks = 'Choose the rule it breaks';
+export const action = 'Action';
+export const theRule = 'The rule';
+export const choose = 'Choose';
+export const kindOfOffence = 'Kind of offence';
+export const reasonsForTheReporter = 'Reasons, for the reporter';
+export const factsAndReasonsForThe = 'Facts and reasons, for the person affected';
+export const theyllReadThisDontName = 'They’ll read this. Don’t name anyone else.';

@@ -4,7 +4,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Review } from './api.ts';
 import { HomeLine } from './home-line.tsx';
-import { proofNames } from './words.ts';
+import { proofNames } from './labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 type Proof = Review['proof'];
 
@@ -15,14 +17,14 @@ export function AddressEvidence({ review }: { readonly review: Review }) {
   return (
     <section aria-labelledby="address" className="grid gap-4">
       <h2 id="address" className="text-xl">
-        Address
+        {words.address}
       </h2>
       <div className="grid gap-4 md:grid-cols-2">
-        <EvidenceSide title="This home" home={home} proof={proof} />
+        <EvidenceSide title={words.thisHome} home={home} proof={proof} />
         {holder ? (
-          <EvidenceSide title="The home that has the address" home={holder} proof={holderProof} />
+          <EvidenceSide title={words.theHomeThatHasThe} home={holder} proof={holderProof} />
         ) : (
-          <p className="text-muted">The home that had the address is gone.</p>
+          <p className="text-muted">{words.theHomeThatHadThe}</p>
         )}
       </div>
     </section>
@@ -52,7 +54,7 @@ const EvidenceSide = ({ title, home, proof }: SideProps) => (
 
 const ProofDocuments = ({ proof: { documents } }: { readonly proof: Proof }) =>
   documents.length === 0 ? (
-    <p className="text-muted">No document was sent.</p>
+    <p className="text-muted">{words.noDocumentWasSent}</p>
   ) : (
     <ul className="grid gap-2">
       {documents.map(({ name, url, sentAt }) => (
@@ -62,7 +64,9 @@ const ProofDocuments = ({ proof: { documents } }: { readonly proof: Proof }) =>
             <a href={url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
               {name}
             </a>
-            <span className="text-sm text-muted">Sent {formatMoment(sentAt)}</span>
+            <span className="text-sm text-muted">
+              {fillText(words.sentSentAt, { sentAt: formatMoment(sentAt) })}
+            </span>
           </span>
         </li>
       ))}

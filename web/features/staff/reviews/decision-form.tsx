@@ -21,7 +21,8 @@ import {
   returnNames,
   reviewActs,
   reviewOutcomes,
-} from './words.ts';
+} from './labels.ts';
+import * as words from './words.ts';
 
 const reasons = [
   'text',
@@ -68,10 +69,10 @@ export function ReviewDecisionForm({ review, decide }: Props) {
       className="grid gap-5 rounded-md border border-line bg-surface p-5"
     >
       <h2 id="decide" className="text-xl">
-        Decide
+        {words.decide}
       </h2>
       <RadioGroup
-        legend="What happens to the home"
+        legend={words.whatHappensToTheHome}
         hideLegend
         name="outcome"
         columns={3}
@@ -82,8 +83,8 @@ export function ReviewDecisionForm({ review, decide }: Props) {
       />
       {outcome === 'approved' && asksAddress && (
         <RadioGroup
-          legend="The address"
-          hint="To leave it with the other seller, return this home with “Address not proven”."
+          legend={words.theAddress}
+          hint={words.toLeaveItWithThe}
           name="address"
           columns={2}
           options={addressOutcomes}
@@ -94,7 +95,7 @@ export function ReviewDecisionForm({ review, decide }: Props) {
       )}
       {outcome === 'returned' && (
         <CheckboxGroup
-          legend="What has to change"
+          legend={words.whatHasToChange}
           name="reasons"
           options={reasonOptions}
           value={draft.reasons}
@@ -118,7 +119,7 @@ export function ReviewDecisionForm({ review, decide }: Props) {
         busy={decide.isPending}
         className="justify-self-start"
       >
-        {outcome ? reviewActs[outcome] : 'Decide'}
+        {outcome ? reviewActs[outcome] : words.decide}
       </Button>
     </form>
   );

@@ -2,6 +2,8 @@ import { paths } from '../../../app/paths.ts';
 import { formatDay, formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Review } from './api.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 type ReviewedHome = Review['home'];
 
@@ -29,7 +31,9 @@ export function HomeLine({ home }: { readonly home: ReviewedHome }) {
       </p>
       <p className="text-sm text-muted">
         {`${formatPropertyStatus(home.status)} · ${formatPounds(home.price)} · ${
-          home.firstListedAt ? `first on sale ${formatDay(home.firstListedAt)}` : 'never on sale'
+          home.firstListedAt
+            ? fillText(words.firstOnSaleFirstListedAt, { firstListedAt: formatDay(home.firstListedAt) })
+            : words.neverOnSale
         }`}
       </p>
     </div>

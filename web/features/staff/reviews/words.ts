@@ -1,88 +1,73 @@
-import type { Review, ReviewRow } from './api.ts';
+export const address = 'Address';
+export const thisHome = 'This home';
+export const theHomeThatHasThe = 'The home that has the address';
+export const theHomeThatHadThe = 'The home that had the address is gone.';
+export const noDocumentWasSent = 'No document was sent.';
+export const sentSentAt = 'Sent [sentAt]';
 
-type HoldReason = ReviewRow['reasons'][number];
-type Finding = Review['findings']['texts'][number];
+export const chooseWhatToDo = 'Choose what to do';
+export const sayWhichHomeHasThe = 'Say which home has the address';
+export const sayWhy = 'Say why';
+export const chooseWhatHasToChange = 'Choose what has to change';
+export const sayWhatHasToChange = 'Say what has to change';
 
-/** Why a property is held. */
-export const holdNames: Readonly<Record<HoldReason, string>> = {
-  text: 'Words',
-  pictures: 'Photos',
-  address: 'Address',
-};
+export const thisHomeIsDecidedAlready = 'This home is decided already';
+export const aColleagueOrItsSeller =
+  'A colleague or its seller was faster, and your decision wasn’t saved. This is how it looks now.';
+export const yourDecisionWasntSaved = 'Your decision wasn’t saved';
 
-export const ruleNames: Readonly<Record<Finding['rule'], string>> = {
-  contact_details: 'Contact details',
-  external_link: 'A link',
-  bank_details: 'Bank details',
-  payment_request: 'Asks for money',
-  discrimination: 'May refuse people',
-  offensive_language: 'May offend',
-  capitals: 'Capitals',
-};
+export const decide = 'Decide';
+export const whatHappensToTheHome = 'What happens to the home';
+export const theAddress = 'The address';
+export const toLeaveItWithThe =
+  'To leave it with the other seller, return this home with “Address not proven”.';
+export const whatHasToChange = 'What has to change';
 
-export const proofNames: Readonly<Record<Review['proof']['level'], string>> = {
-  none: 'Nothing proven',
-  paid: 'Paid for a package',
-  identity: 'Identity checked',
-  document: 'Document accepted',
-};
+export const neverOnSale = 'never on sale';
+export const firstOnSaleFirstListedAt = 'first on sale [firstListedAt]';
 
-export const outcomeNames: Readonly<Record<Review['status'], string>> = {
-  waiting: 'Waits',
-  approved: 'Approved',
-  returned: 'Returned',
-  removed: 'Removed',
-  closed: 'Closed',
-};
+export const photos = 'Photos';
+export const thatHomeIsGoneBy = 'That home is gone by now.';
+export const theOtherHome = 'The other home';
+export const theSamePicture = 'The same picture';
+export const nearlyTheSameDistanceOf = 'Nearly the same: [distance] of 64 points differ';
+export const captionOpenThePhoto = '[caption]: open the photo';
+export const countLikeThoseOfAnother = '[count] like those of another home';
 
-/** The changes that staff can request. */
-export const returnNames: Readonly<Record<Review['returnReasons'][number], string>> = {
-  text: 'Words',
-  contact_details: 'Contact details',
-  misleading: 'Misleading',
-  photos: 'Photos of another home',
-  address_not_proven: 'Address not proven',
-  duplicate: 'On sale already',
-  other: 'Something else',
-};
+export const homeToCheck = 'Home to check';
+export const loadThisReview = 'load this review';
+export const allHomesToCheck = 'All homes to check';
+export const seller = 'Seller';
+export const price = 'Price';
+export const packageText = 'Package';
+export const noneText = 'None';
+export const held = 'Held';
+export const whileItWasOnSale = 'while it was on sale';
+export const beforeItWentOnSale = 'before it went on sale';
+export const firstOnSale = 'First on sale';
+export const never = 'Never';
+export const byItself = 'by itself';
+export const byYou = 'by you';
+export const byAColleague = 'by a colleague';
+export const decision = 'Decision';
+export const openItAgainFromThe = 'Open it again from the list of homes to check.';
+export const thisHomeWasNeverHeld = 'This home was never held';
+export const theSellerHasAnAnswer = 'The seller has an answer by [dueAt].';
+export const askedForReturnReasons = 'Asked for: [returnReasons]';
 
-const fieldNames: Readonly<Record<string, string>> = {
-  houseNo: 'House number',
-  address: 'Address',
-  description: 'Description',
-  'keyFacts.leasehold': 'Leasehold',
-  'keyFacts.councilTaxBand': 'Council tax',
-  'keyFacts.buildingSafety': 'Building safety',
-  'keyFacts.planning': 'Planning',
-  floorPlan: 'Words of the floor plan',
-  epcCertificate: 'EPC',
-};
+export const homesToCheck = 'Homes to check';
+export const buyersSeeTheseHomesOnce = 'Buyers see these homes once you approve them.';
+export const loadTheHomes = 'load the homes';
+export const theHomes = 'the homes';
+export const homesThatOurChecksHold = 'Homes that our checks hold back appear here.';
+export const noHomesToCheck = 'No homes to check';
+export const wasOnSaleBefore = ' · was on sale before';
+export const reasons = 'Reasons';
+export const heldOpenedAtPart = 'Held [openedAt][part]';
+export const wasDueDueAt = 'Was due [dueAt]';
+export const dueDueAt = 'Due [dueAt]';
 
-/** The readable name of a wizard field. */
-export function formatFieldName(field: string): string {
-  const photo = /^images\.(\d+)$/.exec(field)?.[1];
-  return photo === undefined ? (fieldNames[field] ?? field) : `Words of photo ${Number(photo) + 1}`;
-}
-
-export const reviewOutcomes = [
-  { value: 'approved', label: 'Approve', hint: 'Buyers see the home' },
-  { value: 'returned', label: 'Return', hint: 'Its seller changes it first' },
-  { value: 'removed', label: 'Remove', hint: 'It leaves the site; its seller can appeal' },
-] as const;
-
-export const addressOutcomes = [
-  { value: 'transfer', label: 'This home has it', hint: 'The other home is held' },
-  { value: 'shared', label: 'Both have it', hint: 'Such as flats under one number' },
-] as const;
-
-export const noteLabels = {
-  approved: 'Note for colleagues',
-  returned: 'Words for the seller',
-  removed: 'Why, for the seller',
-} as const;
-
-export const reviewActs = {
-  approved: 'Approve the home',
-  returned: 'Return it to its seller',
-  removed: 'Remove the home',
-} as const;
+export const words = 'Words';
+export const noRuleFoundAnythingIn = 'No rule found anything in the words.';
+export const allOtherWordsOfThe = 'All other words of the listing';
+export const allWordsOfTheListing = 'All words of the listing';

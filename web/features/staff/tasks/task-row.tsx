@@ -10,6 +10,8 @@ import { Link } from '../../../ui/link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { taskPaths } from '../task-paths.ts';
 import { type StaffTask, taskCalls, useTaskAct } from './api.ts';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 /** A task: its subject, its due time, and who works on it. */
 export function TaskRow({ task }: { readonly task: StaffTask }) {
@@ -29,18 +31,26 @@ export function TaskRow({ task }: { readonly task: StaffTask }) {
           <p className="font-semibold">{title}</p>
         )}
         <p className="text-sm text-muted">
-          Received <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
-          {taken && ` · ${isOwn ? 'You are' : `${formatName(taken, 'A colleague')} is`} working on it`}
+          {fillNodes(words.receivedOpenedAtTakenPart, {
+            openedAt: <time dateTime={openedAt}>{formatMoment(openedAt)}</time>,
+            takenPart:
+              taken &&
+              fillText(words.isOwnPartWorkingOnIt, {
+                isOwnPart: isOwn
+                  ? words.youAre
+                  : fillText(words.takenIs, { taken: formatName(taken, words.aColleague) }),
+              }),
+          })}
         </p>
       </div>
       {overdue ? (
         <Badge tone="red">
           <Icon as={AlarmClock} size={16} />
-          Was due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+          {fillNodes(words.wasDueDueAt, { dueAt: <time dateTime={dueAt}>{formatMoment(dueAt)}</time> })}
         </Badge>
       ) : (
         <span className="text-sm">
-          Due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+          {fillNodes(words.dueDueAt, { dueAt: <time dateTime={dueAt}>{formatMoment(dueAt)}</time> })}
         </span>
       )}
       {closedByHand && <DoneButton task={task} />}
@@ -49,10 +59,10 @@ export function TaskRow({ task }: { readonly task: StaffTask }) {
         size="sm"
         className={cx(!closedByHand && 'ml-auto sm:ml-0')}
         busy={act.isPending}
-        aria-label={`${taken ? 'Put back' : 'Take'}: ${title}`}
+        aria-label={`${taken ? words.putBack : words.take}: ${title}`}
         onClick={() => act.mutate({ id, act: taken ? 'releaseTask' : 'takeTask' })}
       >
-        {taken ? 'Put back' : 'Take'}
+        {taken ? words.putBack : words.take}
       </Button>
     </li>
   );
@@ -70,14 +80,14 @@ function DoneButton({ task: { id, title } }: { readonly task: StaffTask }) {
         aria-label={`Done: ${title}`}
         onClick={() => setOpen(true)}
       >
-        Done
+        {words.done}
       </Button>
       {open && (
         <ActDialog
           title={title}
-          action="Close task"
-          words={{ field: 'reason', label: 'What was done', hint: 'For the staff record.' }}
-          done="Task closed"
+          action={words.closeTask}
+          words={{ field: 'reason', label: words.whatWasDone, hint: words.forTheStaffRecord }}
+          done={words.taskClosed}
           onClose={() => setOpen(false)}
           send={(reason) => taskCalls.completeTask({ params: { id }, body: { reason } })}
         />

@@ -8,7 +8,8 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { tasksKey } from '../tasks/api.ts';
 import { type StaffTicket, ticketCalls, ticketsKey } from './api.ts';
-import { complaintKinds, templates } from './words.ts';
+import { complaintKinds, templates } from './labels.ts';
+import * as words from './words.ts';
 
 type LetterKind = (typeof complaintKinds)[number]['value'];
 
@@ -36,17 +37,17 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
   return (
     <form
       className="grid gap-4"
-      aria-label="Answer"
+      aria-label={words.answer}
       onSubmit={(event) => {
         event.preventDefault();
         change.mutate(isClosed ? note : send);
       }}
     >
       {!isClosed && (
-        <Field label="Template" optional>
+        <Field label={words.template} optional>
           <Select
             options={templates}
-            placeholder="None"
+            placeholder={words.noneText}
             value=""
             onChange={({ target }) => {
               const found = templates.find(({ value }) => value === target.value);
@@ -56,7 +57,7 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
         </Field>
       )}
       {!isClosed && complaint && (
-        <Field label="Step of the complaint">
+        <Field label={words.stepOfTheComplaint}>
           <Select
             options={complaintKinds}
             value={kind}
@@ -67,8 +68,8 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
         </Field>
       )}
       <Field
-        label={isClosed ? 'Note' : 'Answer or note'}
-        hint={isClosed ? undefined : 'The email starts with “Dear” and their name.'}
+        label={isClosed ? words.note : words.answerOrNote}
+        hint={isClosed ? undefined : words.theEmailStartsWithDear}
       >
         <Textarea
           rows={6}
@@ -82,7 +83,7 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
       <div className="flex flex-wrap gap-3">
         {!isClosed && (
           <Button type="submit" busy={change.isPending}>
-            Send by email
+            {words.sendByEmail}
           </Button>
         )}
         <Button
@@ -90,11 +91,11 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
           disabled={text.trim().length < 3 || change.isPending}
           onClick={() => change.mutate(note)}
         >
-          Save as a note
+          {words.saveAsANote}
         </Button>
         {!isClosed && (
           <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate(close)}>
-            Close ticket
+            {words.closeTicket}
           </Button>
         )}
       </div>

@@ -10,18 +10,24 @@ import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { type StaffTicket, ticketQuery } from './api.ts';
-import { entryLabels, stageLabels, statusLabels } from './words.ts';
+import { entryLabels, stageLabels, statusLabels } from './labels.ts';
+import * as words from './words.ts';
+import { fillText, fillNodes } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Ticket', noindex: true } };
+export const handle: Handle = { head: { title: words.ticket, noindex: true } };
 
 /** /staff/tickets/{id} */
 export function Component() {
   const { id } = useParams();
-  return isTicketId(id) ? <TicketLoader id={id} /> : <EmptyState heading="h1" title="Ticket not found" />;
+  return isTicketId(id) ? <TicketLoader id={id} /> : <EmptyState heading="h1" title={words.ticketNotFound} />;
 }
 
 const TicketLoader = ({ id }: { readonly id: StaffTicket['id'] }) => (
-  <QueryPage query={useQuery(ticketQuery(id))} what="load this ticket" skeleton={<SkeletonLines lines={8} />}>
+  <QueryPage
+    query={useQuery(ticketQuery(id))}
+    what={words.loadThisTicket}
+    skeleton={<SkeletonLines lines={8} />}
+  >
     {(ticket) => <TicketContent ticket={ticket} />}
   </QueryPage>
 );
@@ -31,7 +37,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
     <div className="grid gap-6">
       <div className="grid gap-1">
         <Link to="/staff/tickets" className="link justify-self-start text-sm">
-          All tickets
+          {words.allTickets}
         </Link>
         <h1 className="text-2xl">
           {formatOptionCode(ticket.topic)}: {ticket.name}
@@ -43,7 +49,8 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
         <p className="break-words text-muted">{[ticket.email, ticket.phone].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
           <TicketWriter ticket={ticket} />
-          {ticket.complaint && ` Complaint: ${stageLabels[ticket.complaint.stage]}.`}
+          {ticket.complaint &&
+            fillText(words.complaintStageLabels, { stageLabels: stageLabels[ticket.complaint.stage] })}
         </p>
       </div>
       <ol className="grid gap-3">
@@ -75,21 +82,21 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
 
 /** The writer, as far as known. */
 function TicketWriter({ ticket: { userId, accountId } }: { readonly ticket: StaffTicket }) {
-  if (!userId)
-    return accountId
-      ? 'Not logged in. There’s an account with this email, but the sender may not be its owner.'
-      : 'Not logged in.';
+  if (!userId) return accountId ? words.notLoggedInTheresAn : words.notLoggedIn;
   return (
     <>
-      Logged in:{' '}
-      <Link to={`/staff/people/${userId}`} className="link">
-        person
-      </Link>
-      ,{' '}
-      <Link to={`/staff/payments?q=${userId}`} className="link">
-        payments
-      </Link>
-      .
+      {fillNodes(words.loggedInLinkLink2, {
+        link: (
+          <Link to={`/staff/people/${userId}`} className="link">
+            {words.person}
+          </Link>
+        ),
+        link2: (
+          <Link to={`/staff/payments?q=${userId}`} className="link">
+            {words.payments}
+          </Link>
+        ),
+      })}
     </>
   );
 }

@@ -10,9 +10,11 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
-import { emptyTexts, statusLabels } from './words.ts';
+import { emptyTexts, statusLabels } from './labels.ts';
+import * as words from './words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: 'Tickets', noindex: true } };
+export const handle: Handle = { head: { title: words.tickets, noindex: true } };
 
 const statuses: readonly TicketStatus[] = ['open', 'answered', 'closed'];
 
@@ -23,16 +25,16 @@ export function Component() {
   const page = Math.max(1, Number(search.get('page')) || 1);
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">Tickets</h1>
+      <h1 className="text-2xl">{words.tickets}</h1>
       <FilterChoices
-        label="Status"
+        label={words.status}
         chosen={status}
         choices={statuses.map((value) => ({ value, label: statusLabels[value], to: `?status=${value}` }))}
       />
       <QuerySection
         query={useQuery(ticketsQuery({ status, page }))}
-        what="load the tickets"
-        skeleton={<RowSkeletons what="the tickets" />}
+        what={words.loadTheTickets}
+        skeleton={<RowSkeletons what={words.theTickets} />}
       >
         {(list) => <TicketRows status={status} list={list} />}
       </QuerySection>
@@ -63,7 +65,7 @@ function TicketRows({ status, list }: ListProps) {
                   {formatOptionCode(topic)}: {name}
                 </span>
                 <span className="text-sm text-muted">
-                  {dueAt ? `Due ${formatMoment(dueAt)}` : formatMoment(createdAt)}
+                  {dueAt ? fillText(words.dueDueAt, { dueAt: formatMoment(dueAt) }) : formatMoment(createdAt)}
                 </span>
               </span>
               <span className="line-clamp-2 break-words text-muted">{preview}</span>

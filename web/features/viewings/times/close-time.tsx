@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { type Slot, viewings } from '../../../entities/viewing/api.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import { formatSpan } from '../../../entities/viewing/words.ts';
+import { formatSpan } from '../../../entities/viewing/labels.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useTimesMutation } from './use-times-mutation.ts';
+import * as texts from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 /** Closes a slot; buyers with a viewing in it get the reason. */
 export function CloseTimeDialog({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const step = useTimesMutation(() => 'The time has been removed.', onClose);
+  const step = useTimesMutation(() => texts.theTimeHasBeenRemoved, onClose);
   const people = slot.booked + (slot.requests ?? 0);
   const send = () => {
     const words = reason.trim();
@@ -20,8 +22,8 @@ export function CloseTimeDialog({ slot, onClose }: { readonly slot: Slot; readon
   };
   return (
     <StepDialog
-      title="Remove this time?"
-      action="Remove it"
+      title={texts.removeThisTime}
+      action={texts.removeIt}
       danger
       busy={step.isPending}
       error={step.error}
@@ -32,9 +34,9 @@ export function CloseTimeDialog({ slot, onClose }: { readonly slot: Slot; readon
       {people > 0 && (
         <>
           <Notice kind="warning">
-            <p>{`${formatCounted(people, 'buyer')} asked for this time. We’ll cancel their viewing and tell them.`}</p>
+            <p>{fillText(texts.countAskedForThisTime, { count: formatCounted(people, 'buyer') })}</p>
           </Notice>
-          <Field label="Why, in a few words" optional>
+          <Field label={texts.whyInAFewWords} optional>
             <Textarea
               rows={2}
               maxLength={500}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { type HomeId, type Slot, type TimeSlots, viewings } from '../../../entities/viewing/api.ts';
-import { kindOptions, formatSpan } from '../../../entities/viewing/words.ts';
+import { kindOptions, formatSpan } from '../../../entities/viewing/labels.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,9 @@ import {
 } from './slot-plan.ts';
 import { WhenFields } from './when-fields.tsx';
 import { useTimesMutation } from './use-times-mutation.ts';
-import { openingRhythms } from '../words.ts';
+import { openingRhythms } from '../labels.ts';
+import * as words from '../words.ts';
+import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly homeId: HomeId;
@@ -47,7 +49,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
   };
   const errors = isTried && 'errors' in preview ? preview.errors : {};
   return (
-    <Sheet open onClose={onClose} title="Add viewing times">
+    <Sheet open onClose={onClose} title={words.addViewingTimes}>
       <form onSubmit={submit} className="grid gap-5" noValidate>
         {step.error && (
           <Notice kind="error" alert>
@@ -55,7 +57,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
           </Notice>
         )}
         <RadioGroup
-          legend="How often"
+          legend={words.howOften}
           name="rhythm"
           columns={2}
           options={openingRhythms}
@@ -63,7 +65,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
           onValue={(value) => change({ repeats: value === 'weekly' })}
         />
         <WhenFields plan={plan} errors={errors} onChange={change} />
-        <Field label="Kind">
+        <Field label={words.kind}>
           <Select
             options={kindOptions}
             value={plan.kind}
@@ -73,7 +75,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
           />
         </Field>
         {plan.kind === 'open_house' && (
-          <Field label="How many groups" hint="A buyer and anyone they bring count as one group.">
+          <Field label={words.howManyGroups} hint={words.aBuyerAndAnyoneThey}>
             <TextInput
               type="number"
               inputMode="numeric"
@@ -86,7 +88,9 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
         )}
         <PreviewSummary preview={preview} />
         <Button type="submit" wide busy={step.isPending}>
-          {'spans' in preview ? `Add ${formatCounted(preview.spans.length, 'time')}` : 'Add'}
+          {'spans' in preview
+            ? fillText(words.addCount, { count: formatCounted(preview.spans.length, 'time') })
+            : words.add}
         </Button>
       </form>
     </Sheet>
@@ -102,18 +106,25 @@ const PreviewSummary = ({ preview }: { readonly preview: SlotPreview }) => (
       <p>{preview.text}</p>
     ) : (
       <>
-        <p className="font-semibold">This adds {formatCounted(preview.spans.length, 'time')}</p>
+        <p className="font-semibold">
+          {fillText(words.thisAddsCount, { count: formatCounted(preview.spans.length, 'time') })}
+        </p>
         <ul className="tabular mt-1">
           {preview.spans.slice(0, shownMost).map((span) => (
             <li key={span.start}>{formatSpan(span)}</li>
           ))}
         </ul>
         {preview.spans.length > shownMost && (
-          <p className="text-muted">{`and ${preview.spans.length - shownMost} more, the last on ${formatSpan(preview.spans.at(-1) ?? { start: '', end: '' })}`}</p>
+          <p className="text-muted">
+            {fillText(words.andLengthMoreTheLast, {
+              length: preview.spans.length - shownMost,
+              span: formatSpan(preview.spans.at(-1) ?? { start: '', end: '' }),
+            })}
+          </p>
         )}
         {preview.over > 0 && (
           <p className="mt-1 font-medium text-red">
-            {`${formatCounted(preview.over, 'time')} would overlap with times you’ve already added. Choose other days or hours.`}
+            {fillText(words.countWouldOverlapWithTimes, { count: formatCounted(preview.over, 'time') })}
           </p>
         )}
       </>

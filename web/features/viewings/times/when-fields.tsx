@@ -4,6 +4,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { buffers, listLengths, weekdays } from './slot-options.ts';
 import type { SlotPlan } from './slot-plan.ts';
+import * as words from '../words.ts';
 
 interface Props {
   readonly plan: SlotPlan;
@@ -19,16 +20,16 @@ export function WhenFields({ plan, errors, onChange }: Props) {
     <>
       {plan.repeats && (
         <CheckboxGroup
-          legend="Days"
+          legend={words.days}
           name="days"
           options={weekdays}
           value={plan.days}
           onValue={(days) => onChange({ days })}
-          error={plan.days.length === 0 ? 'Choose at least one day' : undefined}
+          error={plan.days.length === 0 ? words.chooseAtLeastOneDay : undefined}
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={plan.repeats ? 'First day' : 'Day'} className={plan.repeats ? '' : 'col-span-2'}>
+        <Field label={plan.repeats ? words.firstDay : words.day} className={plan.repeats ? '' : 'col-span-2'}>
           <TextInput
             type="date"
             value={plan.day}
@@ -36,7 +37,7 @@ export function WhenFields({ plan, errors, onChange }: Props) {
           />
         </Field>
         {plan.repeats && (
-          <Field label="Last day" error={error('repeat.until')}>
+          <Field label={words.lastDay} error={error('repeat.until')}>
             <TextInput
               type="date"
               value={plan.until}
@@ -44,7 +45,7 @@ export function WhenFields({ plan, errors, onChange }: Props) {
             />
           </Field>
         )}
-        <Field label="From" error={error('start', 'repeat.from')}>
+        <Field label={words.from} error={error('start', 'repeat.from')}>
           <TextInput
             type="time"
             step={300}
@@ -62,7 +63,7 @@ export function WhenFields({ plan, errors, onChange }: Props) {
             />
           </Field>
         )}
-        <Field label="Length" error={error('end')}>
+        <Field label={words.length} error={error('end')}>
           <Select
             options={listLengths()}
             value={plan.minutes}
@@ -70,7 +71,7 @@ export function WhenFields({ plan, errors, onChange }: Props) {
           />
         </Field>
         {plan.repeats && (
-          <Field label="Gap between viewings">
+          <Field label={words.gapBetweenViewings}>
             <Select
               options={buffers}
               value={plan.buffer}

@@ -1,0 +1,1 @@
+export const countKgOfCarbonOffset = '[count] kg of carbon offset';

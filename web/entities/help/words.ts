@@ -1,0 +1,1 @@
+export const opensInANewTab = '(opens in a new tab)';

@@ -1,0 +1,65 @@
+import { dayMs } from '../../../functions/kernel/time.ts';
+import { formatCounted, formatDate } from '../../lib/format.ts';
+import type { OwnPackage, Package, Payment } from './api.ts';
+
+/** Days before its end from which a package's end is shown as news. */
+export const soonDays = 14;
+
+/** Remaining days, including the present one; 0 after the end. */
+export function countDaysLeft(endsAt: string, now = Date.now()): number {
+  return Math.max(0, Math.ceil((Date.parse(endsAt) - now) / dayMs));
+}
+
+/** `12 days left`, `ends within a day`, `its days are over` */
+export function formatTimeLeft(endsAt: string, now = Date.now()): string {
+  const days = countDaysLeft(endsAt, now);
+  if (days === 0) return 'has ended';
+  return days === 1 ? 'ends within a day' : `${formatCounted(days, 'day')} left`;
+}
+
+const names: Readonly<Record<string, string>> = {
+  starter: 'Starter',
+  standard: 'Standard',
+  plus: 'Plus',
+  premium: 'Premium',
+};
+/** The name of a package, available before the catalogue is loaded. */
+export function formatPackageName(id: string): string {
+  return names[id] ?? 'Package';
+}
+
+/** A short text on when a package ends. */
+export function formatPackageEnd({ status, endsAt }: Pick<OwnPackage, 'status' | 'endsAt'>): string {
+  if (endsAt === undefined) return '';
+  if (status === 'paused') return 'Paused while the home is sold subject to contract';
+  return `Runs until ${formatDate(endsAt)}`;
+}
+
+/** The features of all packages in one order, so that packages compare line by line. */
+export function compareFeatures(catalogue: readonly Package[]): {
+  readonly lines: readonly string[];
+  readonly has: (one: Package, line: string) => boolean;
+} {
+  const sets = new Map<string, ReadonlySet<string>>();
+  for (const { name, features } of catalogue)
+    sets.set(
+      name,
+      new Set(
+        features
+          // Days and photos are shown as numbers.
+          .filter((feature) => !/^\d+ (photos|days)/.test(feature))
+          .flatMap((feature) => {
+            const whole = /^Everything in (.+)$/.exec(feature)?.[1];
+            return whole === undefined ? [feature] : [...(sets.get(whole) ?? [])];
+          }),
+      ),
+    );
+  const lines = [...new Set([...sets.values()].flatMap((set) => [...set]))];
+  return { lines, has: ({ name }, line) => sets.get(name)?.has(line) ?? false };
+}
+
+export const receiptNames: Readonly<Record<Payment['receipts'][number]['kind'], string>> = {
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+};

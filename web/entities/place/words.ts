@@ -1,0 +1,3 @@
+export const county = 'County';
+export const postcodeDistrict = 'Postcode district';
+export const postcode = 'Postcode';

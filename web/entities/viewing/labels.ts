@@ -1,0 +1,200 @@
+import { formatClock, formatDay, formatMoment } from '../../lib/format.ts';
+import type { Slot, Viewing } from './api.ts';
+
+type Status = Viewing['status'];
+
+interface State {
+  readonly label: string;
+  readonly tone: 'neutral' | 'green' | 'brick' | 'amber' | 'red';
+}
+const states: Readonly<Record<Status, State>> = {
+  waitlisted: { label: 'On the waitlist', tone: 'neutral' },
+  requested: { label: 'Waiting for an answer', tone: 'amber' },
+  confirmed: { label: 'Confirmed', tone: 'green' },
+  reschedule_proposed: { label: 'Another time suggested', tone: 'amber' },
+  rejected: { label: 'Declined', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  completed: { label: 'Viewed', tone: 'neutral' },
+  no_show: { label: 'No one came', tone: 'red' },
+};
+export function getViewingState({ status }: Pick<Viewing, 'status'>): State {
+  return states[status];
+}
+
+const kinds: Readonly<Record<Slot['kind'], string>> = {
+  private: 'Private viewing',
+  open_house: 'Open house',
+  video: 'By video',
+};
+export function formatSlotKind(kind: Slot['kind']): string {
+  return kinds[kind];
+}
+const slotKinds = ['private', 'open_house', 'video'] as const;
+export const kindOptions = slotKinds.map((value) => ({
+  value,
+  label: kinds[value],
+}));
+
+interface Span {
+  readonly start: string;
+  readonly end: string;
+}
+/** `14:30 to 15:00` */
+export function formatClocks({ start, end }: Span): string {
+  return `${formatClock(start)} to ${formatClock(end)}`;
+}
+/** `Sat 21 Nov 2026, 14:30 to 15:00` */
+export function formatSpan(span: Span): string {
+  return `${formatDay(span.start)}, ${formatClocks(span)}`;
+}
+
+export const confirmedText = 'Confirmed. We’ve sent you both a calendar invitation.';
+
+const open: ReadonlySet<Status> = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule_proposed']);
+export function isOpenViewing({ status }: Pick<Viewing, 'status'>): boolean {
+  return open.has(status);
+}
+
+export function formatOtherParty({ side }: Viewing): string {
+  return side === 'buyer' ? 'the seller' : 'the buyer';
+}
+const formatOtherSideCapital = ({ side }: Viewing) => (side === 'buyer' ? 'The seller' : 'The buyer');
+
+/** The state of a viewing and whose turn it is, in a sentence or two. */
+export function describeNextStep(viewing: Viewing): string {
+  const { side, heldUntil, proposal, reconfirmedAt } = viewing;
+  const until = heldUntil ? ` until ${formatMoment(heldUntil)}` : '';
+  switch (viewing.status) {
+    case 'requested':
+      return side === 'buyer'
+        ? `The seller can answer${until}. We’ll let you know either way.`
+        : `Answer${until}; after that the request expires.`;
+    case 'waitlisted':
+      return side === 'buyer'
+        ? 'If a place comes free, we hold it for the first on the list and ask the seller.'
+        : 'We’ll ask you if a place comes free.';
+    case 'reschedule_proposed':
+      return describeProposed(viewing, proposal, until);
+    case 'confirmed':
+      return describeConfirmed(viewing, reconfirmedAt);
+    default:
+      return describeClosed(viewing);
+  }
+}
+
+const howWasIt = 'How was it? You choose whether the seller sees it.';
+
+function describeConfirmed({ side, can }: Viewing, reconfirmedAt: string | undefined): string {
+  if (can.includes('complete'))
+    return 'How did it go? A day after it ends, we count it as having gone ahead.';
+  if (can.includes('feedback')) return howWasIt;
+  if (reconfirmedAt) return side === 'buyer' ? 'You said you’re coming.' : 'The buyer said they’re coming.';
+  return can.includes('reconfirm') ? 'Please confirm you’re still coming: the seller is expecting you.' : '';
+}
+
+function describeProposed(viewing: Viewing, proposal: Viewing['proposal'], until: string): string {
+  if (!proposal) return '';
+  const mine = proposal.by === viewing.side;
+  const who = mine ? 'You proposed' : `${formatOtherSideCapital(viewing)} proposes`;
+  const unchanged = viewing.agreed ? ' The agreed time stays until then.' : '';
+  return `${who} ${formatSpan(proposal)}. ${mine ? `${formatOtherSideCapital(viewing)} can answer${until}.` : `Answer${until}.`}${unchanged}`;
+}
+
+function describeClosed(viewing: Viewing): string {
+  const { closed, side, status, disputed, disputeUntil } = viewing;
+  if (status === 'no_show') return describeNoShow(viewing, disputed?.reason, disputeUntil);
+  if (status === 'expired') return 'No one answered in time.';
+  if (!closed) return viewing.can.includes('feedback') ? howWasIt : '';
+  const who =
+    closed.by === side ? 'You' : closed.by === 'system' ? undefined : formatOtherSideCapital(viewing);
+  const verb = status === 'rejected' ? 'declined' : 'cancelled';
+  const reason = closed.reason ? `“${closed.reason}”` : '';
+  if (closed.waitlistOffered)
+    return 'Someone else was confirmed for this time. You can join its waitlist or choose another.';
+  if (!who) return closed.reason ? `${closed.reason}.` : 'It was called off.';
+  return [`${who} ${verb} it${closed.late ? ' at short notice' : ''}.`, reason].filter(Boolean).join(' ');
+}
+
+function describeNoShow(viewing: Viewing, disputed: string | undefined, until: string | undefined): string {
+  if (disputed) return `${viewing.side === 'buyer' ? 'You say' : 'The buyer says'} otherwise: “${disputed}”`;
+  if (viewing.side === 'seller') return 'You said that no one came.';
+  return viewing.can.includes('dispute') && until
+    ? `The seller says that no one came. If that’s wrong, tell us by ${formatMoment(until)}.`
+    : 'The seller says that no one came.';
+}
+
+/** `2 people`, for the seller. */
+export function formatAttendees({ attendees }: Viewing): string {
+  return attendees === 1 ? '1 person' : `${attendees} people`;
+}
+
+/** How many people can come to a viewing. */
+export const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
+  value: String(n),
+  label: n === 1 ? 'Just me' : `${n} people`,
+}));
+
+export const partsOfDay = [
+  { value: 'morning', label: 'Morning' },
+  { value: 'afternoon', label: 'Afternoon' },
+  { value: 'evening', label: 'Evening' },
+] as const;
+export type PartOfDay = (typeof partsOfDay)[number]['value'];
+
+interface TimeRequestText {
+  readonly title: string;
+  /** `Sat 28 Nov` */
+  readonly days: readonly string[];
+  readonly times: readonly PartOfDay[];
+  readonly people: number;
+  /** How the buyer would buy, where they say it. */
+  readonly position: string | undefined;
+  readonly message: string;
+  /** The span of the viewing to move, whose party and position the seller knows; missing for a first one. */
+  readonly moved: string | undefined;
+}
+
+const describeParty = (people: number): string =>
+  people === 1 ? 'I’d come by myself.' : `There would be ${people} of us.`;
+
+/** The message that asks a seller for a viewing time, or for another one. */
+export function formatTimeRequest({
+  title,
+  days,
+  times,
+  people,
+  position,
+  message,
+  moved,
+}: TimeRequestText): string {
+  const inOrder = partsOfDay.map(({ value }) => value).filter((part) => times.includes(part));
+  return [
+    moved === undefined
+      ? `Could I come and view ${title}?`
+      : `Could we move my viewing of ${title}, now ${moved}?`,
+    `Days that suit me: ${days.join(', ')}${inOrder.length > 0 ? ` (${inOrder.join(' or ')})` : ''}.`,
+    ...(moved === undefined ? [describeParty(people)] : []),
+    ...(position === undefined ? [] : [`My position: ${position}.`]),
+    ...(message.trim() === '' ? [] : ['', message.trim()]),
+  ].join('\n');
+}
+
+export const cancelReasons = {
+  buyer: ['I can’t make this time', 'I’m unwell', 'I’m no longer looking', 'I’ve found another home'],
+  seller: ['We can’t make this time', 'We’re unwell', 'The home is no longer available'],
+} as const;
+
+export const feedbackInterests = [
+  { value: '5', label: 'Very interested' },
+  { value: '4', label: 'Interested' },
+  { value: '3', label: 'Undecided' },
+  { value: '2', label: 'Probably not' },
+  { value: '1', label: 'Not for me' },
+] as const;
+
+export const feedbackPrices = [
+  { value: 'too_high', label: 'Too high' },
+  { value: 'about_right', label: 'About right' },
+  { value: 'good_value', label: 'Good value' },
+] as const;

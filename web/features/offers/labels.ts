@@ -1,0 +1,24 @@
+import type { BuyingItem, OfferSort } from '../../entities/offer/api.ts';
+
+/** How far a buyer is with a home. */
+export const buyingStages: Readonly<
+  Record<BuyingItem['stage'], readonly [words: string, tone: 'neutral' | 'green' | 'amber']>
+> = {
+  chatting: ['In conversation', 'neutral'],
+  viewing_requested: ['Viewing requested', 'amber'],
+  viewing_booked: ['Viewing booked', 'green'],
+  viewed: ['Viewed', 'neutral'],
+  offer_made: ['Offer made', 'amber'],
+  countered: ['Counter-offer to answer', 'amber'],
+  backup: ['Backup offer', 'neutral'],
+  accepted: ['Offer accepted', 'green'],
+  exchanged: ['Contracts exchanged', 'green'],
+  completed: ['Yours', 'green'],
+  ended: ['Ended', 'neutral'],
+};
+
+export const offerSorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'amount', label: 'Highest first' },
+  { value: 'certainty', label: 'Most certain first' },
+] as const satisfies readonly { value: OfferSort; label: string }[];

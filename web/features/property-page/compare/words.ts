@@ -1,0 +1,51 @@
+export const compareHomes = 'Compare homes';
+export const loadTheseHomes = 'load these homes';
+export const onlyWhatDiffers = 'Only what differs';
+export const oneOfTheseHomesIs = 'One of these homes is';
+export const yourFavourites = 'your favourites';
+export const noHomesToCompareYet = 'No homes to compare yet';
+export const findAHome = 'Find a home';
+export const favourites = 'Favourites';
+export const pressCompareOnUpTo =
+  'Press Compare on up to four homes to see their costs and facts side by side.';
+export const loadingTheHomes = 'Loading the homes';
+export const missingOfTheseHomesAre = '[missing] of these homes are';
+export const missingPartNoLongerOnThe = '[missingPart] no longer on the market.';
+export const factsAreAsStatedBy =
+  'Facts are as stated by each seller. Costs are estimates for someone moving home with a [depositShare]% deposit and a mortgage at [ratePercent]% over [years] years; each home’s page lets you change that.';
+export const addMoreWithCompareOn = 'Add more with Compare on a home’s page or in [link].';
+
+export const yes = 'Yes';
+export const noLease = 'No lease';
+export const noneText = 'None';
+export const status = 'Status';
+export const pricePerSqFt = 'Price per sq ft';
+export const priceCutsSoFar = 'Price cuts so far';
+export const costAMonth = 'Cost a month';
+export const upfront = 'Upfront';
+export const bedrooms = 'Bedrooms';
+export const studio = 'Studio';
+export const bathrooms = 'Bathrooms';
+export const receptions = 'Receptions';
+export const type = 'Type';
+export const floorArea = 'Floor area';
+export const tenure = 'Tenure';
+export const yearsLeftOnTheLease = 'Years left on the lease';
+export const serviceCharge = 'Service charge';
+export const groundRent = 'Ground rent';
+export const councilTaxOrRates = 'Council tax or rates';
+export const energyRating = 'Energy rating';
+export const heating = 'Heating';
+export const broadband = 'Broadband';
+export const parking = 'Parking';
+export const outsideSpace = 'Outside space';
+export const floodedInFiveYears = 'Flooded in five years';
+export const noOnwardChain = 'No onward chain';
+export const firstOnSale = 'First on sale';
+export const penceAYear = '[pence] a year';
+export const bandBand = 'Band [band]';
+
+export const comparison = 'Comparison';
+export const fact = 'Fact';
+export const notKnown = 'Not known';
+export const takeOutTitle = 'Take out [title]';

@@ -1,0 +1,32 @@
+export const homesToCheck = 'Homes to check';
+export const reports = 'Reports';
+export const appeals = 'Appeals';
+export const comments = 'Comments';
+export const affiliates = 'Affiliates';
+export const tickets = 'Tickets';
+export const identityChecks = 'Identity checks';
+export const buyerChecks = 'Buyer checks';
+export const refunds = 'Refunds';
+
+export const youAre = 'You are';
+export const aColleague = 'A colleague';
+export const putBack = 'Put back';
+export const take = 'Take';
+export const done = 'Done';
+export const closeTask = 'Close task';
+export const whatWasDone = 'What was done';
+export const forTheStaffRecord = 'For the staff record.';
+export const taskClosed = 'Task closed';
+export const takenIs = '[taken] is';
+export const isOwnPartWorkingOnIt = ' · [isOwnPart] working on it';
+export const receivedOpenedAtTakenPart = 'Received [openedAt][takenPart]';
+export const wasDueDueAt = 'Was due [dueAt]';
+export const dueDueAt = 'Due [dueAt]';
+
+export const toDo = 'To do';
+export const loadTheTasks = 'load the tasks';
+export const theTasks = 'the tasks';
+export const anythingThatNeedsADecision = 'Anything that needs a decision or a reply will appear here.';
+export const nothingToDo = 'Nothing to do';
+export const kindsOfTask = 'Kinds of task';
+export const all = 'All';
