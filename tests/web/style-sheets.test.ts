@@ -19,18 +19,19 @@ function listArrivals(): ReadonlySet<string> {
   return seen;
 }
 
+const styles = join(web, 'styles');
+const listFiles = (pattern: string): string[] =>
+  globSync(pattern.endsWith('.tsx') ? pattern : `${pattern}/**/*.{ts,tsx}`, { cwd: styles }).map((file) =>
+    resolve(styles, file),
+  );
+
 /** The files that Tailwind reads for a sheet. */
 function listSources(sheet: string): ReadonlySet<string> {
-  const css = readFileSync(join(web, 'styles', sheet), 'utf8');
-  const patterns = [...css.matchAll(/@source '([^']+)'/g)].map(([, pattern = '']) => pattern);
-  const cwd = join(web, 'styles');
-  return new Set(
-    patterns.flatMap((pattern) =>
-      globSync(pattern.endsWith('.tsx') ? pattern : `${pattern}/**/*.{ts,tsx}`, { cwd }).map((file) =>
-        resolve(cwd, file),
-      ),
-    ),
-  );
+  const css = readFileSync(join(styles, sheet), 'utf8');
+  const listMatches = (source: RegExp) =>
+    [...css.matchAll(source)].flatMap(([, pattern = '']) => listFiles(pattern));
+  const left = new Set(listMatches(/@source not '([^']+)'/g));
+  return new Set(listMatches(/@source '([^']+)'/g).filter((file) => !left.has(file)));
 }
 
 describe('the style sheet of the document', () => {
