@@ -53,6 +53,8 @@ const results =
  */
 const idle =
   /web\/(app\/(bottom-tabs|error-page|footer|phone-sheet)|ui\/(sheet|toast)|entities\/carbon\/impact)\.|icons\/(tag|circle-user)\./;
+/** Icons of sellers' and buyers' own pages: each alone would be a file of a hundred bytes. */
+const ownIcons = /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|users)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
 const icons = /node_modules\/lucide-react\//;
 const severalPages = 5;
@@ -82,6 +84,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'vendor', test: vendor, priority: 9 },
             { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)), priority: 8 },
+            { name: 'own-icons', test: ownIcons, priority: 8 },
             { name: 'icons', test: icons, minShareCount: severalPages, priority: 7 },
             { name: 'pages', test: (id: string) => pages.some((part) => part.test(id)), priority: 6 },
             { name: 'places', test: places, priority: 5 },
