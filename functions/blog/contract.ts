@@ -1,17 +1,14 @@
 import * as z from 'zod';
-import { CategoryId, CommentId, lineUpTo, PostId, UserId } from '../../events/vocabulary.ts';
+import { CategoryId, CommentId, lineUpTo, PostId } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Category, CategoryContent } from './domain/category.ts';
-import { CommentBody, CommentStatus, CommentHoldReason, NewComment } from './domain/comment.ts';
+import { CommentBody, CommentHoldReason, NewComment } from './domain/comment.ts';
+import { CommentThread, CommentView, PostAuthor } from './domain/comment-views.ts';
 import { NewPost, PostChange, PostCover, PostSeo, PostSlug, PostStatus } from './domain/post.ts';
 import { Tag } from './domain/tag.ts';
 
-export const PostAuthor = z.object({
-  id: UserId,
-  /** `null` where the account is gone. */
-  user_name: z.string().nullable(),
-  avatar: z.string().optional(),
-});
+export { CommentThread, CommentView, PostAuthor };
+
 const CategoryName = Category.pick({ id: true, name: true, slug: true });
 
 /** A post at a glance. */
@@ -35,30 +32,6 @@ export const PostCard = z.object({
   version: z.int().optional(),
 });
 export type PostCard = z.output<typeof PostCard>;
-
-const commentFields = {
-  id: CommentId,
-  blogId: PostId,
-  parentId: CommentId.optional(),
-  /** `null` for a removed comment and where the account is gone. */
-  author: PostAuthor.nullable(),
-  /** Plain text with line breaks; empty for a removed comment. */
-  body: z.string(),
-  /** `held` is seen by its author alone, `removed` where it has replies. */
-  status: CommentStatus,
-  edited: z.boolean(),
-  createdAt: z.iso.datetime(),
-  /** Written by the caller. */
-  own: z.boolean(),
-  /** Until when the caller may change it; missing where they may not. */
-  editableUntil: z.iso.datetime().optional(),
-  version: z.int(),
-};
-export const CommentView = z.object(commentFields);
-export type CommentView = z.output<typeof CommentView>;
-/** Oldest first; replies have no replies of their own. */
-export const CommentThread = CommentView.extend({ replies: z.array(CommentView) });
-export type CommentThread = z.output<typeof CommentThread>;
 
 /** The page of a post. */
 export const PostPage = PostCard.omit({ status: true }).extend({
@@ -140,6 +113,15 @@ const readerRoutes = defineRoutes({
     summary: 'A published post with its comments; an earlier slug answers with the present one',
     params: z.object({ slug: PostSlug }),
     result: PostPage,
+    problems: ['not_found', 'gone'],
+  },
+  recordPostView: {
+    method: 'POST',
+    path: '/api/blogs/view',
+    access: 'anyone',
+    summary: 'Count a view of a post',
+    body: z.object({ blogId: PostId }),
+    result: z.void(),
     problems: ['not_found', 'gone'],
   },
   categories: {

@@ -11,7 +11,7 @@ import { listPosts, listStaffPosts } from './queries/list-posts.ts';
 import { listPopularTags, listTags } from './queries/list-tags.ts';
 import { toCommentView } from './queries/load-comments.ts';
 import { loadFeed } from './queries/load-feed.ts';
-import { getPublishedPost, loadPostPage } from './queries/load-post-page.ts';
+import { getPublishedPost, getPublishedPostBySlug, loadPostPage } from './queries/load-post-page.ts';
 
 export const handler = api(blogRoutes, {
   posts: ({ query: { status, ...search } }, caller) => {
@@ -21,15 +21,10 @@ export const handler = api(blogRoutes, {
     return listStaffPosts(status, search);
   },
 
-  post: async ({ params: { slug } }, caller, visit) => {
-    const time = now();
-    const post = await getPublishedPost(slug);
-    const [page] = await Promise.all([
-      loadPostPage(post, slug, caller, time),
-      countView(post, caller, visit, time),
-    ]);
-    return page;
-  },
+  post: async ({ params: { slug } }, caller) =>
+    loadPostPage(await getPublishedPostBySlug(slug), slug, caller, now()),
+  recordPostView: async ({ body: { blogId } }, caller, visit) =>
+    countView(await getPublishedPost(blogId), caller, visit, now()),
 
   categories: () => loadCategoryList(),
   category: async ({ params: { id }, query }) => {

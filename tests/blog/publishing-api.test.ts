@@ -11,6 +11,7 @@ const {
   createEditor,
   publishPost,
   fetchPost,
+  viewPost,
   getPost,
   listEvents,
   updatePost,
@@ -66,11 +67,13 @@ describe('tags', () => {
       { slug: 'leases', count: 2 },
       { slug: 'auctions', count: 1 },
     ]);
-    // Staff and programs do not count, and a visitor counts once a day.
-    await fetchPost(used.slug, editor);
-    await call('GET', `/api/blogs/show/${used.slug}`, { headers: { 'user-agent': 'curl/8' } });
-    await fetchPost(read.slug);
-    await fetchPost(read.slug);
+    // Reading, staff and programs do not count, and a visitor counts once a day.
+    await fetchPost(used.slug);
+    await viewPost(used.id, editor);
+    await viewPost(used.id, undefined, 'curl/8');
+    expect((await Promise.all([viewPost(read.id), viewPost(read.id)])).map(({ status }) => status)).toEqual([
+      204, 204,
+    ]);
     expect(await popular()).toMatchObject([{ slug: 'auctions' }, { slug: 'leases' }]);
     expect((await call('GET', '/api/blogs/tags')).body).toMatchObject({
       tags: [{ slug: 'auctions' }, { slug: 'leases' }],

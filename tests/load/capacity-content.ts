@@ -22,7 +22,7 @@ export async function publishContent(cloud: TestCloud, make: Make): Promise<void
   for (let count = 0; count < otherPosts; count += 1)
     await blogClient.publishPost(editor, { title: `What a survey tells you, part ${count + 1}` });
   const post = await writePost(blogClient, make, editor);
-  await readBlog(make, post.slug, editor.category.id);
+  await readBlog(make, post, editor.category.id);
   await discussPost(blogClient, make, post.id, editor.token);
   await make('DELETE /api/blogs/delete/{id}', { token: editor.token, id: post.id });
 }
@@ -79,9 +79,14 @@ async function arrangeCategories(make: Make, token: string): Promise<void> {
   await make('DELETE /api/blogs/post-category/{id}', { token, id });
 }
 
-async function readBlog(make: Make, slug: string, category: string): Promise<void> {
+async function readBlog(
+  make: Make,
+  { id, slug }: { readonly id: string; readonly slug: string },
+  category: string,
+): Promise<void> {
   await make('GET /api/blogs');
   await make('GET /api/blogs/show/{slug}', { params: { slug } });
+  await make('POST /api/blogs/view', { body: { blogId: id } });
   await make('GET /api/blogs/post-category');
   await make('GET /api/blogs/post-category/show/{id}', { id: category });
   await make('GET /api/blogs/tags');

@@ -110,7 +110,7 @@ describe('the page of a guide', () => {
     const editor = await createEditor();
     const post = await publishPost(editor);
     const { status, text } = await get(`/blog/${post.slug}`);
-    expect(status).toBe(200);
+    expect([status, ...readAnswers(text).keys()]).toEqual([200, `/api/blogs/show/${post.slug}`]);
     expect(readStructuredData(text)[0]).toMatchObject({
       '@type': 'BlogPosting',
       headline: post.title,

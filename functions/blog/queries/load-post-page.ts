@@ -1,17 +1,34 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
-import { findPostBySlug, getPost, listPostsByStatus, loadPostBody } from '../adapters/post-repository.ts';
+import {
+  findPost,
+  findPostBySlug,
+  getPost,
+  listPostsByStatus,
+  loadPostBody,
+} from '../adapters/post-repository.ts';
 import type { EditablePost, PostPage } from '../contract.ts';
 import type { Post } from '../domain/post.ts';
 import { rankRelatedPosts } from '../domain/post-selection.ts';
 import { loadComments } from './load-comments.ts';
 import { loadPostCards } from './load-post-cards.ts';
 
-/** @throws 404 for an unknown slug and for what is not public, 410 for a deleted post */
-export async function getPublishedPost(slug: string): Promise<Post> {
-  const post = await findPostBySlug(slug);
+function assertPublished(post: Post | undefined): asserts post is Post {
   if (post?.status === 'deleted') throw new AppError('gone', 'This post is no longer there.');
   if (post?.status !== 'published') throw new AppError('not_found', 'We can’t find that post.');
+}
+
+/** @throws 404 for an unknown slug and for what is not public, 410 for a deleted post */
+export async function getPublishedPostBySlug(slug: string): Promise<Post> {
+  const post = await findPostBySlug(slug);
+  assertPublished(post);
+  return post;
+}
+
+/** @throws 404 for an unknown id and for what is not public, 410 for a deleted post */
+export async function getPublishedPost(id: Post['id']): Promise<Post> {
+  const post = await findPost(id);
+  assertPublished(post);
   return post;
 }
 

@@ -201,9 +201,9 @@ async function loadTownOfHome(id: string, path: string): Promise<SitePage | Site
   return { status: 301, location: formatHomeTownPath(parseAnswer(PropertyPage, answer).address) };
 }
 
-/** The answer is not in the page: the reader's own call counts the view. */
 async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<SitePage | SiteRedirect> {
-  const answer = await callPublicApi(`/api/blogs/show/${encodeURIComponent(decodePathPart(slug))}`);
+  const address = `/api/blogs/show/${encodeURIComponent(decodePathPart(slug))}`;
+  const answer = await callPublicApi(address);
   if (answer.status === 410)
     return { ...createNotFoundPage(path, 'This post was removed', missingPages.removedPost), status: 410 };
   if (answer.status !== 200) return createNotFoundPage(path, 'Guide not found', missingPages.post);
@@ -211,7 +211,11 @@ async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<S
   if (post.redirectSlug !== undefined)
     return createRedirect(`/blog/${post.redirectSlug}`, new URLSearchParams());
   const card = await findSharePicture(toPostShareCard(post));
-  return { ...toContent(createPostHead(post, siteUrl, card)), content: renderPostContent(post) };
+  return {
+    ...toContent(createPostHead(post, siteUrl, card)),
+    answers: new Map([[address, answer.text]]),
+    content: renderPostContent(post),
+  };
 }
 
 const parseAnswer = <S extends z.ZodType>(schema: S, { text }: PublicAnswer): z.output<S> =>

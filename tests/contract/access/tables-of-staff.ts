@@ -77,6 +77,7 @@ export const blog: readonly AccessRow[] = [
   ['GET /api/blogs', '403 403 403 403 403 200 403 403', { query: 'status=draft' }],
   ['GET /api/blogs/show/{slug}', everyone],
   ['GET /api/blogs/show/{draftSlug}', nowhere],
+  ['POST /api/blogs/view', '204 204 204 204 204 204 204 204', { body: ({ post: blogId }) => ({ blogId }) }],
   ['GET /api/blogs/post-category', everyone],
   ['GET /api/blogs/post-category/show/{category}', everyone],
   ['GET /api/blogs/tags', everyone],

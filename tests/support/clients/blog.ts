@@ -55,6 +55,12 @@ export function createBlogClient(cloud: TestCloud) {
       headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
       ...(reader && { token: reader.token }),
     });
+  const viewPost = (blogId: string, reader?: Person, userAgent = 'Mozilla/5.0 Firefox/140.0') =>
+    call('POST', '/api/blogs/view', {
+      body: { blogId },
+      headers: { 'user-agent': userAgent },
+      ...(reader && { token: reader.token }),
+    });
   const getPost = async (slug: string, reader?: Person) =>
     PostPage.parse((await fetchPost(slug, reader)).body);
   const listPosts = async (query = '', reader?: Person) => {
@@ -91,6 +97,7 @@ export function createBlogClient(cloud: TestCloud) {
     publishPost,
     updatePost,
     fetchPost,
+    viewPost,
     getPost,
     listPosts,
     postComment,

@@ -10,12 +10,20 @@ export type { CommentThread, CommentView, PostCard, PostPage };
 
 type Calls = Pick<
   typeof blogRoutes,
-  'posts' | 'post' | 'categories' | 'popularTags' | 'addComment' | 'editComment' | 'removeComment'
+  | 'posts'
+  | 'post'
+  | 'recordPostView'
+  | 'categories'
+  | 'popularTags'
+  | 'addComment'
+  | 'editComment'
+  | 'removeComment'
 >;
 
 export const blog = createClient<Calls>({
   posts: 'GET /api/blogs',
   post: 'GET /api/blogs/show/{slug}',
+  recordPostView: 'POST /api/blogs/view',
   categories: 'GET /api/blogs/post-category',
   popularTags: 'GET /api/blogs/tags/popular',
   addComment: 'POST /api/blogs/comment',

@@ -13,6 +13,7 @@ import { listHeadings } from './headings.ts';
 import { ShareRow } from './share-row.tsx';
 import * as words from '../words.ts';
 import { fillNodes } from '../../../lib/fill.ts';
+import { usePostView } from './use-post-view.ts';
 
 /** Number of sections from which a table of contents is worth its space. */
 const sectionsForContents = 4;
@@ -20,6 +21,7 @@ const sectionsForContents = 4;
 
 /** The post, from its category to its tags. */
 export function Article({ post }: { readonly post: PostPage }) {
+  usePostView(post.id);
   const headings = listHeadings(post.bodyHtml);
   const hasContents = headings.length >= sectionsForContents;
   return (
