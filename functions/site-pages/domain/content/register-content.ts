@@ -15,7 +15,7 @@ export function renderRegisterContent(): Html {
         </div>
         <noscript><p>Turn on JavaScript to sign up with the form on this page.</p></noscript>
         ${renderBox('h-11')}
-        <div class="grid gap-4" aria-hidden="true">
+        <div class="pulse grid gap-4" aria-hidden="true">
           ${[email, password].map(
             ({ label, hint }) =>
               html`<div class="grid gap-1.5">
