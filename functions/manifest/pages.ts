@@ -8,5 +8,10 @@ export const sitePages = {
   memoryMb: 1024,
 } as const satisfies FunctionSpec;
 
+/** The first page of selling is opened by many, and begins with words of its own. */
+const ownDocument = 'add-property';
+
 /** The parts of paths below which a page has no content of its own for visitors: they share one document. */
-export const sharedDocuments: readonly string[] = personalSections;
+export const sharedDocuments: readonly string[] = personalSections.filter(
+  (section) => section !== ownDocument,
+);

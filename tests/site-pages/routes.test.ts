@@ -14,6 +14,7 @@ describe('the route of', () => {
     ['/blog/a-guide', { kind: 'post', slug: 'a-guide' }],
     ['/blog/a/b', { kind: 'unknown' }],
     ['/terms-of-use', { kind: 'static', path: '/terms-of-use' }],
+    ['/add-property', { kind: 'wizard' }],
     ['/login', { kind: 'personal' }],
     ['/my-listing/prp_1/offers', { kind: 'personal' }],
     ['/contact-us/conversation', { kind: 'personal' }],

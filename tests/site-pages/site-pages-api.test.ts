@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { wizardText } from '../../functions/site-pages/domain/texts/wizard-text.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { listStructuredDataFaults } from '../support/structured-data.ts';
@@ -274,6 +275,13 @@ describe('other pages', () => {
     expect(one.text).toContain('noindex');
     expect(one.text).not.toContain('secret');
     expect(readAnswers(one.text).size).toBe(0);
+  });
+
+  test('of the first step of selling begin with words, without an index or data', async () => {
+    const { status, text } = await get('/add-property?draft=new&step=1');
+    expect([status, readAnswers(text).size]).toEqual([200, 0]);
+    expect(text).toContain('content="noindex"');
+    expect(text).toContain(wizardText.opening);
   });
 
   test('answer 404 for an address that the site does not have, with the document of the site', async () => {

@@ -3,18 +3,19 @@ import { type StaticHead, staticPages } from './static-pages.ts';
 
 /** What the page of a path is about. */
 export type SiteRoute =
-  | { readonly kind: 'home' | 'listing' | 'blog' | 'posts' | 'personal' | 'unknown' }
+  | { readonly kind: 'home' | 'listing' | 'blog' | 'posts' | 'wizard' | 'personal' | 'unknown' }
   | { readonly kind: 'static'; readonly path: string; readonly head: StaticHead }
   | { readonly kind: 'property'; readonly id: string }
   | { readonly kind: 'town'; readonly placeId: string }
   | { readonly kind: 'town-of-home'; readonly id: string }
   | { readonly kind: 'post'; readonly slug: string };
 
-const plain: Readonly<Record<string, 'home' | 'listing' | 'blog' | 'posts'>> = {
+const plain: Readonly<Record<string, 'home' | 'listing' | 'blog' | 'posts' | 'wizard'>> = {
   '/': 'home',
   '/listing': 'listing',
   '/blog': 'blog',
   '/blogs-with-pagination': 'posts',
+  '/add-property': 'wizard',
 };
 
 /** The route of a path without a slash at its end. */

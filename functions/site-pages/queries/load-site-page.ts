@@ -16,6 +16,8 @@ import {
   readPostList,
   writePostList,
 } from '../domain/blog-head.ts';
+import { renderWizardContent } from '../domain/content/wizard-content.ts';
+import { wizardText } from '../domain/texts/wizard-text.ts';
 import { createHomeHead } from '../domain/home-head.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
@@ -76,6 +78,13 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
       return loadPost(route.slug, request);
     case 'static':
       return loadStaticPage(route, siteUrl);
+    case 'wizard':
+      return {
+        status: 200,
+        life: 'shell',
+        head: { title: wizardText.title, path, noindex: true },
+        content: renderWizardContent(),
+      };
     case 'personal':
       return { status: 200, life: 'shell', head: { title: 'Gable', path, noindex: true } };
     case 'unknown':

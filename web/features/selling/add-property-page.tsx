@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { wizardText } from '../../../functions/site-pages/domain/texts/wizard-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';
@@ -125,8 +126,9 @@ const WizardSkeleton = () => (
     <Skeleton className="h-11" />
     <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-6">
-        <Skeleton className="h-8 w-64" />
-        <SkeletonLines lines={8} />
+        <h1 className="text-2xl">{wizardText.title}</h1>
+        <p className="max-w-prose text-lg text-muted">{wizardText.opening}</p>
+        <SkeletonLines lines={6} />
       </div>
       <Skeleton className="hidden aspect-3/2 rounded-md lg:block" />
     </div>
