@@ -132,6 +132,22 @@ describe('the public registers', () => {
       .toContain('"certificateNumber":"1234-5678-9012-3456-7890"');
   });
 
+  test('link to the register of the home’s nation, where a certificate is looked up by hand', async () => {
+    const { screen } = await openStep(
+      6,
+      {
+        address: { ...completeDraft.address, nation: 'scotland' },
+        postcode: 'EH3 6QY',
+        epcCertificate: undefined,
+      },
+      { 'GET /api/home-records': { body: { energy: { status: 'not_covered' } } } },
+    );
+    await screen.getByRole('radio', { name: /I know its number/ }).click();
+    await expect
+      .element(screen.getByRole('link', { name: /Scottish EPC register/ }))
+      .toHaveAttribute('href', 'https://www.scottishepcregister.org.uk/');
+  });
+
   test('warn of a certificate that ran out, and do not offer it', async () => {
     const expired = records({ expiresOn: '2026-01-05', isExpired: true });
     const { screen } = await openStep(6, { epcCertificate: undefined }, { 'GET /api/home-records': expired });
