@@ -59,6 +59,9 @@ const ownIcons = /lucide-react\/.*icons\/(circle|credit-card|external-link|hands
 const icons = /node_modules\/lucide-react\//;
 const severalPages = 5;
 
+/** The decoder of HEIC photos: a worker, the only one of the site, and the library. */
+const heicFolder = 'assets/heic';
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite',
@@ -68,6 +71,7 @@ export default defineConfig(({ command }) => ({
     host: '127.0.0.1',
     proxy: Object.fromEntries(behind.map((path) => [path, { target: backend, changeOrigin: false }])),
   },
+  worker: { rolldownOptions: { output: { entryFileNames: `${heicFolder}/[name]-[hash].js` } } },
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -80,6 +84,11 @@ export default defineConfig(({ command }) => ({
       // Each page takes the texts that it shows from the words of its feature, not all of them.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
+        // The CDN lets these compile WebAssembly, and nothing else of the site.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.startsWith('libheif.'))
+            ? `${heicFolder}/[name]-[hash][extname]`
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 9 },

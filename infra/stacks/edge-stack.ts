@@ -115,6 +115,7 @@ export class EdgeStack extends Stack {
             responseHeadersPolicy: this.pixelHeaders(stage, stage.pixel),
           },
         }),
+        '/assets/heic/*': { ...files, origin: siteOrigin, responseHeadersPolicy: this.decoderHeaders() },
         ...Object.fromEntries(writtenFiles.map((path) => [path, pages])),
         '*.*': { ...files, origin: siteOrigin },
       },
@@ -209,6 +210,17 @@ export class EdgeStack extends Stack {
         contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
         contentTypeOptions: { override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      },
+    });
+  }
+
+  /** A worker has the policy of its own file: the decoder of HEIC photos compiles WebAssembly, pages do not. */
+  private decoderHeaders(): ResponseHeadersPolicy {
+    const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+    return new ResponseHeadersPolicy(this, 'DecoderHeaders', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+        contentTypeOptions: { override: true },
       },
     });
   }

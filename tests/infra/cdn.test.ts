@@ -50,6 +50,16 @@ test('allows pages scripts and styles from the site only', async () => {
   expect(text).not.toContain('unsafe');
 });
 
+test('lets the decoder of HEIC photos compile WebAssembly, and no page', async () => {
+  const policies = listByType(await getTemplates('prod'), 'AWS::CloudFront::ResponseHeadersPolicy').filter(
+    ({ Properties }) => JSON.stringify(Properties).includes('wasm-unsafe-eval'),
+  );
+  expect(policies).toHaveLength(1);
+  expect(JSON.stringify(policies[0]?.Properties)).toContain(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+});
+
 describe('the CDN keeps', () => {
   const Behaviour = z.object({ PathPattern: z.string().default('*'), CachePolicyId: z.unknown() });
   const Config = z.object({
@@ -80,6 +90,7 @@ describe('the CDN keeps', () => {
       ['/oauth/*', 'nothing'],
       ['/maps/*', 'ranges as long as the origin says'],
       ['/media/*', 'as long as the origin says, by default a day'],
+      ['/assets/heic/*', 'as long as the origin says, by default a day'],
       ['/robots.txt', 'our policy'],
       ['/sitemap.xml', 'our policy'],
       ['/sitemaps/*', 'our policy'],

@@ -11,7 +11,7 @@ export type ImageKind = Request<Uploads['startUpload']>['body']['kind'];
 const uploads = createClient<Uploads>({ startUpload: 'POST /api/uploads', image: 'GET /api/uploads/{id}' });
 
 export interface UploadProgress {
-  readonly stage: 'sending' | 'working';
+  readonly stage: 'converting' | 'sending' | 'working';
   /** Share of the bytes sent, 0 to 1. */
   readonly sent: number;
 }
@@ -22,10 +22,12 @@ interface Options {
 }
 type ContentType = (typeof uploadTypes)[number];
 
-/** The file types of inputs. Without HEIC, phones convert such photos to JPEG. */
+const photoTypes = 'image/jpeg,image/png,image/webp';
+
+/** The file types of inputs. Without HEIC, phones convert such photos to JPEG; computers would hide them. */
 export const accepted = {
-  photo: 'image/jpeg,image/png,image/webp',
-  document: 'image/jpeg,image/png,image/webp,application/pdf',
+  photo: window.matchMedia('(pointer: coarse)').matches ? photoTypes : `${photoTypes},.heic,.heif`,
+  document: `${photoTypes},application/pdf`,
 } as const;
 const readable: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 const maxMegabytes = { photo: 25, floor_plan: 25, epc: 15, avatar: 10, document: 15 } as const;
@@ -54,7 +56,7 @@ export function describeUnsuitableFile(file: File, kind: ImageKind): string | un
  * JPEG.
  */
 export async function uploadImage(chosen: File, { kind, signal, onProgress }: Options): Promise<Image> {
-  const file = isHeic(chosen) ? await (await import('./heic.ts')).toJpeg(chosen) : chosen;
+  const file = isHeic(chosen) ? await convert(chosen, { signal, onProgress }) : chosen;
   const contentType = findContentType(file);
   if (contentType === undefined) throw new Error('The file has no type that the site uploads');
   const { id, url, fields } = await uploads.startUpload({
@@ -64,6 +66,14 @@ export async function uploadImage(chosen: File, { kind, signal, onProgress }: Op
   await postFile(url, fields, file, { signal, onProgress: (sent) => onProgress({ stage: 'sending', sent }) });
   onProgress({ stage: 'working', sent: 1 });
   return waitUntilProcessed(id, signal);
+}
+
+async function convert(
+  file: File,
+  { signal, onProgress }: Pick<Options, 'signal' | 'onProgress'>,
+): Promise<File> {
+  onProgress({ stage: 'converting', sent: 0 });
+  return (await import('./heic/to-jpeg.ts')).toJpeg(file, signal);
 }
 
 const findContentType = (file: File): ContentType | undefined => readable.find((type) => type === file.type);

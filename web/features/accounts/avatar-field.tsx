@@ -63,7 +63,11 @@ export function AvatarField({ user }: { readonly user: User }) {
   );
 }
 
-const stageTexts = { sending: words.uploadingThePicture, working: words.preparingThePicture } as const;
+const stageTexts = {
+  converting: words.convertingThePicture,
+  sending: words.uploadingThePicture,
+  working: words.preparingThePicture,
+} as const;
 
 function useAvatar() {
   const save = useSaveProfile();

@@ -4,6 +4,7 @@ export const othersSeeItNextTo = 'Others see it next to your name. JPEG, PNG or 
 export const changePicture = 'Change picture';
 export const chooseAPicture = 'Choose a picture';
 export const removePicture = 'Remove picture';
+export const convertingThePicture = 'Converting the picture';
 export const uploadingThePicture = 'Uploading the picture';
 export const preparingThePicture = 'Preparing the picture';
 export const yourPictureHasBeenSaved = 'Your picture has been saved.';

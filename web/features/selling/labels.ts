@@ -106,6 +106,7 @@ export const photoTips = [
 
 export const uploadStages = {
   queued: 'Waiting',
+  converting: 'Converting from HEIC',
   sending: 'Sending',
   working: 'Preparing',
   ready: 'Ready',

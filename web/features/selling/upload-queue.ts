@@ -11,7 +11,7 @@ export interface UploadItem {
   /** Object URL of the file's picture, shown during the upload. */
   readonly preview: string | undefined;
   /** `ready`: uploaded, and waits for earlier files of its kind. */
-  readonly stage: 'queued' | 'sending' | 'working' | 'ready' | 'failed';
+  readonly stage: 'queued' | 'converting' | 'sending' | 'working' | 'ready' | 'failed';
   /** Share of the bytes sent, 0 to 1. */
   readonly sent: number;
   readonly why?: string;
@@ -132,7 +132,8 @@ function createUploadList() {
   };
 }
 
-const isMoving = ({ stage }: UploadItem): boolean => stage === 'sending' || stage === 'working';
+const isMoving = ({ stage }: UploadItem): boolean =>
+  stage === 'converting' || stage === 'sending' || stage === 'working';
 
 function toItem(file: File, kind: ImageKind, key: number): UploadItem {
   const why = describeUnsuitableFile(file, kind);

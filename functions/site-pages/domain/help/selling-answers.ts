@@ -37,7 +37,7 @@ export const sellingPreparation = {
   photos: {
     question: 'How many photos can I show, and in which formats?',
     answer: [
-      'Starter shows 10 photos, the paid packages 30. You can upload JPEG, PNG and WebP files, or scan a QR code to send them straight from your phone, which also turns an iPhone’s HEIC photos into JPEG. We remove the record of where a photo was taken before anyone sees it.',
+      'Starter shows 10 photos, the paid packages 30. You can upload JPEG, PNG, WebP and HEIC files, or scan a QR code to send them straight from your phone. We remove the record of where a photo was taken before anyone sees it.',
     ],
     words: 'pictures images upload phone gps',
   },

@@ -60,14 +60,14 @@ function UploadPreview({ src }: { readonly src: string | undefined }) {
 
 const UploadBar = ({ item: { name, stage, sent } }: { readonly item: UploadItem }) => (
   <div className="relative h-1.5 overflow-hidden rounded-full bg-line">
-    <progress aria-label={name} value={stage === 'working' ? undefined : sent} max={1} className="sr-only" />
+    <progress aria-label={name} value={stage === 'sending' ? sent : undefined} max={1} className="sr-only" />
     <span
       aria-hidden
       className={cx(
         'absolute inset-y-0 left-0 rounded-full bg-action transition-[width]',
-        stage === 'working' && 'pulse',
+        (stage === 'converting' || stage === 'working') && 'pulse',
       )}
-      style={{ width: `${Math.round(sent * 100)}%` }}
+      style={{ width: `${stage === 'converting' ? 100 : Math.round(sent * 100)}%` }}
     />
   </div>
 );

@@ -154,7 +154,7 @@ export const shownAsQualifierPrice = 'Shown as “[qualifier]  [price]”.';
 
 export const choosePhotos = 'Choose photos';
 export const orDropThemHereJpeg =
-  'Or drop them here. JPEG, PNG or WebP, at least 800 pixels wide, up to 25 MB each.';
+  'Or drop them here. JPEG, PNG, WebP or HEIC, at least 800 pixels wide, up to 25 MB each.';
 export const textUseYourPhone = 'Use your phone';
 export const uploading = 'Uploading';
 export const tipsForGoodPhotos = 'Tips for good photos';
