@@ -43,10 +43,10 @@ const news = (
 ) =>
   findNews(
     { before, after: { ...after, version: 3, changedAt }, now },
-    { query, watchedSince },
     {
-      before: before?.home ? createMatcher(before.home) : () => false,
-      after: createMatcher(after.home ?? home),
+      before: before?.home ? createMatcher(before.home)(query) : false,
+      after: createMatcher(after.home ?? home)(query),
+      watchedSince,
     },
   );
 

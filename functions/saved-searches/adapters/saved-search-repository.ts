@@ -6,7 +6,6 @@ import {
   defineRow,
   number,
   optionalNumber,
-  optionalText,
   rowKey,
   text,
 } from '../../kernel/data/row.ts';
@@ -55,8 +54,7 @@ const CellRow = defineRow('saved-search-cell', {
     flags: number,
     exclude: number,
     takesStc: { type: 'boolean', required: true },
-    outcodes: optionalText,
-    other: { type: 'any' },
+    rare: { type: 'any' },
   },
   indexes: { byCell: rowKey('cell', 'maxPrice', 'searchId') },
 });

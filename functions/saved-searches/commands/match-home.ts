@@ -1,17 +1,16 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import type { Home, Query } from '../../search/index/index.ts';
+import type { Home } from '../../search/index/index.ts';
 import { listRowsOfCell, listSavedSearchesByKeys } from '../adapters/saved-search-repository.ts';
 import { findWatchedHome, saveWatchedHome } from '../adapters/watched-home-repository.ts';
-import { toAlertFilter } from '../domain/alert-filter.ts';
-import { toQueryAt } from '../domain/filter-query.ts';
-import { createMatcher } from '../domain/home-matcher.ts';
+import { createRowMatcher, type RowAnswer } from '../domain/row-matcher.ts';
 import { listCellsOfHome } from '../domain/search-cells.ts';
-import { selectCandidates } from '../domain/select-candidates.ts';
+import { createSearchMatcher } from '../domain/search-matcher.ts';
+import type { SearchRow } from '../domain/search-row.ts';
 import {
+  findCommonNews,
   findNews,
   type HomeChangeForAlerts,
-  type HomeMatchers,
   isWorthMatching,
   toWatchedHome,
 } from '../domain/watched-home.ts';
@@ -39,30 +38,40 @@ async function findSearchNews(
   sellerId: UserId,
 ): Promise<SearchNews[]> {
   const { before, now } = change;
-  const matchers: HomeMatchers = {
-    before: before?.home ? createMatcher(before.home) : () => false,
-    after: createMatcher(home),
-  };
   const cells = await Promise.all(listCellsOfHome(home).map((cell) => listRowsOfCell(cell, home)));
-  const candidates = selectCandidates(cells.flat(), home, now).filter(({ ownerId }) => ownerId !== sellerId);
+  const rows = cells.flat().filter(({ ownerId }) => ownerId !== sellerId);
+  const candidates = selectCandidates(rows, change, home);
   const searches = await listSavedSearchesByKeys(
-    candidates.map(({ ownerId, searchId }) => ({ ownerId, id: searchId })),
+    candidates.map(({ row: { ownerId, searchId } }) => ({ ownerId, id: searchId })),
   );
-  const toQuery = createQueryReader(now);
+  const answers = new Map(candidates.map(({ row, ...answer }) => [row.searchId, answer]));
+  const finds = {
+    before: before?.home ? createSearchMatcher(before.home, now) : () => false,
+    after: createSearchMatcher(home, now),
+  };
   return searches.flatMap((search) => {
-    const news =
-      search.status === 'active' &&
-      findNews(change, { query: toQuery(search.query), watchedSince: search.watchedSince }, matchers);
+    const { id, query, status, watchedSince } = search;
+    const answer = answers.get(id);
+    if (!answer || status !== 'active') return [];
+    const found = { before: finds.before(answer.before, query), after: finds.after(answer.after, query) };
+    const news = findNews(change, { ...found, watchedSince });
     return news ? [{ search, news }] : [];
   });
 }
 
-/** Reads the parameters of searches, equal ones once: many people look for the same. */
-function createQueryReader(now: Date): (query: string) => Query {
-  const known = new Map<string, Query>();
-  return (query) => {
-    const read = known.get(query) ?? toQueryAt(toAlertFilter(query, now), now);
-    known.set(query, read);
-    return read;
-  };
+interface Candidate {
+  readonly row: SearchRow;
+  readonly before: RowAnswer;
+  readonly after: RowAnswer;
+}
+
+/** The rows to whose searches the change can be news: an edit of a text is no news to those that found the home before. */
+function selectCandidates(rows: readonly SearchRow[], change: HomeChangeForAlerts, home: Home): Candidate[] {
+  const { before, now } = change;
+  const matchAfter = createRowMatcher(home, now);
+  const matchBefore = before?.home ? createRowMatcher(before.home, now) : (): RowAnswer => 'misses';
+  const isForAll = findCommonNews(change) !== undefined || before?.onMarket !== true;
+  return rows
+    .map((row) => ({ row, before: matchBefore(row), after: matchAfter(row) }))
+    .filter((answer) => answer.after !== 'misses' && (isForAll || answer.before !== 'finds'));
 }

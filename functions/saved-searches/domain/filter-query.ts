@@ -1,9 +1,34 @@
 import { dayMs } from '../../kernel/time.ts';
 import type { Query } from '../../search/index/index.ts';
 
+/** The conditions that the parameters of a search can have; its days are in `AlertFilter`. */
+export type WatchedQuery = Pick<
+  Query,
+  | 'words'
+  | 'circle'
+  | 'box'
+  | 'polygon'
+  | 'travelArea'
+  | 'outcodes'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'minBeds'
+  | 'maxBeds'
+  | 'minBaths'
+  | 'minSqm'
+  | 'types'
+  | 'tenures'
+  | 'epcMin'
+  | 'councilTaxMax'
+  | 'flags'
+  | 'exclude'
+  | 'features'
+  | 'includeStc'
+>;
+
 /** What a saved search looks for, with its place resolved and days counted from the time of matching. */
 export interface AlertFilter {
-  readonly query: Query;
+  readonly query: WatchedQuery;
   readonly addedDays?: number | undefined;
   readonly reducedDays?: number | undefined;
 }

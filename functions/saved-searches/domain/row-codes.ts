@@ -2,8 +2,7 @@ import type { PropertyType, Tenure } from '../../../events/vocabulary.ts';
 import type { HomeFlag } from '../../search/index/index.ts';
 
 /*
- * Each code has a bit by its position, and rows are stored with these bits: codes may be added at the end. One that is
- * not here is left to the index.
+ * Each code has a bit by its position, and rows are stored with these bits: codes are added at the end.
  */
 
 export const typeCodes: readonly string[] = [
@@ -48,15 +47,16 @@ export const flagCodes: readonly string[] = [
   'featured',
 ] satisfies HomeFlag[];
 
-/** Whether all of these have a bit. */
-export function hasAllCodes(codes: readonly string[], asked: readonly string[] = []): boolean {
-  return asked.every((code) => codes.includes(code));
-}
-
-/** The bits of these codes; 0 for no codes, and where one of them has no bit. */
+/**
+ * The bits of what a search asks for; 0 for no codes.
+ * @throws Error for a code without a bit
+ */
 export function toMask(codes: readonly string[], asked: readonly string[] = []): number {
-  if (!hasAllCodes(codes, asked)) return 0;
-  return asked.reduce((mask, code) => mask | (1 << codes.indexOf(code)), 0);
+  return asked.reduce((mask, code) => {
+    const place = codes.indexOf(code);
+    if (place < 0) throw new Error(`${code} has no bit in the rows of saved searches`);
+    return mask | (1 << place);
+  }, 0);
 }
 
 /** The bits of a home, which has no bit for a code that is not listed. */

@@ -1,4 +1,5 @@
-import type { Box, Circle, Query } from '../../search/index/index.ts';
+import type { Box, Circle } from '../../search/index/index.ts';
+import type { WatchedQuery } from './filter-query.ts';
 
 /*
  * Where the rows of searches are: a grid of nine levels over the country, each twice as coarse as the one before. A
@@ -27,7 +28,7 @@ const cellSize = (level: number) => ({
 });
 
 /** The cells that a search lies in; no cell when its areas exclude each other. */
-export function listCellsOfSearch(query: Query, searchId: string): string[] {
+export function listCellsOfSearch(query: WatchedQuery, searchId: string): string[] {
   if (query.outcodes && query.outcodes.length > 0) return listCellsOfOutcodes(query.outcodes, searchId);
   const extent = findExtent(query);
   if (!extent) return [toNationalCell(selectShard(searchId))];
@@ -65,11 +66,6 @@ function listCellsOfOutcodes(codes: readonly string[], searchId: string): string
   return wider.length <= maxAreas ? wider : [toNationalCell(selectShard(searchId))];
 }
 
-/** Whether every search of these cells wants all homes of their outcodes. */
-export function isOutcodeSearch([first]: readonly string[]): boolean {
-  return first?.startsWith('o/') ?? false;
-}
-
 const formatCell = (level: number, row: number, column: number): string => `${level}/${row}/${column}`;
 const toOutcodeCell = (outcode: string): string => `o/${outcode.toUpperCase().replaceAll(/\s/g, '')}`;
 /** The area of an outcode is its letters: LS of LS6. */
@@ -95,7 +91,7 @@ function listCells({ west, south, east, north }: Box, level: number): string[] {
 }
 
 /** What all areas of a query have in common, at most; `undefined` without an area. */
-export function findExtent({ circle, box, polygon, travelArea }: Query): Box | undefined {
+export function findExtent({ circle, box, polygon, travelArea }: WatchedQuery): Box | undefined {
   const extents = [
     ...(circle ? [toCircleExtent(circle)] : []),
     ...(box ? [box] : []),
@@ -118,13 +114,16 @@ function toCircleExtent({ lat, lng, miles }: Circle): Box {
   return { west: lng - wide, south: lat - high, east: lng + wide, north: lat + high };
 }
 
+/** A tenth of a millimetre, in degrees: more than the rounding errors of what is inside a polygon. */
+const polygonMargin = 1e-9;
+
 function toPolygonExtent(points: readonly (readonly [lng: number, lat: number])[]): Box {
   const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
   return {
-    west: Math.min(...lngs),
-    south: Math.min(...lats),
-    east: Math.max(...lngs),
-    north: Math.max(...lats),
+    west: Math.min(...lngs) - polygonMargin,
+    south: Math.min(...lats) - polygonMargin,
+    east: Math.max(...lngs) + polygonMargin,
+    north: Math.max(...lats) + polygonMargin,
   };
 }
 

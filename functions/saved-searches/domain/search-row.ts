@@ -1,35 +1,43 @@
 import * as z from 'zod';
 import { SavedSearchId } from '../../../events/vocabulary.ts';
-import { type Box, type Home, homeFlags, type Query } from '../../search/index/index.ts';
-import type { AlertFilter } from './filter-query.ts';
-import { flagCodes, hasAllCodes, tenureCodes, toMask, typeCodes } from './row-codes.ts';
+import {
+  type Box,
+  type Home,
+  placeItselfMiles,
+  type Point,
+  listWords,
+  toBandCode,
+} from '../../search/index/index.ts';
+import type { AlertFilter, WatchedQuery } from './filter-query.ts';
+import { flagCodes, tenureCodes, toMask, typeCodes } from './row-codes.ts';
 import { type SavedSearch, SearchOwnerId } from './saved-search.ts';
-import { isOutcodeSearch, findExtent, listCellsOfSearch } from './search-cells.ts';
+import { findExtent, listCellsOfSearch } from './search-cells.ts';
 
-const words = z.array(z.string()).readonly();
-const count = z.number().optional();
 const whole = z.int().min(0);
+const count = whole.optional();
 
-/** The conditions of a query for which a row has no number. */
-const OtherConditions = z.object({
-  words: z.string().optional(),
-  lastWordIsPrefix: z.boolean().optional(),
-  town: z.string().optional(),
-  maxBaths: count,
+/** Conditions that few searches have, so that the rows of the others stay small. */
+const RareConditions = z.object({
+  /** All of them, with a space before and after each. */
+  outcodes: z.string().optional(),
+  /** As the index splits a text. */
+  words: z.array(z.string()).readonly().optional(),
+  features: z.array(z.string()).readonly().optional(),
   minSqm: count,
-  maxSqm: count,
-  types: words.optional(),
-  tenures: words.optional(),
-  epcMin: z.string().optional(),
-  councilTaxMax: z.string().optional(),
-  flags: z.array(z.enum(homeFlags)).readonly().optional(),
-  exclude: z.array(z.enum(homeFlags)).readonly().optional(),
-  features: words.optional(),
-}) satisfies z.ZodType<Query>;
+  /** The worst rating and the highest band, by their place in the alphabet. */
+  epcMin: count,
+  councilTaxMax: count,
+  addedDays: count,
+  reducedDays: count,
+  /** Drawn areas and those of journeys, each as longitude and latitude by turns. */
+  areas: z.array(z.array(z.number()).readonly()).readonly().optional(),
+});
+export type RareConditions = z.output<typeof RareConditions>;
 
 /**
- * What a cell stores of a search. A home in a city is compared with tens of thousands of them, so a row is whole numbers:
- * they take a third of the memory and of the units of the database, and are compared without following references.
+ * What a cell stores of a search. A home in a city is compared with tens of thousands of rows, so what most searches ask for is
+ * whole numbers: they take a third of the memory and of the units of the database, and are compared without following
+ * references. A row has every condition of its search, so that the search itself need not be read to be matched.
  */
 export const SearchRow = z.object({
   cell: z.string(),
@@ -39,16 +47,16 @@ export const SearchRow = z.object({
   minPrice: whole,
   minBeds: z.number(),
   maxBeds: z.number(),
-  /** Bounds in millionths of a degree, rounded outwards. */
+  /** Bounds in row degrees, rounded outwards. */
   west: z.int(),
   south: z.int(),
   east: z.int(),
   north: z.int(),
   minBaths: z.number(),
-  /** The middle of a circle in millionths of a degree. */
+  /** The middle of a circle in row degrees. */
   lat: z.int(),
   lng: z.int(),
-  /** The radius of the circle in thousandths of a mile; 0 without a circle. */
+  /** The radius of the circle in millionths of a mile, rounded up; 0 without a circle. */
   reach: whole,
   /** Kinds and tenures that it takes, flags that it wants and excludes: `row-codes.ts`. */
   types: whole,
@@ -56,17 +64,19 @@ export const SearchRow = z.object({
   flags: whole,
   exclude: whole,
   takesStc: z.boolean(),
-  /** Its outcodes, where its cells are wider than those. */
-  outcodes: z.string().optional(),
-  other: z.object({ query: OtherConditions, addedDays: count, reducedDays: count }).optional(),
+  rare: RareConditions.optional(),
 });
 export type SearchRow = z.output<typeof SearchRow>;
+
+/** Row degrees in a degree: about a centimetre each, and small integers to the JavaScript engine up to 180 degrees. */
+export const rowDegrees = 10_000_000;
+/** The unit of `reach` in a mile. */
+export const reachUnits = 1_000_000;
 
 /** Sorts after every price, and is a small integer to the JavaScript engine. */
 const anyPrice = 2_147_483_647;
 const anyBeds = 999;
 const everywhere = { west: -180, south: -90, east: 180, north: 90 };
-const millionths = 1_000_000;
 
 /** The rows by which changed homes find a search, one for each cell that it lies in. */
 export function createSearchRows(
@@ -74,11 +84,8 @@ export function createSearchRows(
   filter: AlertFilter,
 ): SearchRow[] {
   const { query } = filter;
-  const cells = listCellsOfSearch(query, searchId);
-  const { west, south, east, north } = findBounds(query);
+  const { west, south, east, north } = toRowBounds(query);
   const { lat, lng, reach } = toRowCircle(query);
-  const other = findOtherConditions(filter);
-  const areWider = !isOutcodeSearch(cells);
   const masks = {
     types: toMask(typeCodes, query.types),
     tenures: toMask(tenureCodes, query.tenures),
@@ -86,7 +93,8 @@ export function createSearchRows(
     exclude: toMask(flagCodes, query.exclude),
   };
   const maxPrice = Math.min(anyPrice, Math.floor(query.maxPrice ?? anyPrice));
-  return cells.map((cell) => ({
+  const rare = findRareConditions(filter);
+  return listCellsOfSearch(query, searchId).map((cell) => ({
     cell,
     maxPrice,
     searchId,
@@ -107,69 +115,53 @@ export function createSearchRows(
     flags: masks.flags,
     exclude: masks.exclude,
     takesStc: query.includeStc === true,
-    ...(areWider && query.outcodes?.length && { outcodes: joinOutcodes(query.outcodes) }),
-    ...(other && { other }),
+    rare,
   }));
 }
 
-function findBounds(query: Query): Box {
-  const { west, south, east, north } = (!query.outcodes?.length && findExtent(query)) || everywhere;
+function toRowBounds(query: WatchedQuery): Box {
+  const { west, south, east, north } = findExtent(query) ?? everywhere;
   return {
-    west: Math.floor(west * millionths),
-    south: Math.floor(south * millionths),
-    east: Math.ceil(east * millionths),
-    north: Math.ceil(north * millionths),
+    west: Math.floor(west * rowDegrees),
+    south: Math.floor(south * rowDegrees),
+    east: Math.ceil(east * rowDegrees),
+    north: Math.ceil(north * rowDegrees),
   };
 }
 
-/** A radius of the place itself is small, and not 0. */
-const minReach = 100;
-
-function toRowCircle({ circle }: Query) {
+function toRowCircle({ circle }: WatchedQuery) {
   if (!circle) return { lat: 0, lng: 0, reach: 0 };
-  const reach = Math.max(minReach, Math.ceil(circle.miles * 1_000));
-  return { lat: Math.round(circle.lat * millionths), lng: Math.round(circle.lng * millionths), reach };
-}
-
-const joinOutcodes = (codes: readonly string[]): string => ` ${codes.join(' ').toUpperCase()} `;
-
-/** What is left to the index; `undefined` where the numbers of the row say all. */
-function findOtherConditions({ query, ...days }: AlertFilter): SearchRow['other'] {
-  const { words: text, types, tenures, flags, exclude } = query;
-  const conditions = {
-    ...(text !== undefined && { words: text, lastWordIsPrefix: query.lastWordIsPrefix }),
-    town: query.town,
-    maxBaths: query.maxBaths,
-    minSqm: query.minSqm,
-    maxSqm: query.maxSqm,
-    epcMin: query.epcMin,
-    councilTaxMax: query.councilTaxMax,
-    features: query.features,
-    ...(!hasAllCodes(typeCodes, types) && { types }),
-    ...(!hasAllCodes(tenureCodes, tenures) && { tenures }),
-    ...(!hasAllCodes(flagCodes, flags) && { flags }),
-    ...(!hasAllCodes(flagCodes, exclude) && { exclude }),
+  const miles = circle.miles > 0 ? circle.miles : placeItselfMiles;
+  return {
+    lat: Math.round(circle.lat * rowDegrees),
+    lng: Math.round(circle.lng * rowDegrees),
+    reach: Math.ceil(miles * reachUnits),
   };
-  const given = Object.entries({ ...conditions, ...days }).some(([, value]) => value !== undefined);
-  return given ? { query: conditions, ...days } : undefined;
 }
+
+function findRareConditions({ query, addedDays, reducedDays }: AlertFilter): RareConditions | undefined {
+  const { outcodes = [], features = [], minSqm, epcMin, councilTaxMax } = query;
+  const words = listWords(query.words ?? '');
+  const areas = [query.polygon, query.travelArea].flatMap((area) => (area ? [toNumbers(area)] : []));
+  // Always the same members, as the JavaScript engine compares objects of one shape faster.
+  const rare = {
+    outcodes: outcodes.length > 0 ? ` ${outcodes.join(' ').toUpperCase()} ` : undefined,
+    words: words.length > 0 ? words : undefined,
+    features: features.length > 0 ? features : undefined,
+    // A home of unknown size has 0.
+    minSqm: minSqm === undefined ? undefined : Math.max(1, Math.ceil(minSqm)),
+    epcMin: epcMin === undefined ? undefined : toBandCode(epcMin),
+    councilTaxMax: councilTaxMax === undefined ? undefined : toBandCode(councilTaxMax),
+    addedDays,
+    reducedDays,
+    areas: areas.length > 0 ? areas : undefined,
+  };
+  return Object.values(rare).some((condition) => condition !== undefined) ? rare : undefined;
+}
+
+const toNumbers = (points: readonly Point[]): number[] => points.flatMap(([lng, lat]) => [lng, lat]);
 
 /** A point in the unit of rows, with its fractions. */
 export function toRowPoint({ lat, lng }: Pick<Home, 'lat' | 'lng'>) {
-  return { lat: lat * millionths, lng: lng * millionths };
-}
-
-/** Whether a home is within the bounds of rows: what the query of a cell asks the database. */
-export function createBoundsTest(home: Home): (row: SearchRow) => boolean {
-  const { price, beds } = home;
-  const { lat, lng } = toRowPoint(home);
-  return (row) =>
-    price <= row.maxPrice &&
-    price >= row.minPrice &&
-    beds >= row.minBeds &&
-    beds <= row.maxBeds &&
-    lng >= row.west &&
-    lng <= row.east &&
-    lat >= row.south &&
-    lat <= row.north;
+  return { lat: lat * rowDegrees, lng: lng * rowDegrees };
 }

@@ -3,7 +3,6 @@ import { PropertyId } from '../../../events/vocabulary.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { createFeedRow, FeedRow } from '../../search/domain/feed-row.ts';
-import type { Query } from '../../search/index/index.ts';
 import type { MatchCause } from './match-cause.ts';
 
 /** A home as it was when saved searches were last matched with it. */
@@ -54,34 +53,32 @@ export interface HomeChangeForAlerts {
   readonly after: WatchedHome;
   readonly now: Date;
 }
+/** What a search is to a home: whether it finds the home before and after its change. */
 export interface SearchForHome {
-  readonly query: Query;
+  readonly before: boolean;
+  readonly after: boolean;
   readonly watchedSince: string;
-}
-/** Whether a query finds the home before and after its change. */
-export interface HomeMatchers {
-  readonly before: (query: Query) => boolean;
-  readonly after: (query: Query) => boolean;
 }
 
 /** What a change of a home is to one search; `undefined` when it is nothing new to it. */
-export function findNews(
-  { before, after, now }: HomeChangeForAlerts,
-  { query, watchedSince }: SearchForHome,
-  matchers: HomeMatchers,
-): HomeNews | undefined {
+export function findNews(change: HomeChangeForAlerts, search: SearchForHome): HomeNews | undefined {
+  const { before, after } = change;
   // The results had it when the search was saved.
-  if (!after.onMarket || !after.home || after.changedAt <= watchedSince) return undefined;
-  if (!matchers.after(query)) return undefined;
-  const stamp = findArrivalNews(before, after, now);
-  if (stamp || !before?.home) return stamp;
-  const { price } = after.home;
-  if (price < before.home.price)
-    return { cause: 'reduced', from: before.home.price, key: `reduced.${price}` };
-  if (!matchers.before(query)) return { cause: 'fits', key: 'fits' };
+  if (!after.onMarket || !after.home || after.changedAt <= search.watchedSince) return undefined;
+  if (!search.after) return undefined;
+  const common = findCommonNews(change);
+  if (common || !before?.home) return common;
+  if (!search.before) return { cause: 'fits', key: 'fits' };
   // It was on the market in the same state, unless the search began while it was not.
-  const wasThere = before.onMarket || watchedSince <= before.changedAt;
+  const wasThere = before.onMarket || search.watchedSince <= before.changedAt;
   return wasThere ? undefined : { cause: 'back', key: `back.${after.changedAt}` };
+}
+
+/** What a change of a home is to all searches that find it; `undefined` when that depends on the search. */
+export function findCommonNews({ before, after, now }: HomeChangeForAlerts): HomeNews | undefined {
+  const stamp = findArrivalNews(before, after, now);
+  if (stamp || !before?.home || !after.home || after.home.price >= before.home.price) return stamp;
+  return { cause: 'reduced', from: before.home.price, key: `reduced.${after.home.price}` };
 }
 
 /** The news of a home that went on sale, or came back, since it was looked at. */

@@ -8,14 +8,18 @@ import { applyHomeChange, type IndexState } from './store.ts';
 
 export type * from './home.ts';
 export type * from './query.ts';
-export { placeItselfMiles } from './circle.ts';
+export { calculateMiles, placeItselfMiles } from './circle.ts';
 export { maxCells, maxPins } from './clusters.ts';
+export { toBandCode } from './columns.ts';
 export { maxBeds, priceEdges } from './facets.ts';
 export { homeFlags } from './home.ts';
 export { defaultLimit } from './plan.ts';
+export { isInPolygon } from './polygon.ts';
 export { sortItems } from './query.ts';
 export { relaxationRadii } from './relax.ts';
 export { snapshotForm } from './snapshot.ts';
+export { listWords, toIndexTerms } from './text.ts';
+export { toTerm } from './word-forms.ts';
 
 /** An index of the properties on the market. Its state is internal. */
 export interface SearchIndex {

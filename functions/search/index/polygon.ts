@@ -25,6 +25,21 @@ const isInside = (sides: Float64Array, x: number, y: number): boolean => {
   return inside;
 };
 
+/** Whether a polygon has a point, by the same rule; its corners are longitude and latitude by turns. */
+export function isInPolygon(corners: readonly number[], x: number, y: number): boolean {
+  let inside = false;
+  for (let at = 0; at < corners.length; at += 2) {
+    const next = (at + 2) % corners.length;
+    const y1 = corners[at + 1] ?? 0;
+    const y2 = corners[next + 1] ?? 0;
+    if (y1 > y === y2 > y) continue;
+    const x1 = corners[at] ?? 0;
+    const x2 = corners[next] ?? 0;
+    if (x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+  }
+  return inside;
+}
+
 /** The sides that touch a band of latitude; no others matter for properties in it. */
 const sidesInBand = (sides: Float64Array, south: number, north: number): Float64Array => {
   const out = new Float64Array(sides.length);
