@@ -15,6 +15,11 @@ export interface MailSender {
    * an unverified one, and SES refuses the mails of the functions.
    */
   readonly verified: boolean;
+  /**
+   * Mails that all functions together send in a second, at most; no more than SES takes from the account, which is one
+   * in its sandbox. The user pool's own mails come on top.
+   */
+  readonly perSecond: number;
 }
 
 /**
@@ -125,7 +130,7 @@ export interface Stage {
 const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   dev: {
     region: 'eu-west-2',
-    mail: { from: 'Gable <hello@dev.gable.example>', identity: 'domain', verified: false },
+    mail: { from: 'Gable <hello@dev.gable.example>', identity: 'domain', verified: false, perSecond: 1 },
     // Each needs a secret that a new account does not have.
     social: { google: false, facebook: false },
     // Their policy allows a site with few visitors.
@@ -154,7 +159,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   },
   staging: {
     region: 'eu-west-2',
-    mail: { from: 'Gable <hello@staging.gable.example>', identity: 'domain', verified: false },
+    mail: { from: 'Gable <hello@staging.gable.example>', identity: 'domain', verified: false, perSecond: 1 },
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
@@ -175,7 +180,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   },
   prod: {
     region: 'eu-west-2',
-    mail: { from: 'Gable <hello@gable.example>', identity: 'domain', verified: false },
+    mail: { from: 'Gable <hello@gable.example>', identity: 'domain', verified: false, perSecond: 12 },
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.paypal.com',
     ecologi: { test: false, treesPerListing: 1 },
@@ -217,6 +222,7 @@ export function createEmulatedStage(
     name: emulatedName,
     region: 'us-east-1',
     social: { google: false, facebook: false },
+    mail: { ...stage.mail, perSecond: 1_000 },
     emulated: { endpoint, providers },
   };
 }
@@ -243,7 +249,7 @@ export function createLocalStage(engine: SearchChoice['engine'] = 'memory'): Sta
   return {
     ...stage,
     social: { google: true, facebook: true },
-    mail: { ...stage.mail, verified: true },
+    mail: { ...stage.mail, verified: true, perSecond: 1_000 },
     ...(engine === 'opensearch' && {
       search: { engine, cluster: localCluster, fallback: 'memory', comparedShare: 0.05 },
     }),

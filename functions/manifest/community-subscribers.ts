@@ -231,7 +231,7 @@ export const communitySubscribers = {
     entry: 'functions/saved-searches/subscribers/on-alert-due-send-mail.ts',
     on: [SearchAlertDue],
     needs: ['table:write', 'idempotency', 'mail'],
-    atOnce: 2,
+    atOnce: 25,
     timeoutSeconds: 30,
   },
   'saved-searches-on-confirmation-asked-send-mail': {

@@ -7,9 +7,9 @@ import type { UserPoolIds } from './function-resources.ts';
 import {
   grantDistribution,
   grantInvalidation,
+  grantKeys,
   grantListing,
   grantObjects,
-  grantOutboxRows,
   grantQueueCounts,
   grantRecords,
   selectCalledActions,
@@ -136,7 +136,7 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
     grantIndexes(fn, resources.searchCluster, stage.search);
   },
   'search-samples': (fn, { stage, resources }) => grantSamples(fn, resources.bus, stage.search),
-  mail: (fn, { stage, resources: { mail, site } }) => {
+  mail: (fn, { stage, resources: { mail, site, table } }) => {
     const resourceName = toMailIdentity(stage);
     const identity = Arn.format({ service: 'ses', resource: 'identity', resourceName }, Stack.of(fn));
     const name = mail.set.configurationSetName;
@@ -147,7 +147,9 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
     fn.addToRolePolicy(
       new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [identity, set] }),
     );
+    grantKeys(fn, table, { actions: ['UpdateItem'], keys: ['limit#mails'] });
     fn.addEnvironment('MAIL_CONFIGURATION_SET', name).addEnvironment('MAIL_FROM', stage.mail.from);
+    fn.addEnvironment('MAILS_PER_SECOND', String(stage.mail.perSecond));
     fn.addEnvironment('SITE_URL', site.url).addEnvironment('OPERATOR', JSON.stringify(stage.operator));
   },
   site: (fn, { stage, resources: { site } }) => {
@@ -213,10 +215,10 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
   },
   scheduler: (fn, { resources: { eventScheduler } }) => eventScheduler.grant(fn),
   'outbox:remove': (fn, { resources: { table } }) => {
-    grantOutboxRows(fn, table, ['BatchWriteItem']);
+    grantKeys(fn, table, { actions: ['BatchWriteItem'], keys: ['outbox#*'] });
   },
   'outbox:sweep': (fn, { resources: { table } }) => {
-    grantOutboxRows(fn, table, ['BatchWriteItem', 'GetItem', 'PutItem', 'Query']);
+    grantKeys(fn, table, { actions: ['BatchWriteItem', 'GetItem', 'PutItem', 'Query'], keys: ['outbox#*'] });
   },
   'queues:count': (fn, { stage }) => grantQueueCounts(fn, `Gable-${stage.name}-`),
   'origin-secret:read': (fn, { resources: { origin } }) => {

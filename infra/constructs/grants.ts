@@ -64,14 +64,20 @@ export function grantRows(fn: Function, table: TableV2, actions: readonly string
   suppressNagRules(fn, { 'AwsSolutions-IAM5[Resource::**/index/*]': 'All indexes of one table' });
 }
 
-/** Grants actions on the rows of the outbox only. */
-export function grantOutboxRows(fn: Function, table: TableV2, actions: readonly string[]): void {
+interface KeyGrant {
+  readonly actions: readonly string[];
+  /** Partition keys; a star matches any ending. */
+  readonly keys: readonly string[];
+}
+
+/** Grants actions on the rows of some partitions only. */
+export function grantKeys(fn: Function, table: TableV2, { actions, keys }: KeyGrant): void {
   fn.addEnvironment('TABLE_NAME', table.tableName);
   fn.addToRolePolicy(
     new PolicyStatement({
       actions: actions.map((action) => `dynamodb:${action}`),
       resources: [table.tableArn],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['outbox#*'] } },
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...keys] } },
     }),
   );
 }

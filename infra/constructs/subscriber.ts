@@ -68,7 +68,7 @@ export class Subscriber extends Construct {
 
   /** Events wait in a queue while `atOnce` batches are being handled. */
   private queued(fn: Function, atOnce: number, props: GableFunctionProps): IRuleTarget {
-    const { stage, timeoutSeconds = defaultSeconds, memoryMb = 0 } = props;
+    const { timeoutSeconds = defaultSeconds, memoryMb = 0 } = props;
     const work = new Queue(this, 'Work', {
       queueName: toQueueName(this, 'Work'),
       encryption: QueueEncryption.SQS_MANAGED,
@@ -81,10 +81,22 @@ export class Subscriber extends Construct {
       new SqsEventSource(work, {
         // Heavy work comes one by one.
         batchSize: memoryMb > 1024 ? 1 : 5,
-        maxConcurrency: Math.min(atOnce, Math.max(2, Math.floor(stage.concurrency / 10))),
+        maxConcurrency: Math.min(atOnce, countRuns(props)),
         reportBatchItemFailures: true,
       }),
     );
     return new SqsQueue(work, this.delivery);
   }
+}
+
+/** Lambda starts no fewer runs of a queue at once. */
+const leastRuns = 2;
+/** Mails that one run sends in a second: SES takes a sixth of one for each (assumed), and the table a part of that. */
+const mailsOfRun = 4;
+
+/** The most runs of a queue at once: a tenth of the stage's, and of a sender as many as the stage's rate keeps busy. */
+function countRuns({ stage, needs }: GableFunctionProps): number {
+  const share = Math.floor(stage.concurrency / 10);
+  const busy = needs.includes('mail') ? Math.ceil(stage.mail.perSecond / mailsOfRun) : share;
+  return Math.max(leastRuns, Math.min(share, busy));
 }

@@ -83,11 +83,14 @@ const helpers: Readonly<Record<TableAction, RegExp>> = {
 /** Modules that define the helpers. */
 const definitions = /^\/\/ functions\/kernel\/data\/(?:document-entity|row|row-read|table)\.ts$/m;
 
+/** Calls the table by a grant of its own, which comes with the need `mail`. */
+const granted = /^\/\/ functions\/kernel\/mail\/send-rate\.ts$/m;
+
 /** The actions on the table that a bundle's own code calls. */
 function findTableActions(bundle: string): TableAction[] {
   const own = bundle
     .split(/^(?=\/\/ \S+\.(?:[cm]?[jt]s|json)$)/m)
-    .filter((part) => part.startsWith('// functions/') && !definitions.test(part))
+    .filter((part) => part.startsWith('// functions/') && !definitions.test(part) && !granted.test(part))
     .join('\n');
   const called = new Set(findRowCalls(own));
   return tableActions.filter((action) => called.has(action) || helpers[action].test(own));

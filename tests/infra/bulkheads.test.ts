@@ -126,11 +126,38 @@ describe('queues of subscribers', () => {
         return [ScalingConfig.MaximumConcurrency];
       });
     expect(limits).toHaveLength(queued.length);
-    const wanted = stage === 'prod' ? queued.map(({ atOnce }) => atOnce) : queued.map(() => 2);
+    const wanted = queued.map(({ atOnce = 0, needs }) => {
+      if (stage !== 'prod') return 2;
+      // Three runs send the twelve mails a second of the stage.
+      return needs.some((need) => need === 'mail') ? Math.min(atOnce, 3) : atOnce;
+    });
     expect(limits.toSorted()).toEqual(wanted.toSorted());
     const queues = await resourcesOf(stage, 'AWS::SQS::Queue');
     const redriven = queues.flatMap(({ Properties }) => Properties['RedrivePolicy'] ?? []);
     expect(redriven).toHaveLength(queued.length);
     for (const policy of redriven) expect(policy).toMatchObject({ maxReceiveCount: 3 });
+  });
+});
+
+describe('senders of mails', () => {
+  const Variables = z.object({
+    Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
+  });
+  const sends = /"ses:Send(Raw)?Email"/;
+  /** One row holds the rate of all of them: tests/kernel/send-rate-api.test.ts. */
+  const turns =
+    '{"Action":"dynamodb:UpdateItem","Condition":{"ForAllValues:StringLike":{"dynamodb:LeadingKeys":["limit#mails"]}}';
+
+  test.each(stageNames)('take turns at the rate of %s', async (stage) => {
+    const policies = (await resourcesOf(stage, 'AWS::IAM::Policy')).map((policy) => JSON.stringify(policy));
+    const senders = policies.filter((policy) => sends.test(policy));
+    expect(senders.length).toBeGreaterThan(15);
+    expect(senders.filter((policy) => !policy.includes(turns))).toEqual([]);
+    const functions = await resourcesOf(stage, 'AWS::Lambda::Function');
+    const rates = functions
+      .map(({ Properties }) => Variables.parse(Properties).Environment?.Variables ?? {})
+      .flatMap((variables) => ('MAIL_CONFIGURATION_SET' in variables ? [variables['MAILS_PER_SECOND']] : []));
+    expect(rates).toHaveLength(senders.length);
+    expect(new Set(rates)).toEqual(new Set([String(getStage(stage).mail.perSecond)]));
   });
 });

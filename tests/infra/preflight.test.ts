@@ -18,7 +18,12 @@ const operator = {
 };
 const arn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
 const domain = { host: 'gable.co.uk', zoneId: 'Z1', zoneName: 'gable.co.uk', certificateArn: arn };
-const mail = { from: 'Gable <hello@gable.co.uk>', identity: 'domain', verified: true } as const;
+const mail = {
+  from: 'Gable <hello@gable.co.uk>',
+  identity: 'domain',
+  verified: true,
+  perSecond: 14,
+} as const;
 /** Production with everything filled in. */
 const prod: Stage = {
   ...getStage('prod'),
@@ -35,6 +40,7 @@ const facts: AccountFacts = {
   concurrency: 1000,
   secrets: { stripe: { secretKey: 'sk_live_1' } },
   isMailSandboxed: false,
+  mailsPerSecond: 14,
   isMailVerified: true,
   certificate: { status: 'ISSUED', names: ['gable.co.uk'] },
 };
@@ -119,6 +125,7 @@ describe('checkAccount', () => {
       /link that AWS mails/,
     ],
     ['the sandbox of SES in production', { isMailSandboxed: true }, {}, /production access/],
+    ['more mails a second than SES takes', { mailsPerSecond: 1 }, {}, /takes 1 mails.+sends up to 14/],
     ['too few concurrent runs', { concurrency: 10 }, {}, /10 functions at once.+1000/],
     [
       'a certificate that waits',
@@ -149,6 +156,16 @@ describe('checkAccount', () => {
     ]);
     expect(check({ secrets: {} })).toEqual([
       { kind: 'note', text: expect.stringContaining('The first deployment makes gable/prod/stripe') },
+    ]);
+  });
+
+  test('notes a rate of mails that does not count yet, or that leaves some of SES’s unused', () => {
+    const unverified = { mail: { ...mail, verified: false } };
+    expect(textsOf(check({ mailsPerSecond: 1, isMailVerified: false }, unverified), 'note')).toContainEqual(
+      expect.stringMatching(/takes 1 mails.+sends up to 14/),
+    );
+    expect(check({ mailsPerSecond: 50 })).toEqual([
+      { kind: 'note', text: expect.stringMatching(/takes 50.+mail\.perSecond may be higher/) },
     ]);
   });
 
@@ -204,7 +221,10 @@ describe('loadAccountFacts', () => {
     '/2016-08-19/account-settings/': [200, { AccountLimit: { ConcurrentExecutions: 10 } }],
     'gable/prod/stripe': [200, { Name: 'gable/prod/stripe', SecretString: '{"secretKey":"unset"}' }],
     'gable/prod/google': [400, { __type: 'ResourceNotFoundException', message: 'not found' }],
-    '/v2/email/account': [200, { ProductionAccessEnabled: false }],
+    '/v2/email/account': [
+      200,
+      { ProductionAccessEnabled: false, SendQuota: { Max24HourSend: 200, MaxSendRate: 1 } },
+    ],
     '/v2/email/identities/gable.co.uk': [200, { VerifiedForSendingStatus: true }],
     'CertificateManager.DescribeCertificate': [
       200,
@@ -254,6 +274,7 @@ describe('loadAccountFacts', () => {
       concurrency: 10,
       secrets: { stripe: { secretKey: 'unset' }, google: undefined },
       isMailSandboxed: true,
+      mailsPerSecond: 1,
       isMailVerified: true,
       certificate: { status: 'ISSUED', names: ['gable.co.uk'] },
     });

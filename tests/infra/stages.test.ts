@@ -22,7 +22,7 @@ const filledIn: Stage = {
     zoneName: 'gable.example',
     certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/gable',
   },
-  mail: { from: 'Gable <hello@gable.example>', identity: 'domain', verified: true },
+  mail: { from: 'Gable <hello@gable.example>', identity: 'domain', verified: true, perSecond: 14 },
 };
 const getFilledIn = () => getVariantStacks('filled-in', filledIn);
 

@@ -13,7 +13,10 @@ import { PartyDetails } from '../../functions/sales/domain/sale.ts';
 import { searchRoutes } from '../../functions/search/contract.ts';
 import { SolicitorDetails } from '../../functions/sales/domain/solicitor.ts';
 
-// Whether an address has a mail problem is read from the table.
+// Whether an address has a mail problem is read from the table, and the turn of a mail is taken there.
+vi.mock(import('../../functions/kernel/mail/send-rate.ts'), () => ({
+  waitForTurn: async () => undefined,
+}));
 vi.mock(import('../../functions/kernel/mail/suppression-repository.ts'), () => ({
   findMailProblem: async () => undefined,
   suppressAddress: async () => undefined,

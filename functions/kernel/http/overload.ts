@@ -12,10 +12,14 @@ const refusals: ReadonlySet<string> = new Set([
   'TooManyRequestsException',
 ]);
 
-/** Whether AWS refused for now: the same call can succeed in a moment. Looks through errors that wrap another. */
+/** Our own refusal for now. */
+export class OverloadError extends Error {}
+
+/** Whether AWS, or we, refused for now: the same call can succeed in a moment. Looks through errors that wrap another. */
 export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
+    error instanceof OverloadError ||
     refusals.has(error.name) ||
     listReasons(error).some((code) => refusals.has(code)) ||
     isOverload(error.cause)

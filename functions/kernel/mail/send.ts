@@ -2,10 +2,14 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../env.ts';
 import { log } from '../observability/log.ts';
 import type { Mail } from './layout.ts';
+import { waitForTurn } from './send-rate.ts';
 import { findMailProblem } from './suppression-repository.ts';
 import { observeCalls } from '../observability/aws-call.ts';
 
 const ses = observeCalls(new SESv2Client({}));
+
+/** What SES's events of a mail name it by, such as `{ alert: 'alr_…' }`: letters, digits, `-` and `_`. */
+export type MailTags = Readonly<Record<string, string>>;
 
 /** Whatever follows a line break in a header would be a header of its own. */
 function assertHeaders({ subject, headers = {} }: Mail): void {
@@ -14,12 +18,15 @@ function assertHeaders({ subject, headers = {} }: Mail): void {
 }
 
 /**
- * Sends a mail to one person, unless the address bounced or its owner reported an earlier mail as spam. @throws TypeError for a subject or header with a control character
+ * Sends a mail to one person when it is its turn, unless the address bounced or its owner reported an earlier mail as
+ * spam.
+ * @throws TypeError for a subject or header with a control character, OverloadError when its turn is too far away
  */
-export async function sendMail(to: string, mail: Mail): Promise<void> {
+export async function sendMail(to: string, mail: Mail, tags: MailTags = {}): Promise<void> {
   assertHeaders(mail);
   const problem = await findMailProblem(to);
   if (problem) return log.warn('No mail is sent to an address with a problem', { problem });
+  await waitForTurn();
   const { subject, html, text, headers = {}, attachments = [] } = mail;
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(
@@ -27,6 +34,7 @@ export async function sendMail(to: string, mail: Mail): Promise<void> {
       FromEmailAddress: env('MAIL_FROM'),
       ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
       Destination: { ToAddresses: [to] },
+      EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
       Content: {
         Simple: {
           Subject: utf8(subject),

@@ -26,6 +26,8 @@ export interface AccountFacts {
   readonly secrets: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   /** Whether SES sends to verified addresses alone. */
   readonly isMailSandboxed: boolean;
+  /** Mails that SES takes from the account in a second. */
+  readonly mailsPerSecond: number;
   /** Whether SES has verified the stage's sender. */
   readonly isMailVerified: boolean;
   /** The certificate of the stage's domain; undefined without a domain, or where there is no such certificate. */
@@ -134,6 +136,7 @@ export async function loadAccountFacts(
     concurrency: limits?.AccountLimit.ConcurrentExecutions ?? 0,
     secrets: Object.fromEntries(found),
     isMailSandboxed: sesAccount.ProductionAccessEnabled !== true,
+    mailsPerSecond: sesAccount.SendQuota?.MaxSendRate ?? 0,
     isMailVerified,
     certificate,
   };

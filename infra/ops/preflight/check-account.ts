@@ -28,6 +28,7 @@ export function checkAccount(stage: Stage, facts: AccountFacts, providers: Provi
     ...checkSocialSecrets(stage, facts),
     ...checkProviderSecrets(stage, facts, providers),
     ...checkMail(stage, facts),
+    ...checkMailRate(stage, facts),
     ...checkConcurrency(stage, facts),
     ...checkCertificate(stage, facts),
   ];
@@ -99,6 +100,26 @@ function checkMail(stage: Stage, { isMailVerified, isMailSandboxed }: AccountFac
             'SES is in its sandbox: it sends to verified addresses alone until AWS grants production access.',
           )),
   ].filter((finding) => finding !== false);
+}
+
+/** All senders together keep to the stage's rate; SES refuses what is past the account's. */
+function checkMailRate(
+  { mail: { perSecond, verified } }: Stage,
+  { mailsPerSecond }: AccountFacts,
+): Finding[] {
+  if (mailsPerSecond > perSecond)
+    return [
+      toNote(
+        `SES takes ${mailsPerSecond} mails a second, and the stage sends ${perSecond} at most: mail.perSecond may be higher.`,
+      ),
+    ];
+  if (mailsPerSecond === perSecond) return [];
+  const toFinding = verified ? toRefusal : toNote;
+  return [
+    toFinding(
+      `SES takes ${mailsPerSecond} mails a second, and the stage sends up to ${perSecond}: ask AWS for a higher sending rate (console, SES, Account dashboard), or lower mail.perSecond.`,
+    ),
+  ];
 }
 
 function checkConcurrency(stage: Stage, { concurrency }: AccountFacts): Finding[] {
