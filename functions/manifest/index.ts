@@ -292,6 +292,10 @@ export const infrastructureFunctions = {
     entry: 'functions/accounts/subscribers/on-mail-failure.ts',
     needs: ['table:write'],
   },
+  sentAlerts: {
+    entry: 'functions/saved-searches/subscribers/on-mail-sent-finish-alert.ts',
+    needs: ['table:write'],
+  },
   scanResults: {
     entry: 'functions/properties/subscribers/on-scan-result.ts',
     needs: ['table:write', 'scanned-documents'],

@@ -59,6 +59,11 @@ export class EventsStack extends Stack {
       ...infrastructureFunctions.mailFailures,
       patterns: [resources.mail.failures],
     });
+    new Subscriber(this, 'SentAlerts', {
+      ...house,
+      ...infrastructureFunctions.sentAlerts,
+      patterns: [resources.mail.sentAlerts],
+    });
     if (stage.documentScan) {
       new Subscriber(this, 'ScanResults', {
         ...house,

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type Program, startProgram } from '../support/program.ts';
 import { type SiteUser, createSiteClient, pollUntil } from '../support/clients/site.ts';
 
-// Two starts of the whole program, while other files keep the machine busy.
+// Starts of the whole program, while other files keep the machine busy.
 vi.setConfig({ hookTimeout: 180_000 });
 
 const main = resolve(import.meta.dirname, '../../infra/local/main.ts');
@@ -102,7 +102,7 @@ async function killed() {
     expect(writer).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
   expect(saves()).toBeGreaterThanOrEqual(200);
   const again = await start(new URL(site.origin).port);
-  return { again, seller, drafts, listed, paidFor, paid };
+  return { again, seller, images, drafts, listed, paidFor, paid };
 }
 
 let after: Awaited<ReturnType<typeof killed>>;
@@ -149,8 +149,96 @@ test('kill -9 leaves no pending work and no dead letters', async () => {
   expect(await deadLetters(again)).toEqual([]);
 });
 
+const Queues = z.array(z.object({ name: z.string(), visible: z.int(), hidden: z.int() }));
+const Searches = z.object({ savedSearches: z.array(z.object({ unseen: z.int() })) });
+const Found = z.object({ total: z.int(), homes: z.array(z.object({ card: z.object({ id: z.string() }) })) });
+const Mails = z.array(z.object({ to: z.array(z.string()), text: z.string().default('') }));
+const dayMs = 86_400_000;
+/** More than are written at a time, so that a kill comes between them. */
+const peopleCount = 30;
+
+/** People who look for a home; those with a higher price are recorded later. */
+async function saveSearches(site: Running): Promise<SiteUser[]> {
+  const people = await Promise.all(Array.from({ length: peopleCount }, () => site.createMember()));
+  for (const [nth, { token }] of people.entries()) {
+    const body = { query: `q=LS6&max_price=${900_000 + nth * 1_000}`, frequency: 'daily' };
+    await site.request(z.unknown(), 'POST', '/api/saved-searches', { token, body });
+  }
+  return people;
+}
+
+const countUnseen = async ({ request }: Running, { token }: SiteUser): Promise<number> =>
+  (await request(Searches, 'GET', '/api/saved-searches', { token })).savedSearches[0]?.unseen ?? 0;
+
+/** Publishes homes until the program is killed after the first person's match of one and before the last one's. */
+async function killWhileMatching(site: Running, people: readonly SiteUser[], publish: () => Promise<string>) {
+  const [first, last] = [people[0], people.at(-1)];
+  if (!first || !last) throw new Error('There are no people');
+  const homes: string[] = [];
+  for (;;) {
+    homes.push(await publish());
+    let found = [0, 0];
+    while ((found[0] ?? 0) < homes.length)
+      found = await Promise.all([countUnseen(site, first), countUnseen(site, last)]);
+    if ((found[1] ?? 0) === homes.length) continue;
+    await site.killAll();
+    return homes;
+  }
+}
+
+/** Moves the clock past the time of the alerts and releases those that wait. */
+async function releaseAlerts({ request }: Running): Promise<void> {
+  await request(z.unknown(), 'POST', '/_local/clock', { body: { advanceMs: dayMs } });
+  await request(z.unknown(), 'POST', '/_local/run/saved-searches-every-five-minutes');
+}
+
+/** The number of alerts for each of the people that have one. */
+async function countAlerts({ request }: Running): Promise<Map<string, number>> {
+  const mails = await request(Mails, 'GET', '/_local/mails');
+  const alerts = mails.filter(({ text }) => text.includes('/newhome?alert='));
+  const byPerson = Map.groupBy(alerts, ({ to }) => to.join());
+  return new Map([...byPerson].map(([email, own]) => [email, own.length]));
+}
+
+/** Waits until nothing is under way but messages that become visible later. */
+const waitUntilCalm = (site: Running) =>
+  pollUntil(async () => {
+    const queues = await site.request(Queues, 'GET', '/_local/queues');
+    const held = queues.filter(({ hidden }) => hidden > 0).length;
+    return (await pending(site)) <= held ? true : undefined;
+  });
+
+test('kill -9 while homes are matched and alerts are mailed misses no one and mails no one twice', async () => {
+  const { seller, images } = after;
+  const people = await saveSearches(after.again);
+  const port = new URL(after.again.origin).port;
+  const homes = await killWhileMatching(after.again, people, () =>
+    after.again.publishProperty(seller, { images }),
+  );
+  const matching = await start(port);
+  await waitUntilCalm(matching);
+  for (const { token } of people) {
+    const found = await matching.request(Found, 'GET', '/api/new-homes', { token });
+    expect(found.total).toBe(homes.length);
+    expect(found.homes.map(({ card }) => card.id).toSorted()).toEqual(homes.toSorted());
+  }
+
+  await releaseAlerts(matching);
+  let mailed = 0;
+  while (mailed < 3) mailed = (await countAlerts(matching)).size;
+  await matching.killAll();
+  expect(mailed).toBeLessThan(peopleCount);
+
+  // Its clock begins at the present, so what waits is due a day later until it is moved, too.
+  const mailing = await start(port);
+  await releaseAlerts(mailing);
+  await waitUntilCalm(mailing);
+  await pollUntil(async () => ((await pending(mailing)) === 0 ? true : undefined));
+  expect(await countAlerts(mailing)).toEqual(new Map(people.map(({ email }) => [email, 1])));
+  expect(await deadLetters(mailing)).toEqual([]);
+}, 300_000);
+
 const pending = async ({ request }: Running) =>
   (await request(z.object({ pending: z.int() }), 'GET', '/_local/health')).pending;
-const Queues = z.array(z.object({ name: z.string(), visible: z.int() }));
 const deadLetters = async ({ request }: Running) =>
   (await request(Queues, 'GET', '/_local/queues')).filter(({ visible }) => visible > 0);

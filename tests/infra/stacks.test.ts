@@ -133,10 +133,10 @@ describe.each(stageNames)('%s', (stage) => {
         expect.objectContaining({ DeadLetterConfig: expect.anything(), RetryPolicy: expect.anything() }),
       ]);
     const invocations = listByType(assembly, 'AWS::Lambda::EventInvokeConfig');
-    // Subscribers with a queue have attempts of their own; failed mails and the scans of documents are on AWS's own bus.
+    // Subscribers with a queue have attempts of their own; sent and failed mails and the scans of documents are on AWS's own bus.
     const direct = reactions.filter(({ atOnce }) => atOnce === undefined).length;
     expect(invocations).toHaveLength(
-      direct + Object.keys(schedules).length + (getStage(stage).documentScan ? 2 : 1),
+      direct + Object.keys(schedules).length + (getStage(stage).documentScan ? 3 : 2),
     );
     for (const { Properties } of invocations)
       expect(Properties).toMatchObject({

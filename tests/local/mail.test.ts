@@ -1,21 +1,28 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMail, readIdentities } from '../../infra/local/aws/ses/index.ts';
+import type { ServiceEvent } from '../../infra/local/aws/service.ts';
+import { createMail, readEventTypes, readIdentities } from '../../infra/local/aws/ses/index.ts';
 import { serveOnFreePort, readResourcesOf, createTemporaryFolder, createTestClock } from './test-services.ts';
 
 async function world() {
   const dataFile = join(createTemporaryFolder(), 'mails.sqlite');
   const resources = readResourcesOf({
     Identity: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'gable.test' } },
+    Sent: {
+      Type: 'AWS::SES::ConfigurationSetEventDestination',
+      Properties: { EventDestination: { MatchingEventTypes: ['send'] } },
+    },
   });
+  let publish: (event: ServiceEvent) => void = () => undefined;
   const start = () =>
     createMail({
       identities: readIdentities(resources),
       region: 'eu-west-2',
       dataFile,
       clock: createTestClock(),
-      publish: () => undefined,
+      eventTypes: readEventTypes(resources),
+      publish: (event) => publish(event),
     });
   let mail = start();
   const url = await serveOnFreePort((request, response) =>
@@ -36,13 +43,17 @@ async function world() {
   return {
     sdk,
     mail: () => mail,
+    /** Does this with each event from now on. */
+    onEvent(work: (event: ServiceEvent) => void) {
+      publish = work;
+    },
     async restart() {
       await mail.close();
       mail = start();
     },
     inbox: (path = '', accept = 'application/json', method = 'GET') =>
       fetch(`${url}/_local/mails${path}`, { method, headers: { accept } }),
-    send: (to: string, more: { from?: string; html?: string; text?: string } = {}) =>
+    send: (to: string, more: { from?: string; html?: string; text?: string; set?: string } = {}) =>
       sdk.send(
         new SendEmailCommand({
           FromEmailAddress: more.from ?? 'Gable <hello@gable.test>',
@@ -60,6 +71,7 @@ async function world() {
               ],
             },
           },
+          ConfigurationSetName: more.set,
           EmailTags: [{ Name: 'kind', Value: 'viewing' }],
         }),
       ),
@@ -88,6 +100,27 @@ test('a mail with an attachment shows in the inbox of its reader', async () => {
     'text/calendar',
     'BEGIN',
   ]);
+});
+
+test('a mail of a configuration set has the events that the templates name, also after a kill', async () => {
+  const w = await world();
+  const events: ServiceEvent[] = [];
+  w.onEvent((event) => void events.push(event));
+  await w.send('ada@example.com');
+  await w.send('bounce@simulator.amazonses.com', { set: 'gable' });
+  const sent = { tags: { kind: ['viewing'], 'ses:configuration-set': ['gable'] } };
+  expect(events).toMatchObject([
+    { source: 'aws.ses', detailType: 'Email Sent', detail: { eventType: 'Send', mail: sent } },
+  ]);
+  w.onEvent(() => {
+    throw new Error('killed');
+  });
+  await expect(w.send('ben@example.com', { set: 'gable' })).rejects.toThrow('killed');
+  w.onEvent((event) => void events.push(event));
+  await w.restart();
+  expect(events).toHaveLength(2);
+  await w.restart();
+  expect(events).toHaveLength(2);
 });
 
 test('raw MIME is read into the same parts', async () => {

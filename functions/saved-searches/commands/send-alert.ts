@@ -10,7 +10,12 @@ import { buildAlertMove, findAlert, listMatchesOfAlert, toAlertToken } from '../
 import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-repository.ts';
 import type { SearchAlert } from '../domain/alert.ts';
 import { type SearchOwnerId, isMember } from '../domain/saved-search.ts';
-import { listFoundHomes, listSearchesOfMatches, loadFoundHomes } from '../queries/load-alert.ts';
+import {
+  type MatchedHome,
+  listFoundHomes,
+  listSearchesOfMatches,
+  loadFoundHomes,
+} from '../queries/load-alert.ts';
 
 /** Who an alert goes to. */
 interface AlertReader {
@@ -34,25 +39,35 @@ async function findReader(ownerId: SearchOwnerId): Promise<AlertReader | undefin
 
 /**
  * Mails an alert: all homes that it collected and that are still on the market, for searches that are not paused. A
- * member finds it in their notifications, too.
+ * member finds it in their notifications, too. A run that ended while the mail was with SES is repeated, unless SES's
+ * event of the mail has come since.
  */
 export async function sendAlert(id: AlertId, now: Date): Promise<void> {
   const alert = await findAlert(id);
-  if (alert?.status !== 'due') return;
+  if (alert?.status !== 'due' && alert?.status !== 'sending') return;
   const [reader, matches] = await Promise.all([findReader(alert.ownerId), listMatchesOfAlert(id)]);
   const searches = await listSearchesOfMatches(matches, alert.ownerId);
   const watched = searches.filter(({ status }) => status === 'active');
   const homes = reader ? await loadFoundHomes(listFoundHomes(matches, watched), watched, now) : [];
+  if (alert.status === 'due') await commit([buildAlertMove(alert, 'sending')], listEvents(alert, homes));
   if (reader?.email !== undefined && homes.length > 0) {
     const { manageHref } = reader;
     const support = await getSetting('support_email');
     const token = toAlertToken(alert);
     const mail = createAlertMail(homes, { site: env('SITE_URL'), token, manageHref, support });
-    await sendMail(reader.email, mail);
+    await sendMail(reader.email, mail, { alert: id });
   }
-  const names = [...new Set(homes.flatMap((home) => home.names))];
-  await ignoreStale(commit([buildAlertMove(alert, 'done')], listEvents(alert, homes.length, names)));
+  await finishAlert(id);
 }
 
-const listEvents = ({ id: alertId, ownerId }: SearchAlert, homes: number, names: string[]) =>
-  homes > 0 && isMember(ownerId) ? [SearchAlertRaised.of({ alertId, userId: ownerId, homes, names })] : [];
+/** Marks an alert whose mail SES took, or that has no mail. */
+export async function finishAlert(id: AlertId): Promise<void> {
+  const alert = await findAlert(id);
+  if (alert?.status === 'sending') await ignoreStale(commit([buildAlertMove(alert, 'done')]));
+}
+
+function listEvents({ id: alertId, ownerId }: SearchAlert, homes: readonly MatchedHome[]) {
+  if (homes.length === 0 || !isMember(ownerId)) return [];
+  const names = [...new Set(homes.flatMap((home) => home.names))];
+  return [SearchAlertRaised.of({ alertId, userId: ownerId, homes: homes.length, names })];
+}

@@ -3,8 +3,8 @@ import { AlertId, PropertyId, SavedSearchId } from '../../../events/vocabulary.t
 import { AlertFrequency, SearchOwnerId } from './saved-search.ts';
 import { MatchCause } from './match-cause.ts';
 
-/** `waiting` collects homes, `due` waits for its turn to be mailed; a `done` alert collects no more. */
-export const AlertStatus = z.enum(['waiting', 'due', 'done']);
+/** `waiting` collects homes, `due` waits for its turn, `sending` is with SES or was when its run ended, and then it is `done`. */
+export const AlertStatus = z.enum(['waiting', 'due', 'sending', 'done']);
 export type AlertStatus = z.output<typeof AlertStatus>;
 
 /** Homes that are mailed to one person together. */

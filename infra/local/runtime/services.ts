@@ -8,7 +8,7 @@ import { secretAccessKey } from './credentials.ts';
 import { sendBody } from './http.ts';
 import type { Iam } from '../aws/iam/index.ts';
 import { createKms, readKeys } from '../aws/kms/index.ts';
-import { createMail, readIdentities, type MailService } from '../aws/ses/index.ts';
+import { createMail, readEventTypes, readIdentities, type MailService } from '../aws/ses/index.ts';
 import { createScanner, readScanPlans } from '../aws/guardduty/index.ts';
 import { createS3, toObjectEvent } from '../aws/s3/index.ts';
 import {
@@ -22,6 +22,7 @@ import { createSecrets, readSecrets } from '../aws/secretsmanager/index.ts';
 import type { LocalPages, LocalService, ObjectStore, ServiceContext } from '../aws/service.ts';
 import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.ts';
 import { homeRegion } from '../template/assembly.ts';
+import type { BucketModel } from '../template/buckets.ts';
 
 /** The services with state of their own, apart from the table. */
 export interface Services {
@@ -47,15 +48,8 @@ export type ServicesOptions = ServiceContext & {
 export function createServices(context: ServicesOptions): Services {
   const { dataDir, clock, hosts, model, iam } = context;
   const region = model.resources.of('AWS::Cognito::UserPool')[0]?.region ?? homeRegion;
-  const bucketsHere = model.buckets.map((bucket) => ({
-    ...bucket,
-    cors: bucket.cors.map((rule) => ({
-      ...rule,
-      AllowedOrigins: rule.AllowedOrigins.map((allowed) => hosts.rewrite(allowed)),
-    })),
-  }));
   const objects = createS3({
-    buckets: bucketsHere,
+    buckets: model.buckets.map((bucket) => allowLocalOrigins(bucket, hosts)),
     folder: join(dataDir, 's3'),
     clock,
     secretFor: (accessKeyId) => (iam.isKnown(accessKeyId) ? secretAccessKey : undefined),
@@ -69,6 +63,7 @@ export function createServices(context: ServicesOptions): Services {
   const mails = createMail({
     ...context,
     identities: readIdentities(model.resources),
+    eventTypes: readEventTypes(model.resources),
     region,
     dataFile: join(dataDir, 'mails.sqlite'),
   });
@@ -104,6 +99,15 @@ export function createServices(context: ServicesOptions): Services {
     providers,
   };
 }
+
+/** The bucket with the origins that it allows where they run locally. */
+const allowLocalOrigins = (bucket: BucketModel, hosts: ServicesOptions['hosts']): BucketModel => ({
+  ...bucket,
+  cors: bucket.cors.map((rule) => ({
+    ...rule,
+    AllowedOrigins: rule.AllowedOrigins.map((allowed) => hosts.rewrite(allowed)),
+  })),
+});
 
 const slowDown = '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
 

@@ -5,10 +5,12 @@ import type { LocalPages, LocalService, ServiceEvent } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
 import { answerInbox } from './inbox.ts';
 import { openMailStore, type MailStore } from './mail-store.ts';
-import { toBareAddress, emptyMail } from './mail.ts';
+import { toBareAddress, emptyMail, type Mail } from './mail.ts';
+import { listMailEvents } from './mail-events.ts';
 import { answerSes } from './sesv2.ts';
 
 export type { Mail } from './mail.ts';
+export { readEventTypes } from './mail-events.ts';
 
 export interface MailOptions {
   /** verified domains and addresses */
@@ -16,6 +18,8 @@ export interface MailOptions {
   region: string;
   dataFile: string;
   clock: LocalClock;
+  /** Types of events that are published. */
+  eventTypes: ReadonlySet<string>;
   /** Puts an event of SES on the default bus. */
   publish: (event: ServiceEvent) => void;
 }
@@ -40,14 +44,19 @@ export type MailService = LocalService &
 export function createMail(options: MailOptions): MailService {
   const store = openMailStore(options.dataFile, options.clock);
   const copy = (directory: string) => join(directory, 'mails.sqlite');
+  const publishEvents = (mail: Mail) => {
+    for (const event of listMailEvents(mail, options.eventTypes)) options.publish(event);
+    store.setPublished(mail.id);
+  };
+  for (const mail of store.listUnpublished()) publishEvents(mail);
   return {
-    handle: (request, response) => answerSes({ ...options, store }, request, response),
+    handle: (request, response) => answerSes({ ...options, store, publishEvents }, request, response),
     pages: async (request, response, url) => answerInbox(store, request, response, url),
     list: (to) => store.list(to),
     clear: store.clear,
     waitFor: (wanted, patience) => store.waitFor(wanted, patience),
     async deliver({ from, to, subject, html }) {
-      store.add({ ...emptyMail, from, to: [toBareAddress(to)], subject, html });
+      publishEvents(store.add({ ...emptyMail, from, to: [toBareAddress(to)], subject, html }));
     },
     close: async () => store.close(),
     snapshot: async (directory) => store.snapshot(copy(directory)),

@@ -4,7 +4,8 @@ import type { LocalClock } from '../../runtime/http.ts';
 import { Mail, listRecipients, type NewMail } from './mail.ts';
 
 const schema = `CREATE TABLE IF NOT EXISTS mails (
-  position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL);`;
+  position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS unpublished (id TEXT PRIMARY KEY);`;
 
 const maxMails = 2000;
 
@@ -25,11 +26,15 @@ export function openMailStore(file: string, clock: LocalClock) {
       const sent = { ...mail, id: randomUUID(), at: new Date(clock.now()).toISOString() };
       db.transaction(() => {
         db.run('INSERT INTO mails (id, mail) VALUES (?, ?)', [sent.id, JSON.stringify(sent)]);
+        db.run('INSERT INTO unpublished (id) VALUES (?)', [sent.id]);
         db.run('DELETE FROM mails WHERE position <= (SELECT max(position) FROM mails) - ?', [maxMails]);
       });
       for (const reader of readers) reader(sent);
       return sent;
     },
+    /** Mails whose events were not published before this program ended. */
+    listUnpublished: (): Mail[] => db.all('SELECT mail FROM mails JOIN unpublished USING (id)').map(read),
+    setPublished: (id: string): void => void db.run('DELETE FROM unpublished WHERE id = ?', [id]),
     /** Newest first; `to` is one recipient's address. */
     list(to?: string): Mail[] {
       const all = db.all('SELECT mail FROM mails ORDER BY position DESC').map(read);

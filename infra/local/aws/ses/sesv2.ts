@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson, parseRequestUrl } from '../../runtime/http.ts';
-import type { ServiceEvent } from '../service.ts';
-import { listFailureEvents } from './failures.ts';
 import type { MailStore } from './mail-store.ts';
-import { toBareAddress, listRecipients, type NewMail } from './mail.ts';
+import { toBareAddress, listRecipients, type Mail, type NewMail } from './mail.ts';
 import { parseMail, SendEmail } from './send-email.ts';
 
 class SesError extends Error {
@@ -46,10 +44,11 @@ export interface SesOptions {
   store: MailStore;
   identities: readonly string[];
   region: string;
-  publish: (event: ServiceEvent) => void;
+  /** Publishes the events of a mail. */
+  publishEvents: (mail: Mail) => void;
 }
 
-async function sendEmail({ store, identities, region, publish }: SesOptions, request: IncomingMessage) {
+async function sendEmail({ store, identities, region, publishEvents }: SesOptions, request: IncomingMessage) {
   const body: unknown = JSON.parse((await readBody(request)).toString());
   const input = SendEmail.safeParse(body);
   if (!input.success) throw createBadRequest(input.error.issues.map(({ message }) => message).join('; '));
@@ -57,7 +56,7 @@ async function sendEmail({ store, identities, region, publish }: SesOptions, req
   if (!mail) throw createBadRequest('The local cloud sends Simple and Raw content only.');
   checkMail(mail, identities, region);
   const sent = store.add(mail);
-  for (const event of listFailureEvents(sent)) publish(event);
+  publishEvents(sent);
   return { MessageId: sent.id };
 }
 
