@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import {
+  chooseText,
+  type PlaceChoice,
+  toPlaceChoice,
+  toSearchParameters,
+  toTextChoice,
+} from '../../entities/place/place-choice.ts';
+import { loadPlaceSuggestions } from '../../entities/place/suggestions.tsx';
 import { SaveSearch } from '../../entities/saved-search/save-search.tsx';
 import { formatPounds } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import type { BuyerProfile } from '../../entities/account/save-position.ts';
 import * as words from './words.ts';
 import { fillText } from '../../lib/fill.ts';
@@ -28,21 +36,33 @@ const formatSearchName = (place: string, least: string, most: number | undefined
 /** The third step: the first saved search, or a look at its homes. */
 export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | undefined }) {
   const [place, setPlace] = useState('');
+  const [choice, setChoice] = useState<PlaceChoice>({});
   const [most, setMost] = useState(profile?.aipAmount);
   const [least, setLeast] = useState('');
-  const query = new URLSearchParams({
-    ...(place.trim() && { q: place.trim() }),
-    ...(most !== undefined && { max_price: String(most) }),
-    ...(least && { min_beds: least }),
+  const query = toSearchParameters(choice, {
+    max_price: most === undefined ? '' : String(most),
+    min_beds: least,
   });
+  const type = (text: string) => {
+    setPlace(text);
+    setChoice(toTextChoice(text));
+  };
   return (
     <div className="grid gap-4">
       <Field label={words.where} hint={words.aTownAPostcodeOr}>
-        <TextInput
+        <Combobox
           name="q"
-          value={place}
-          onChange={(event) => setPlace(event.target.value)}
-          autoComplete="off"
+          text={place}
+          onText={type}
+          onChoose={({ data, label }) => {
+            if (data) setChoice(toPlaceChoice(data));
+            // The text may be another one by then.
+            else
+              void chooseText(label).then((found) =>
+                setChoice((present) => (present.q === label ? found : present)),
+              );
+          }}
+          load={loadPlaceSuggestions}
         />
       </Field>
       <Field label={words.whatsYourMaximumPrice} optional>

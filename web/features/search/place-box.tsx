@@ -1,49 +1,10 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import {
-  getPostcodePosition,
-  hasPostcodeShape,
-  loadPlaceSuggestions,
-  type SuggestedPlace,
-} from '../../entities/place/suggestions.tsx';
+import { chooseText, type PlaceChoice, toPlaceChoice } from '../../entities/place/place-choice.ts';
+import { loadPlaceSuggestions } from '../../entities/place/suggestions.tsx';
 import { useTypedText } from '../../lib/typed-text.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-
-/** Where to look: a chosen place by its id and position, or text that the search reads. */
-export interface PlaceChoice {
-  readonly q?: string | undefined;
-  readonly place?: string | undefined;
-  readonly lat?: number | undefined;
-  readonly lng?: number | undefined;
-  /** Filters that the text asked for, as parameters. */
-  readonly filters?: Readonly<Record<string, string>>;
-}
-const toChoice = ({ place: { id, latitude, longitude }, understood }: SuggestedPlace): PlaceChoice => ({
-  q: understood.words || undefined,
-  filters: understood.filters,
-  place: id,
-  lat: latitude,
-  lng: longitude,
-});
-const toTextChoice = (text: string): PlaceChoice => ({
-  q: text.trim() || undefined,
-  place: undefined,
-  lat: undefined,
-  lng: undefined,
-});
-
-/** The place of a full postcode by its position; other text, and a postcode that cannot be found, is read by the search. */
-async function chooseText(text: string): Promise<PlaceChoice> {
-  if (!hasPostcodeShape(text)) return toTextChoice(text);
-  try {
-    const { postcode, latitude, longitude } = await getPostcodePosition(text);
-    const place = postcode.toLowerCase().replace(' ', '-');
-    return { q: undefined, place, lat: latitude, lng: longitude };
-  } catch {
-    return toTextChoice(text);
-  }
-}
 
 interface Props {
   /** The label of the place of the search, or its words. */
@@ -81,7 +42,9 @@ export function PlaceBox({ value, onSearch, label, placeholder, children, classN
             placeholder={placeholder}
             text={text}
             onText={setText}
-            onChoose={({ data, label: chosen }) => (data ? onSearch(toChoice(data)) : submitText(chosen))}
+            onChoose={({ data, label: chosen }) =>
+              data ? onSearch(toPlaceChoice(data)) : submitText(chosen)
+            }
             load={loadPlaceSuggestions}
             before={<Icon as={Search} />}
           />

@@ -5,7 +5,8 @@ import { formatPounds } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { PlaceBox, type PlaceChoice } from '../place-box.tsx';
+import { type PlaceChoice, toSearchParameters } from '../../../entities/place/place-choice.ts';
+import { PlaceBox } from '../place-box.tsx';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
@@ -27,13 +28,8 @@ interface SearchWish {
 export function SearchPanel() {
   const navigate = useNavigate();
   const [wish, setWish] = useState<SearchWish>({ max_price: '', min_beds: '' });
-  const go = ({ filters, ...choice }: PlaceChoice) => {
-    const chosen = Object.entries(wish).filter(([, value]) => value !== '');
-    const asked = Object.entries({ ...choice, ...filters, ...Object.fromEntries(chosen) }).flatMap(
-      ([name, value = '']) => (value === '' ? [] : [[name, String(value)]]),
-    );
-    void navigate({ pathname: paths.listing, search: new URLSearchParams(asked).toString() });
-  };
+  const go = (choice: PlaceChoice) =>
+    void navigate({ pathname: paths.listing, search: toSearchParameters(choice, { ...wish }).toString() });
   return (
     <div className="grid gap-4 rounded-md border border-line bg-surface p-4 shadow-soft sm:p-5">
       <PlaceBox

@@ -1,0 +1,52 @@
+import { getPostcodePosition, hasPostcodeShape, type SuggestedPlace } from './suggestions.tsx';
+
+/** Where to look: a chosen place by its id and position, or text that the search reads. */
+export interface PlaceChoice {
+  readonly q?: string | undefined;
+  readonly place?: string | undefined;
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+  /** Filters that the text asked for, as parameters. */
+  readonly filters?: Readonly<Record<string, string>>;
+}
+
+export function toPlaceChoice({
+  place: { id, latitude, longitude },
+  understood,
+}: SuggestedPlace): PlaceChoice {
+  return {
+    q: understood.words || undefined,
+    filters: understood.filters,
+    place: id,
+    lat: latitude,
+    lng: longitude,
+  };
+}
+
+export function toTextChoice(text: string): PlaceChoice {
+  return { q: text.trim() || undefined, place: undefined, lat: undefined, lng: undefined };
+}
+
+/** The place of a full postcode by its position; other text, and a postcode that cannot be found, is read by the search. */
+export async function chooseText(text: string): Promise<PlaceChoice> {
+  if (!hasPostcodeShape(text)) return toTextChoice(text);
+  try {
+    const { postcode, latitude, longitude } = await getPostcodePosition(text);
+    const place = postcode.toLowerCase().replace(' ', '-');
+    return { q: undefined, place, lat: latitude, lng: longitude };
+  } catch {
+    return toTextChoice(text);
+  }
+}
+
+/** The parameters of a search in a place; `wishes` go before what the text asked for, and empty ones are left out. */
+export function toSearchParameters(
+  { filters, ...choice }: PlaceChoice,
+  wishes: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const given = Object.entries(wishes).filter(([, value]) => value !== '');
+  const terms = Object.entries({ ...choice, ...filters, ...Object.fromEntries(given) });
+  return new URLSearchParams(
+    terms.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  );
+}
