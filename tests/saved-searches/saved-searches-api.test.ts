@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createOfferClient } from '../support/clients/offers.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -9,7 +8,6 @@ cloud.wake('notifications', 'consents');
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
-  acceptOffer,
   advanceAndLogIn,
   call,
   callAs,
@@ -17,11 +15,10 @@ const {
   getPropertyPage,
   getVerificationCode,
   listMails,
-  makeOffer,
   publishProperty,
   register,
   setPublished,
-} = createOfferClient(cloud);
+} = createSellerClient(cloud);
 
 const Saved = z.object({
   id: z.string(),
@@ -294,27 +291,5 @@ describe('a visitor’s search', () => {
       savedSearches: [{ id: search, status: 'active' }],
     });
     expect((await call('GET', `/api/saved-searches?key=${key}`, { from: createAddress() })).status).toBe(404);
-  });
-});
-
-describe('a home that a buyer lost', () => {
-  test('suggests a search for similar ones, which is matched after a yes', async () => {
-    const [winner, loser] = [await createMember('Wendy Winner'), await createMember('Leo Loser')];
-    const home = await publishProperty(seller, { price: 320_000 });
-    await makeOffer(loser, home, 300_000);
-    const { id } = await makeOffer(winner, home, 320_000);
-    expect((await acceptOffer(seller, id)).status).toBe(200);
-    await cloud.idle();
-    const [search] = (await list(loser)).savedSearches;
-    expect(search).toMatchObject({ status: 'suggested', name: expect.stringMatching(/^Like /) });
-    expect((await list(winner)).total).toBe(0);
-    const { body } = await callAs(loser, 'GET', '/api/notifications');
-    expect(JSON.stringify(body)).toContain('Homes like');
-    await callAs(loser, 'PUT', `/api/saved-searches/${search?.id}`, { paused: false });
-    const similar = await publishProperty(seller, { price: 325_000 });
-    await cloud.idle();
-    expect((await findHomes(loser, search?.id)).homes).toMatchObject([
-      { card: { id: similar }, cause: 'new' },
-    ]);
   });
 });
