@@ -8,9 +8,9 @@ import { type ScreenPicture, screenPictures } from './screen-table.ts';
 
 /**
  * Takes the README's picture and docs/screens from a running site with its demo: `npm run docs:screens --
- * http://localhost:3000`.
+ * http://localhost:3000`. Names after the address take these alone.
  */
-const origin = process.argv[2] ?? 'http://localhost:3000';
+const [origin = 'http://localhost:3000', ...names] = process.argv.slice(2);
 const docs = resolve(import.meta.dirname, '../../docs');
 const phone = { width: 390, height: 844 };
 const looks = {
@@ -75,6 +75,11 @@ async function takePicture(browser: Browser, screen: ScreenPicture, look: Look):
   const token = screen.as && tokens.get(screen.as);
   if (token) await page.addInitScript((key) => localStorage.setItem('buyer_access_token', key), token);
   await openPage(page, typeof screen.path === 'string' ? screen.path : await findLink(page, screen.path));
+  if (screen.press) await page.getByRole('button', { name: screen.press }).first().click();
+  if (screen.scrolled) {
+    await page.locator(screen.scrolled).evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+  }
   if (screen.shows) await page.locator(screen.shows).first().waitFor();
   await saveScreenshot(page, `screens/${screen.name}-${look}.webp`, mostBytes);
   if (look === 'desk' && screen.name === 'home') await saveScreenshot(page, 'home.webp', mostBytes);
@@ -87,7 +92,8 @@ const tokens = new Map(
 );
 mkdirSync(resolve(docs, 'screens'), { recursive: true });
 const browser = await chromium.launch(createLaunchOptions());
-for (const screen of screenPictures) {
+const wanted = screenPictures.filter(({ name }) => names.length === 0 || names.includes(name));
+for (const screen of wanted) {
   for (const look of ['phone', ...(screen.also ?? [])] as const) await takePicture(browser, screen, look);
 }
 await browser.close();

@@ -6,8 +6,11 @@ export interface ScreenPicture {
   readonly path: string | { readonly on: string; readonly link: RegExp };
   /** Email of the demo's account that opens it; a visitor by default. */
   readonly as?: string;
-  /** What has to be there, by selector, if it comes after the page. */
+  /** What has to be there, by selector, if it comes after the page; the picture begins with what is `scrolled` to. */
   readonly shows?: string;
+  readonly scrolled?: string;
+  /** The name of the button that opens what is shown. */
+  readonly press?: RegExp;
   /** The pictures besides the one of a phone in the light theme. */
   readonly also?: readonly ('desk' | 'dark')[];
 }
@@ -16,18 +19,45 @@ const buyer = 'buyer@gable.test';
 const seller = 'seller@gable.test';
 const agenda = '/my-listing/agenda';
 
+const firstHome = { on: '/listing?q=Leeds', link: /^\/property-details\// } as const;
+const ownHome = (part: string) => ({ on: agenda, link: new RegExp(`^/my-listing/[^/]+/${part}$`) });
+
 export const screenPictures: readonly ScreenPicture[] = [
   { name: 'home', path: '/', also: ['desk', 'dark'] },
   { name: 'listing', path: '/listing', also: ['desk', 'dark'] },
-  { name: 'map', path: '/listing?q=Leeds&view=map', shows: '.leaflet-marker-icon' },
+  { name: 'filters', path: '/listing?q=Leeds', press: /filters/i, shows: 'dialog[open]' },
   {
-    name: 'property-details',
-    path: { on: '/listing?q=Leeds', link: /^\/property-details\// },
+    name: 'map',
+    path: '/listing?q=Leeds&view=map',
+    shows: '.map-streets canvas',
     also: ['desk', 'dark'],
   },
+  {
+    name: 'property-details',
+    path: firstHome,
+    also: ['desk', 'dark'],
+  },
+  {
+    name: 'streets',
+    path: '/listing?at=53.8252,-1.5752,15&view=map',
+    shows: '.map-streets canvas',
+    also: ['desk', 'dark'],
+  },
+  {
+    name: 'gallery',
+    path: firstHome,
+    press: /building|house|terrace|facade/i,
+    shows: '.yarl__slide_current img',
+  },
+  { name: 'cost', path: firstHome, scrolled: '#costs' },
+  { name: 'area', path: firstHome, shows: '#area h3', scrolled: '#area' },
   { name: 'homes-for-sale', path: '/homes-for-sale/leeds_west-yorkshire' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
+  { name: 'code', path: '/email-verification', as: 'unverified@gable.test' },
+  { name: 'username', path: '/username-unset', as: 'nameless@gable.test' },
+  { name: 'welcome', path: '/welcome', as: buyer },
+  { name: 'get-started', path: '/get-started' },
   { name: 'sell', path: '/sell' },
   { name: 'how-it-works', path: '/how-it-works' },
   { name: 'help', path: '/help' },
@@ -37,14 +67,9 @@ export const screenPictures: readonly ScreenPicture[] = [
   { name: 'add-property', path: '/add-property?draft=new&step=1', as: seller, also: ['desk'] },
   { name: 'my-listing', path: '/my-listing', as: seller, also: ['desk'] },
   { name: 'agenda', path: agenda, as: seller },
-  {
-    name: 'own-offers',
-    path: { on: agenda, link: /^\/my-listing\/[^/]+\/offers$/ },
-    as: seller,
-    also: ['desk'],
-  },
-  { name: 'own-viewings', path: { on: agenda, link: /^\/my-listing\/[^/]+\/viewings$/ }, as: seller },
-  { name: 'own-enquiries', path: { on: agenda, link: /^\/my-listing\/[^/]+\/enquiries$/ }, as: seller },
+  { name: 'own-offers', path: ownHome('offers'), as: seller, also: ['desk'] },
+  { name: 'own-viewings', path: ownHome('viewings'), as: seller },
+  { name: 'own-enquiries', path: ownHome('enquiries'), as: seller },
   {
     name: 'sale-room',
     path: { on: agenda, link: /^\/accepted-offer\// },
@@ -53,6 +78,7 @@ export const screenPictures: readonly ScreenPicture[] = [
   },
   { name: 'profile', path: '/profile', as: buyer },
   { name: 'referral', path: '/referral', as: buyer },
+  { name: 'become-an-affiliate', path: '/become-an-affiliate', as: buyer },
   { name: 'my-buying', path: '/my-buying?tab=offers', as: buyer },
   { name: 'viewings', path: '/viewings', as: buyer },
   { name: 'messages', path: '/messages', as: buyer, also: ['desk'] },
