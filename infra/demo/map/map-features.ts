@@ -196,7 +196,10 @@ function createGround(
   { use, outline }: PlanCell,
   project: (point: Point) => Position,
 ): MapFeature[] {
-  if (use === 'streets' || use === 'fields') return [];
+  if (use === 'fields') return [];
+  // Larger than the cell, so that no gap is seen between two of them.
+  const built = shrinkCell(outline, -0.04).map(project);
+  if (use === 'streets') return [createFeature('landuse', 8, toPolygon(built), { kind: 'residential' })];
   const edge = use === 'wood' ? smoothRing(outline) : shrinkCell(outline, 0.06);
   const ground = createFeature('landuse', 9, toPolygon(edge.map(project)), { kind: use });
   if (use !== 'park') return [ground];

@@ -16,6 +16,7 @@ export function readColours(container: HTMLElement) {
     park: colourOf('park'),
     wood: colourOf('wood'),
     sand: colourOf('sand'),
+    town: colourOf('town'),
     grounds: colourOf('grounds'),
     building: colourOf('building'),
     minorRoad: colourOf('minor-road'),

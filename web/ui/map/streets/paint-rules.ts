@@ -99,6 +99,8 @@ export function createPaintRules(colours: MapColours): PaintRule[] {
   const fills = { minor: colours.minorRoad, major: colours.majorRoad, motorway: colours.motorway };
   return [
     createArea('earth', colours.land),
+    createArea('landcover', colours.town, { filter: isKindOf('urban_area') }),
+    createArea('landuse', colours.town, { filter: isKindOf('residential') }),
     createArea('landuse', colours.park, { filter: isKindOf(...parks) }),
     createArea('landuse', colours.wood, { filter: isKindOf('wood', 'forest') }),
     createArea('landuse', colours.sand, { filter: isKindOf('beach', 'sand') }),
