@@ -30,15 +30,6 @@ export const naturalEarthGeoNames = 'Natural Earth, GeoNames';
 export const closer = 'Closer';
 export const furtherAway = 'Further away';
 
-export const unitedKingdom = 'United Kingdom';
-export const ireland = 'Ireland';
-export const isleOfMan = 'Isle of Man';
-export const jersey = 'Jersey';
-export const guernsey = 'Guernsey';
-export const france = 'France';
-export const belgium = 'Belgium';
-export const netherlands = 'Netherlands';
-
 export const pages = 'Pages';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';

@@ -8,11 +8,10 @@ import { paths } from '../../app/paths.ts';
 import type { Config } from '../../lib/config.ts';
 import type { Tokens } from '../../lib/token-store.ts';
 import type { Provider } from './social-buttons.tsx';
-import * as words from './words.ts';
 
 /** Cognito's names of its providers. */
-const cognitoNames = { google: words.google, facebook: words.facebook } as const;
-const prefix = words.cognitoIdentityServiceProvider;
+const cognitoNames = { google: 'Google', facebook: 'Facebook' } as const;
+const prefix = 'CognitoIdentityServiceProvider.';
 
 /** Amplify's tokens: in memory alone, since the session of the site keeps them. */
 const held = new Map<string, string>();

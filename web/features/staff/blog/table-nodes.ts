@@ -1,5 +1,4 @@
 import { Node } from '@tiptap/react';
-import * as words from './words.ts';
 
 const span = { colspan: { default: null }, rowspan: { default: null } } as const;
 
@@ -10,7 +9,7 @@ const span = { colspan: { default: null }, rowspan: { default: null } } as const
 const Table = Node.create({
   name: 'table',
   group: 'block',
-  content: words.tableCaptionTableHeadTableBody,
+  content: 'tableCaption? tableHead? tableBody?',
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', 0],

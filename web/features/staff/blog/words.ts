@@ -131,8 +131,6 @@ export const preview = 'Preview';
 export const backToTheEditor = 'Back to the editor';
 export const readMinutesMinRead = '[readMinutes] min read';
 
-export const tableCaptionTableHeadTableBody = 'tableCaption? tableHead? tableBody?';
-
 export const theDraftIsSaved = 'The draft is saved.';
 export const thePostIsPublic = 'The post is public.';
 export const thePostIsScheduled = 'The post is scheduled.';
