@@ -9,10 +9,10 @@ interface SpellingFamily {
   readonly endings: Readonly<Record<string, string>>;
 }
 
-const list = (words: string): readonly string[] => words.split(' ');
+const splitWords = (words: string): readonly string[] => words.split(' ');
 const families: readonly SpellingFamily[] = [
   {
-    beginnings: list('arm col fav flav harb hon hum lab neighb od parl sav splend vap'),
+    beginnings: splitWords('arm col fav flav harb hon hum lab neighb od parl sav splend vap'),
     endings: {
       or: 'our',
       ors: 'ours',
@@ -31,7 +31,7 @@ const families: readonly SpellingFamily[] = [
   },
   {
     // A meter is a metre, and also what counts electricity.
-    beginnings: list('cent theat fib lit kilomet centimet millimet calib'),
+    beginnings: splitWords('cent theat fib lit kilomet centimet millimet calib'),
     endings: {
       er: 're',
       ers: 'res',
@@ -43,7 +43,7 @@ const families: readonly SpellingFamily[] = [
     },
   },
   {
-    beginnings: list(
+    beginnings: splitWords(
       'capital central character civil custom econom emphas energ equal familiar fertil final harmon individual item maxim minim modern motor neutral optim organ patron pedestrian personal priorit privat rational real recogn reorgan revital sanit special stabil standard steril summar symbol util visual',
     ),
     endings: {
@@ -59,13 +59,13 @@ const families: readonly SpellingFamily[] = [
     },
   },
   {
-    beginnings: list(
+    beginnings: splitWords(
       'bevel channel chisel counsel gravel jewel label level model panel remodel swivel travel tunnel',
     ),
     endings: { ed: 'led', ing: 'ling', ings: 'lings', er: 'ler', ers: 'lers' },
   },
   {
-    beginnings: list('m'),
+    beginnings: splitWords('m'),
     endings: {
       old: 'ould',
       olds: 'oulds',
@@ -135,7 +135,7 @@ const singlePlurals: Readonly<Record<string, string>> = {
 };
 
 /** Plurals of words that end in an e, although their ending is mostly one that takes another e: `shoes`, `aches`. */
-const plainPlurals = list(
+const plainPlurals = splitWords(
   'shoes canoes oboes cliches avalanches mustaches moustaches quiches headaches heartaches porsches tranches caches',
 );
 const isPlainPlural = (word: string): boolean =>
