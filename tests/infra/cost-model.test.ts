@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { calculateCost, type FixedParts, priceList, formatCost } from '../load/cost-model.ts';
+import { estimateFigure } from '../load/engine-figures.ts';
 import {
   chooseDomain,
   findBreakEven,
+  findMostSearches,
   maxHomesInMemory,
+  priceCluster,
   priceDomain,
+  priceMemory,
   toSearchDomain,
 } from '../load/search-cost.ts';
 
@@ -92,8 +96,36 @@ describe('the cost of a search domain', () => {
     expect(priceFor(100_000, 1e6)).toBe(Infinity);
   });
 
+  test.each([1_000_000, 10_000_000, maxHomesInMemory.most])(
+    'with %i homes pays at no smaller load than the one from which it costs less',
+    (homes) => {
+      const from = findBreakEven(homes);
+      const isCheaper = (perSecond: number): boolean =>
+        (priceCluster({ homes, perSecond }) ?? Infinity) < (priceMemory({ homes, perSecond }) ?? Infinity);
+      const before = (from ?? findMostSearches(homes) + 1) - 1;
+      expect(Array.from({ length: before }, (_, nth) => isCheaper(nth + 1)).filter(Boolean)).toEqual([]);
+      if (from !== undefined) expect(isCheaper(from)).toBe(true);
+    },
+  );
+
   test('never pays while the index needs no more memory, and always where no function holds it', () => {
-    expect(findBreakEven(100_000)).toBe(Infinity);
-    expect(findBreakEven(maxHomesInMemory + 1)).toBe(0);
+    expect(findBreakEven(100_000)).toBeUndefined();
+    expect(findBreakEven(maxHomesInMemory.most + 100_000)).toBe(0);
+  });
+
+  test('ends at the load that its largest domain takes', () => {
+    const homes = 1_000_000;
+    const most = findMostSearches(homes);
+    expect(chooseDomain({ homes, perSecond: most })?.nodes).toBe(12);
+    expect(chooseDomain({ homes, perSecond: most + 1 })).toBeUndefined();
+  });
+});
+
+describe('figures between the sizes that were measured', () => {
+  test('are those of a size, on a line to the next one, and on the last line beyond', () => {
+    const at = (homes: number) => estimateFigure('clusterSearchMs', homes);
+    expect(at(550_000)).toBeCloseTo((at(100_000) + at(1_000_000)) / 2);
+    expect(at(1_900_000) - at(1_000_000)).toBeCloseTo(at(1_000_000) - at(100_000));
+    expect(at(0)).toBeGreaterThanOrEqual(0);
   });
 });

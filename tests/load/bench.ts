@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,11 +10,12 @@ import { type BenchRow, isOver, formatRows } from './bench-rows.ts';
 
 /**
  * `npm run bench` measures everything that needs Node alone, `npm run bench -- search bundles` the named parts, and
- * `--homes 5000000` takes another number of homes than the part's own. Exits with 1 over a budget.
+ * `--homes 5000000` takes another number of homes than the part's own, and `--save FILE` keeps the figures. Exits with 1
+ * over a budget.
  */
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { homes: { type: 'string', multiple: true } },
+  options: { homes: { type: 'string', multiple: true }, save: { type: 'string' } },
 });
 const homes = z.array(z.coerce.number().int().positive()).optional().parse(values.homes);
 const unknown = asked.find((name) => !(name in parts));
@@ -38,10 +40,12 @@ async function measure(name: string, size: number): Promise<BenchRow[]> {
 }
 
 const rows: BenchRow[] = [];
+let busiest = 0;
 for (const [name, { sizes, isOnRequest = false }] of Object.entries(parts)) {
   if (asked.length > 0 ? !asked.includes(name) : isOnRequest) continue;
   for (const size of sizes ? (homes ?? sizes) : [0]) {
     const busy = (loadavg()[0] ?? 0) / availableParallelism();
+    busiest = Math.max(busiest, busy);
     console.log(`\n${name}, with ${busy.toFixed(1)} programs at work per processor\n`);
     const measured = await measure(name, size);
     console.log(formatRows(measured));
@@ -49,6 +53,15 @@ for (const [name, { sizes, isOnRequest = false }] of Object.entries(parts)) {
   }
 }
 
+if (values.save !== undefined) {
+  const figures = rows.map(({ name, figure, unit }) => ({
+    name,
+    figure: Number(figure.toPrecision(4)),
+    unit,
+  }));
+  const saved = { at: new Date().toISOString(), busy: Number(busiest.toFixed(1)), rows: figures };
+  writeFileSync(values.save, `${JSON.stringify(saved, null, 2)}\n`);
+}
 const over = rows.filter(isOver);
 if (over.length > 0) console.log(`\nPast their budgets:\n${formatRows(over)}`);
 console.log(`\n${rows.length} figures, ${over.length} past their budgets`);

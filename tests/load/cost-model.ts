@@ -60,7 +60,7 @@ export interface CostLine {
 type Calls = Readonly<Record<string, number>>;
 
 /** A visit: the home page, two searches with their places, three homes with a counted view. */
-const visitCalls: Calls = {
+export const visitCalls: Calls = {
   'GET /api/all-properties': 1,
   'GET /api/search-properties': 2,
   'GET /api/places': 2,
@@ -81,9 +81,12 @@ const listingCalls: Calls = {
   'POST /api/property-package': 1,
 };
 
+/** Assumed, as nothing is deployed. */
+export const callSeconds = 0.06;
+
 /** Assumed, as nothing is deployed: seconds and gigabytes of a call, bytes that are logged and sent. */
 const assumed = {
-  callGbSeconds: 0.06 * 0.5,
+  callGbSeconds: callSeconds * 0.5,
   callLogGb: 1.3e3 / 1e9,
   visitCdnGb: 2.3e-3,
   visitCdnFunctions: 36,

@@ -18,9 +18,11 @@ import {
   search,
   type SearchIndex,
   type SearchResult,
+  toSnapshot,
 } from '../../functions/search/index/index.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { isOnEdge } from '../search/edges.ts';
+import { figureNames, toRowName } from './engine-figures.ts';
 import { type BenchRow, getPercentile } from './bench-rows.ts';
 import { createHomes, searchKinds, createRandom } from './search-data.ts';
 
@@ -70,7 +72,6 @@ export async function benchEngines(homes: number): Promise<BenchRow[]> {
   try {
     const index = createIndex(createHomes(seed, homes), 1);
     const engines = { client, cluster: createOpenSearchEngine(client, name), index, pid: node.pid };
-    const label = `engines ${homes.toLocaleString('en-GB')}`;
     const filled = await fillEngines(engines, homes);
     const rows = [
       ...filled,
@@ -79,7 +80,7 @@ export async function benchEngines(homes: number): Promise<BenchRow[]> {
       ...(await countSearches(engines)),
       ...(await timeChanges(engines)),
     ];
-    return rows.map((row) => ({ ...row, name: `${label}: ${row.name}` }));
+    return rows.map((row) => ({ ...row, name: toRowName(homes, row.name) }));
   } finally {
     await client.close();
     node.close();
@@ -100,7 +101,7 @@ async function measureTime(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-async function fillEngines({ client, cluster }: Engines, homes: number): Promise<BenchRow[]> {
+async function fillEngines({ client, cluster, index }: Engines, homes: number): Promise<BenchRow[]> {
   await createHomeIndex(client, name, { shards: 1, replicas: 0 });
   const ms = await measureTime(async () => {
     let waiting: HomeChange[] = [];
@@ -118,9 +119,13 @@ async function fillEngines({ client, cluster }: Engines, homes: number): Promise
   const bytes = body._all.primaries?.store?.size_in_bytes ?? Number.NaN;
   return [
     createRow('OpenSearch, filled with homes per second', homes / (ms / 1000), '/s'),
-    createRow('OpenSearch, size on disk', bytes / 2 ** 20, 'MiB'),
+    createRow(figureNames.diskMb, bytes / 2 ** 20, 'MiB'),
+    createRow(figureNames.memoryMb, sumBytes(toSnapshot(index)) / 2 ** 20, 'MiB'),
   ];
 }
+
+const sumBytes = (chunks: readonly Uint8Array[]): number =>
+  chunks.reduce((sum, { length }) => sum + length, 0);
 
 /** The best of a few tries, to leave out other load of the machine. */
 async function measureBestTime(work: () => Promise<unknown>): Promise<number> {
@@ -146,7 +151,9 @@ async function timeKinds({ index, cluster }: Engines): Promise<BenchRow[]> {
       rows.push(createRow(`${kind.name}, ${engine} p99`, getPercentile(times, 0.99), 'ms'));
     }
   }
-  return rows;
+  const medians = rows.filter(({ name: text }) => text.endsWith('OpenSearch p50'));
+  const sum = medians.reduce((total, { figure }) => total + figure, 0);
+  return [...rows, createRow(figureNames.clusterWaitMs, sum / medians.length, 'ms')];
 }
 
 interface Difference {
@@ -208,9 +215,9 @@ async function countSearches({ index, cluster, pid }: Engines): Promise<BenchRow
   return [
     createRow('searches per second, memory, one thread', memory.rate, '/s'),
     createRow(`searches per second, OpenSearch, ${clients} clients`, far.rate, '/s'),
-    createRow('processor time of a search, memory', memory.own, 'ms'),
-    createRow('processor time of a search, OpenSearch', far.node, 'ms'),
-    createRow('processor time of a search, client of OpenSearch', far.own, 'ms'),
+    createRow(figureNames.memorySearchMs, memory.own, 'ms'),
+    createRow(figureNames.clusterSearchMs, far.node, 'ms'),
+    createRow(figureNames.clusterClientMs, far.own, 'ms'),
   ];
 }
 
