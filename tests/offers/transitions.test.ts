@@ -247,7 +247,7 @@ test('shows the seller the earlier amount while a round seals the new one', () =
   expect(toOfferView(twice, 'buyer', facts, noon)).toMatchObject({ amount: 345_000, sealed: true });
   const theirs = toOfferView(twice, 'seller', facts, noon);
   expect(theirs).toMatchObject({ amount: 300_000, sealed: true, can: ['reject'] });
-  expect(JSON.stringify(theirs)).not.toMatch(/34[05]|90.?000/);
+  expect(JSON.stringify(theirs)).not.toMatch(/34[05],?000|90,?000/);
   expect(() => reviseOffer(twice, sum(299_000), { side: 'buyer', round: createRound() }, moment)).toThrow(
     'Some details aren’t right',
   );
