@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { documents, listMissingPaths, readDecision, readIndex } from './documents.ts';
+
+const folder = 'docs/decisions';
+const decisions = globSync(`${folder}/[0-9]*.md`)
+  .toSorted()
+  .map((file) => path.basename(file))
+  .filter((file) => file !== '000-template.md');
+const read = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8');
+const template = read('000-template.md');
+const headingsOf = (page: string): readonly string[] => page.match(/^## .+$/gm) ?? [];
+
+describe('a decision', () => {
+  test.each(decisions)('%s has the headings of the template, in their order', (file) =>
+    expect(headingsOf(read(file))).toEqual(headingsOf(template)),
+  );
+
+  test.each(decisions)('%s has its number, a date and a status', (file) => {
+    const [title, , line] = read(file).split('\n');
+    expect(title).toMatch(new RegExp(`^# ${file.slice(0, 3)} [A-Z].{3,60}$`));
+    expect(line).toMatch(/^Date: \d{4}-\d{2}-\d{2} · Status: (proposed|accepted|superseded by )/);
+  });
+
+  test('is in the index with its title and status', () =>
+    expect(readIndex()).toEqual(decisions.map((file) => readDecision(read(file), file))));
+
+  test('has a number of its own', () => {
+    const numbers = decisions.map((file) => file.slice(0, 3));
+    expect(numbers.filter((number, nth) => numbers.indexOf(number) !== nth)).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  test('name paths that exist', () => {
+    expect(documents.length).toBeGreaterThan(100);
+    const missing = documents.flatMap((file) =>
+      listMissingPaths(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('link to files that exist', () => {
+    const broken = documents.flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|<)([^)#\s]+)/g),
+        ([, target = '']) => target,
+      )
+        .filter((target) => globSync(path.join(path.dirname(file), target)).length === 0)
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test.each([
+    'functions/offers/acts.ts',
+    'offers/acts.ts',
+    'web/deal/',
+    'tests/contract/access/tables-of-{visitors,staff}.ts',
+    'paper-layout.ts',
+  ])('do not name `%s`, which is missing', (name) =>
+    expect(listMissingPaths(`It is in \`${name}\`.`)).toEqual([name]),
+  );
+
+  test.each([
+    'functions/<group>/contract.ts',
+    'tests/contract/access/tables-of-{people,staff}.ts',
+    'offers/',
+    'media/<sha256 of the file>/',
+    'POST /api/offers',
+    'contract.ts',
+  ])('may name `%s`', (name) => expect(listMissingPaths(`It is in \`${name}\`.`)).toEqual([]));
+});
