@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { functionFiles, type Import, importsOf, isDoor } from './sources.ts';
 
 const Exception = z.object({ module: z.string(), groups: z.array(z.string()), reason: z.string().min(20) });
 
@@ -13,3 +14,41 @@ const Groups = z.object({
 });
 
 export const groups = Groups.parse(JSON.parse(readFileSync('functions/groups.json', 'utf8')));
+
+/** The folder of `functions/` that a file is in. */
+export function groupOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+const isOfGroup = (file: string): boolean => groups.order.includes(groupOf(file));
+
+/** The sources of all groups. */
+export function listGroupFiles(): readonly string[] {
+  return functionFiles().filter(isOfGroup);
+}
+
+/** The imports of one group from another, doors left out. */
+export function listGroupImports(): readonly Import[] {
+  return listGroupFiles()
+    .filter((file) => !isDoor(file))
+    .flatMap(importsOf)
+    .filter(({ from, to }) => isOfGroup(to) && groupOf(from) !== groupOf(to));
+}
+
+/** Whether a group imports one that comes after it. */
+export function isUpward({ from, to }: Import): boolean {
+  return groups.order.indexOf(groupOf(to)) > groups.order.indexOf(groupOf(from));
+}
+
+/** The groups that import themselves by way of others. */
+export function listGroupsInCircles(imports: readonly Pick<Import, 'from' | 'to'>[]): readonly string[] {
+  const direct = Map.groupBy(imports, ({ from }) => groupOf(from));
+  const reach = (group: string, seen = new Set<string>()): ReadonlySet<string> => {
+    for (const { to } of direct.get(group) ?? []) {
+      const next = groupOf(to);
+      if (!seen.has(next)) reach(next, seen.add(next));
+    }
+    return seen;
+  };
+  return [...direct.keys()].filter((group) => reach(group).has(group));
+}

@@ -10,6 +10,7 @@ import {
   functionFiles,
   siteFiles,
 } from './sources.ts';
+import { frameworkNames, isParticipleFirst, isVerbFirst, listNamedFunctions, share } from './names.ts';
 import { identifiersOf } from './syntax.ts';
 
 interface Area {
@@ -23,30 +24,12 @@ const areas: readonly Area[] = [
   { area: 'web/', files: siteFiles() },
 ];
 
-/** The names that Lambda and React Router ask for. */
-const frameworkNames = new Set(['handler', 'Component', 'loader', 'handle']);
-
-const verbs =
-  `accept add answer apply approve assert begin block build calculate cancel change check choose clear close
-  complete confirm convert copy count create decide declare decline decode decrypt define delete derive describe encode
-  encrypt end ensure erase expand expire extend extract fetch fill find finish format get group handle has hash hide
-  insert invite is issue join link list load lock log make map mark match measure merge move normalize notify observe
-  open parse pause pay pick place plan prepare process publish put read rebuild record redeem refund register reject
-  release remove render reopen replace report request require reschedule reserve reset resolve restore resume retry
-  revoke run sanitise save schedule score search seal select send set settle sign sort split start stop store submit
-  sum sync tag take to track truncate turn unblock unlink update upload use validate verify wait walk with withdraw write`
-    .split(/\s+/)
-    .filter(Boolean);
-
-const firstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? '';
 /** camelCase and CAPITAL_LETTERS in words of lower case. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
     .filter(Boolean)
     .map((word) => word.toLowerCase());
-const share = (part: readonly string[], whole: readonly string[]): number => part.length / whole.length;
-
 /** The names that several files have, each with these files. */
 function listShared(files: readonly string[], listNames: (file: string) => readonly string[]) {
   const places = new Map<string, string[]>();
@@ -59,26 +42,18 @@ const Lint = z.object({ rules: z.object({ 'id-denylist': z.tuple([z.string()], z
 const [, ...houseWords] = Lint.parse(JSON.parse(readFileSync('.oxlintrc.json', 'utf8'))).rules['id-denylist'];
 
 describe.each(areas)('names in $area', ({ files }) => {
-  /** Components are nouns, and hooks begin with `use`. */
-  const functions = files
-    .flatMap((file) => exportedFunctionsOf(file))
-    .filter((name) => /^[a-z]/.test(name) && !/^use[A-Z]/.test(name) && !frameworkNames.has(name));
+  const functions = listNamedFunctions(files);
 
   test('exported functions are declarations, no constants', () => {
     expect(files.flatMap((file) => exportedArrowsOf(file).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
   test('two thirds of the exported functions begin with a verb', () => {
-    const known = new Set(verbs);
-    const named = functions.filter((name) => known.has(firstWord(name)));
-    expect(share(named, functions)).toBeGreaterThan(2 / 3);
+    expect(share(functions, isVerbFirst)).toBeGreaterThan(2 / 3);
   });
 
   test('one exported function in fifty may begin with a gerund or participle', () => {
-    const named = functions.filter(
-      (name) => /(?:ing|ed)$/.test(firstWord(name)) && !verbs.includes(firstWord(name)),
-    );
-    expect(share(named, functions)).toBeLessThan(1 / 50);
+    expect(share(functions, isParticipleFirst)).toBeLessThan(1 / 50);
   });
 
   test('an exported type has a name of its own', () => {

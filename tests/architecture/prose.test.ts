@@ -1,32 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { listProse, readPage, readSource, type Prose } from './prose.ts';
+import { houseWords, listHouseProse, listProseUses, type Prose, readPage, readSource } from './prose.ts';
 
-/** Words that engineers of the field do not write for what is meant, with what they write. */
-const words: readonly (readonly [word: string, instead: string])[] = [
-  ['nobody|somebody|anybody', 'no one, someone, anyone, or the actor'],
-  ['anew', 'again'],
-  ['stands', 'is, holds, counts'],
-  ['told|tells', 'is notified, is mailed, shows, distinguishes'],
-  ['heard', 'is notified'],
-  ['beside', 'next to, with'],
-  ['says|said', 'shows, states, returns; people write and answer'],
-  ['whom', 'who, or the actor'],
-  ['to and fro', 'in both directions'],
-  ['can not', 'cannot'],
-  ['none', 'no, with its noun'],
-];
-const toPattern = (word: string): RegExp => new RegExp(String.raw`\b(?:${word})\b`, 'i');
-/** `none` is right as the value of a label or a cell, and before what it counts. */
-const removeValues = (text: string): string => text.replaceAll(/(?<=[:|] |')none\b|\bnone(?= of\b)/gi, '…');
-const prose = listProse(toPattern(words.map(([word]) => word).join('|')));
-const find = (word: string, among: readonly Prose[]): readonly string[] =>
-  among
-    .filter(({ text }) => toPattern(word).test(removeValues(text)))
-    .map(({ file, line, text }) => `${file}:${line}: ${text}`);
-const findAny = (among: readonly Prose[]): readonly string[] => words.flatMap(([word]) => find(word, among));
+const prose = listHouseProse();
+const findAny = (among: readonly Prose[]): readonly string[] =>
+  houseWords.flatMap(([word]) => listProseUses(word, among));
 
 describe('comments, titles of tests and documents', () => {
-  test.each(words)('do not write “%s” for: %s', (word) => expect(find(word, prose)).toEqual([]));
+  test.each(houseWords)('do not write “%s” for: %s', (word) =>
+    expect(listProseUses(word, prose)).toEqual([]),
+  );
 });
 
 describe('a word', () => {
@@ -49,7 +31,7 @@ describe('a word', () => {
   });
 
   test('is found in a document, with its line', () =>
-    expect(find('stands', readPage('# Offers\n\nThe older sum stands.'))).toEqual([
+    expect(listProseUses('stands', readPage('# Offers\n\nThe older sum stands.'))).toEqual([
       'page.md:3: The older sum stands.',
     ]));
 

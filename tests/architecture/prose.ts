@@ -11,8 +11,25 @@ export interface Prose {
 const sources = ['*.ts', '{events,functions,infra,tests,web}/**/*.{ts,tsx}'];
 const pages = ['*.md', '{docs,events,functions,infra,tests,web}/**/*.md'];
 
-/** What developers read as prose, of the files that match a pattern. */
-export function listProse(pattern: RegExp): readonly Prose[] {
+/** Words that engineers of the field do not write for what is meant, with what they write. */
+export const houseWords: readonly (readonly [word: string, instead: string])[] = [
+  ['nobody|somebody|anybody', 'no one, someone, anyone, or the actor'],
+  ['anew', 'again'],
+  ['stands', 'is, holds, counts'],
+  ['told|tells', 'is notified, is mailed, shows, distinguishes'],
+  ['heard', 'is notified'],
+  ['beside', 'next to, with'],
+  ['says|said', 'shows, states, returns; people write and answer'],
+  ['whom', 'who, or the actor'],
+  ['to and fro', 'in both directions'],
+  ['can not', 'cannot'],
+  ['none', 'no, with its noun'],
+];
+const toPattern = (word: string): RegExp => new RegExp(String.raw`\b(?:${word})\b`, 'i');
+
+/** What developers read as prose, of the files that have one of these words. */
+export function listHouseProse(): readonly Prose[] {
+  const pattern = toPattern(houseWords.map(([word]) => word).join('|'));
   const readAll = (globs: readonly string[], read: typeof readSource): readonly Prose[] =>
     globs
       .flatMap((glob) => globSync(glob))
@@ -20,6 +37,16 @@ export function listProse(pattern: RegExp): readonly Prose[] {
       .filter(({ text }) => pattern.test(text))
       .flatMap(({ file, text }) => read(text, file));
   return [...readAll(sources, readSource), ...readAll(pages, readPage)];
+}
+
+/** `none` is right as the value of a label or a cell, and before what it counts. */
+const removeValues = (text: string): string => text.replaceAll(/(?<=[:|] |')none\b|\bnone(?= of\b)/gi, '…');
+
+/** The lines that have one of the words of a pattern, such as `told|tells`. */
+export function listProseUses(word: string, among: readonly Prose[]): readonly string[] {
+  return among
+    .filter(({ text }) => toPattern(word).test(removeValues(text)))
+    .map(({ file, line, text }) => `${file}:${line}: ${text}`);
 }
 
 interface TextNode {
