@@ -33,6 +33,20 @@ describe('a decision', () => {
 });
 
 describe('the documents', () => {
+  test('name every stack of a stage', () => {
+    const app = readFileSync('infra/app.ts', 'utf8');
+    const made = Array.from(
+      app.matchAll(/\bnew \w+Stack\(app, '(\w+)'|^ {4}(\w+): \w+Subscribers,$/gm),
+      ([, name, reactions]) => name ?? reactions,
+    );
+    const [, table = ''] =
+      /\| Stack \| Holds \|\n\|---\|---\|\n([^]*?)\n\n/.exec(read('../../ARCHITECTURE.md')) ?? [];
+    const named = Array.from(table.matchAll(/^\| ([^|]+?) \|/gm), ([, names = '']) =>
+      names.replace(/ \(.*\)/, '').split(', '),
+    ).flat();
+    expect(named.toSorted()).toEqual(made.toSorted());
+  });
+
   test('name paths that exist', () => {
     expect(documents.length).toBeGreaterThan(100);
     const missing = documents.flatMap((file) =>
