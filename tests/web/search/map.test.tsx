@@ -2,6 +2,8 @@ import L from 'leaflet';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
+import { findView, toBox } from '../../../web/features/search/map/geometry.ts';
+import { showView } from '../../../web/ui/map/map-view.tsx';
 import { ids } from '../../properties/property-examples.ts';
 import { resetVisitor, openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
@@ -54,6 +56,20 @@ describe('the map of the results', () => {
     map.invalidateSize({ animate: false });
     map.panBy([80, 0], { animate: false });
     expect(notify).toHaveBeenLastCalledWith(true);
+    map.remove();
+    box.remove();
+  });
+
+  test.each([10, 13, 16, 18])('shows the frame of an address at zoom %i, at which it was written', (zoom) => {
+    const box = document.createElement('div');
+    box.style.width = '390px';
+    box.style.height = '571px';
+    document.body.append(box);
+    const map = L.map(box, { center: [53.8, -1.55], zoom, zoomSnap: 0.5 });
+    const view = findView({ bbox: toBox(map.getBounds()) }, undefined);
+    if (!view) throw new Error('no view');
+    showView(map, view);
+    expect(map.getZoom()).toBe(zoom);
     map.remove();
     box.remove();
   });

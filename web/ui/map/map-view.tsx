@@ -10,10 +10,15 @@ import * as words from '../words.ts';
 
 export type View =
   | { readonly center: L.LatLngTuple; readonly zoom: number }
-  | { readonly bounds: L.LatLngBoundsLiteral };
+  | {
+      readonly bounds: L.LatLngBoundsLiteral;
+      /** Whether the map showed exactly this before; with a margin it would be a zoom further away. */
+      readonly isFrame?: boolean;
+    };
 
 export function showView(map: L.Map, view: View): void {
-  if ('bounds' in view) map.fitBounds(view.bounds, { padding: [12, 12], animate: false });
+  const margin = 'bounds' in view && !view.isFrame ? 12 : 0;
+  if ('bounds' in view) map.fitBounds(view.bounds, { padding: [margin, margin], animate: false });
   else map.setView(view.center, view.zoom, { animate: false });
 }
 

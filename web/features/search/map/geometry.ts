@@ -66,13 +66,15 @@ export function findView(
         [south, west],
         [north, east],
       ],
+      isFrame: true,
     };
   }
   if (place) return createViewAround(place.latitude, place.longitude, place.miles + (filters.radius ?? 0));
   return filters.travel_area && toBounds(toCorners(filters.travel_area));
 }
 
-const places = 4;
+/** About ten centimetres: a frame that is rounded to more does not fit its map at the closest zooms. */
+const places = 6;
 const roundCoordinate = (value: number): number => Number(value.toFixed(places));
 /** west, south, east, north, clamped to the API's limits. */
 export function toBox(bounds: LatLngBounds): readonly number[] {
