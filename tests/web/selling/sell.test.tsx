@@ -52,6 +52,7 @@ describe('a listing that begins with a postcode', () => {
   const path = '/add-property?draft=new&step=1&postcode=LS6+3HN';
   const created = 'drf_01K9ZX3Q6T4C8V0R2M5N7P9D1D';
   const known = 'drf_01K9ZX3Q6T4C8V0R2M5N7P9D2D';
+  const later = 'drf_01K9ZX3Q6T4C8V0R2M5N7P9D3D';
 
   test('creates a draft with it', async () => {
     startLogin();
@@ -76,5 +77,21 @@ describe('a listing that begins with a postcode', () => {
       'GET /api/property-draft': listOf(draft(known, { postcode: 'LS6 3HN' })),
     });
     await expect.poll(place).toBe(`/add-property?draft=${known}&step=1`);
+  });
+
+  test('goes on to the next step while its first change is still being saved', async () => {
+    startLogin();
+    const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    const { screen, place } = await openSite('/add-property?draft=new&step=5&postcode=LS6+3HN', {
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
+      'GET /api/property-draft': listOf(),
+      'POST /api/property-draft': { status: 201, body: draft(later, {}) },
+      [`PUT /api/property-draft/${later}`]: {
+        body: { ...draft(later, { postcode: 'LS6 3HN', videoUrl: video }), version: 2 },
+      },
+    });
+    await screen.getByRole('textbox', { name: /^Video/ }).fill(video);
+    await screen.getByRole('button', { name: 'Continue without a plan' }).click();
+    await expect.poll(place).toBe(`/add-property?draft=${later}&step=6`);
   });
 });

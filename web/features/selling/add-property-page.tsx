@@ -1,11 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { useEffect } from 'react';
-import { type LoaderFunctionArgs, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { use, useEffect } from 'react';
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom';
 import { wizardText } from '../../../functions/site-pages/domain/texts/wizard-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';
+import { TargetLocationContext } from '../../lib/target-location.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,9 +72,8 @@ function WizardEntry({ owner, drafts }: EntryProps) {
   if (entry.is === 'gone') return <DraftNotFound draft={query.get('draft') ?? ''} />;
   const draft = entry.is === 'draft' ? entry.draft : undefined;
   const step = entry.step ?? findResumeStep(draft?.data ?? {});
-  const isFound = draft !== undefined && query.get('draft') === newDraft;
   // Puts the open draft and step into the URL, so that creating the draft does not change the page.
-  if (query.get('draft') === null || entry.step === undefined || isFound)
+  if (query.get('draft') === null || entry.step === undefined)
     return <Navigate to={toWizardQuery(draft?.id ?? newDraft, step)} replace />;
   return (
     <OpenWizard owner={owner} draft={draft} step={step} drafts={drafts} postcode={parsePostcode(query)} />
@@ -88,11 +94,17 @@ function OpenWizard({ owner, draft, step, drafts, postcode }: OpenProps) {
   useEffect(() => {
     if (isEmpty && postcode !== undefined) session.change({ postcode });
   }, [session, isEmpty, postcode]);
-  const begun = draft ? undefined : state.draft?.id;
+  const [query] = useSearchParams();
+  const id = draft?.id ?? state.draft?.id;
+  const unnamed = query.get('draft') === id ? undefined : id;
+  const { key } = useLocation();
+  const readTarget = use(TargetLocationContext);
   useEffect(() => {
-    // The first change created the draft: from now on the URL names it.
-    if (begun) void navigate(toWizardQuery(begun, step), { replace: true, preventScrollReset: true });
-  }, [begun, step, navigate]);
+    // The first change created or found the draft: from now on the URL names it. That of the next step, where a
+    // press of Continue leads meanwhile, names it already.
+    if (unnamed && readTarget()?.key === key)
+      void navigate(toWizardQuery(unnamed, step), { replace: true, preventScrollReset: true });
+  }, [unnamed, step, navigate, key, readTarget]);
   return <Wizard session={session} state={state} step={step} drafts={drafts} />;
 }
 
