@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { password, createUniqueWord } from '../support/clients/site.ts';
-import { expect, findSaveButton, test } from './test.ts';
+import { expect, findSaveButton, logInAs, test } from './test.ts';
 
 const most = 60;
 
@@ -128,4 +128,51 @@ test('the login dialog of a heart takes, keeps and returns the focus, and its lo
   await expect(page).toHaveURL(new RegExp(home));
   const { body } = await people.call('GET', '/api/favourites', { token: buyer.token });
   expect(body).toMatchObject({ favourites: [{ propertyId: home }] });
+});
+
+test('a buyer saves a search by keyboard alone', async ({ page, people }) => {
+  await logInAs(page, await people.createMember());
+  await page.goto('/listing?q=Leeds&min_beds=2');
+  await tabTo(page, page.getByRole('button', { name: 'Save search' }));
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await tabTo(page, dialog.getByLabel('Name'));
+  await press(page, 'ControlOrMeta+a');
+  await type(page, 'For our move');
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Search saved' })).toBeVisible();
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Your saved searches' }));
+  await press(page, 'Enter');
+  await arrived(page);
+  await expect(page.getByRole('article').getByRole('link', { name: 'For our move' })).toBeVisible();
+});
+
+test('a visitor compares two homes by keyboard alone', async ({ page, people }) => {
+  const seller = await people.createMember();
+  const other = await people.publishAndFindProperty(seller, { noOfBedrooms: 6, price: 640_000 });
+  for (const home of [await people.getAnyProperty(), other]) {
+    await page.goto(`/property-details/${home}`);
+    const compare = page
+      .getByRole('button', { name: /^Compare / })
+      .filter({ visible: true })
+      .first();
+    await tabTo(page, compare);
+    await press(page, 'Space');
+    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  }
+  await tabTo(page, page.getByRole('link', { name: 'Compare 2 homes' }).filter({ visible: true }));
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/compare\?homes=/);
+  await arrived(page);
+  // The names of the facts, and a home each.
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  const rows = page.getByRole('table').getByRole('rowheader');
+  const all = await rows.count();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Only what differs' }));
+  await press(page, 'Space');
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await expect(rows.filter({ hasText: 'Bedrooms' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /^Take out/ }).first());
+  await press(page, 'Enter');
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
 });

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from './test.ts';
+
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
+const total = (page: Page) => page.getByRole('heading', { level: 1, name: /^\d+ homes? · Homes for sale/ });
+const countHomes = async (page: Page) => Number.parseInt(await total(page).innerText(), 10);
+const pins = (page: Page) => page.getByRole('button', { name: /^Home for £/ });
+
+/** Presses groups of homes until a home has a pin of its own. */
+async function zoomToPin(page: Page): Promise<void> {
+  const group = page.getByRole('button', { name: /^\d+ homes from/ });
+  await expect(async () => {
+    if ((await pins(page).count()) === 0) await group.first().click({ timeout: 2_000 });
+    await expect(pins(page).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+test('a visitor asks in words, takes a filter off, opens a home from the map and comes back to it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Where do you want to live?' }).fill('3 bed terraced Leeds');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/listing\?place=leeds_west-yorkshire.*min_beds=3&max_beds=3/);
+  await expect(chip(page, 'Terraced')).toBeVisible();
+  const few = await countHomes(page);
+  expect(few).toBeGreaterThan(0);
+  await chip(page, '3 beds').click();
+  await expect(chip(page, '3 beds')).toHaveCount(0);
+  await expect.poll(() => countHomes(page)).toBeGreaterThan(few);
+  const list = page.url();
+
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await zoomToPin(page);
+  await pins(page).first().click();
+  const card = page.getByRole('region', { name: 'Map of the homes' }).getByRole('article');
+  await expect(card).toBeVisible();
+  const map = page.url();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/property-details\//);
+  await expect(page.getByRole('button', { name: 'Book a viewing' }).filter({ visible: true })).toBeVisible();
+
+  await page.goBack();
+  await expect(pins(page).first()).toBeVisible();
+  await expect(page).toHaveURL(map);
+  // All movements of the map are one entry of the history, and the map is another.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible();
+  await expect(chip(page, 'Terraced')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Town, postcode or words' })).toHaveValue(
+    'Leeds, West Yorkshire',
+  );
+  await expect.poll(() => countHomes(page)).toBeGreaterThan(few);
+});
