@@ -136,6 +136,7 @@ test('a buyer saves a search by keyboard alone', async ({ page, people }) => {
   await tabTo(page, page.getByRole('button', { name: 'Save search' }));
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByRole('heading', { name: 'Save this search' })).toBeFocused();
   await tabTo(page, dialog.getByLabel('Name'));
   await press(page, 'ControlOrMeta+a');
   await type(page, 'For our move');
