@@ -5,13 +5,13 @@ import { UpgradeHint } from '../../../entities/payment/upgrade-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { EditorProvider, useUploads } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
 import { hasAcceptedOffer } from '../listings/home-action.ts';
 import type { WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
+import { FieldsSkeleton } from '../wizard/fields-skeleton.tsx';
 import { stepForms } from '../wizard/step-forms.tsx';
 import { FixedAddress } from './fixed-address.tsx';
 import { PriceChange } from './price-change.tsx';
@@ -70,7 +70,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
             {hasAcceptedOffer(home.status) && step <= 3 && (
               <Notice kind="warning">{words.anOfferIsAcceptedWell}</Notice>
             )}
-            <Suspense fallback={<SkeletonLines lines={6} />}>
+            <Suspense fallback={<FieldsSkeleton step={step} />}>
               {step === 1 && isPlaced ? <FixedAddress /> : stepForms[step]}
             </Suspense>
             {step === 5 && home.owner?.package && !hasFeature(home.owner.package.packageId, 'floor_plan') && (

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { timesQuery } from '../../../entities/viewing/api.ts';
 import { QuerySection } from '../../../ui/query-page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { listReadySteps } from './checklist.ts';
+import { listReadySteps, type ReadyStep } from './checklist.ts';
 import { ReadyList } from './ready-list.tsx';
 import * as words from './words.ts';
 
@@ -16,18 +15,27 @@ interface Props {
 
 /** The checklist of a property that is on sale, with the times that buyers can book. */
 export function HomeReady({ home, whenDone }: Props) {
+  const listShownSteps = (times: number) =>
+    listReadySteps(home, times).filter(({ isDone }) => whenDone === undefined || !isDone);
   return (
     <QuerySection
       query={useQuery(timesQuery(home.id))}
       what={words.loadYourChecklist}
-      skeleton={<Skeleton className="h-64 rounded-md" />}
+      skeleton={<ListSkeleton steps={listShownSteps(0)} />}
     >
       {({ total }) => {
-        const steps = listReadySteps(home, total);
-        if (whenDone === undefined) return <ReadyList steps={steps} />;
-        const open = steps.filter(({ isDone }) => !isDone);
-        return open.length > 0 ? <ReadyList steps={open} /> : whenDone;
+        const steps = listShownSteps(total);
+        return steps.length > 0 ? <ReadyList steps={steps} /> : whenDone;
       }}
     </QuerySection>
   );
 }
+
+/** As tall as the list, which differs by screen and home. */
+const ListSkeleton = ({ steps }: { readonly steps: readonly ReadyStep[] }) => (
+  <div className="pulse rounded-md bg-line">
+    <div className="invisible">
+      <ReadyList steps={steps} />
+    </div>
+  </div>
+);

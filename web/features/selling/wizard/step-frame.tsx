@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { EditorProvider } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
@@ -13,6 +12,7 @@ import { WizardBottomBar } from './bottom-bar.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { findStepProblems, type WizardEditor } from './use-wizard-editor.ts';
+import { FieldsSkeleton } from './fields-skeleton.tsx';
 import { stepForms } from './step-forms.tsx';
 import { StepSummary } from './step-summary.tsx';
 import * as words from './words.ts';
@@ -75,7 +75,7 @@ export function StepFrame({
         </div>
         <SaveNotice session={session} state={state} />
         <StepSummary open={findStepProblems(state, step)} attempt={attempt} onSkip={onSkip} />
-        <Suspense fallback={<SkeletonLines lines={8} />}>{stepForms[step]}</Suspense>
+        <Suspense fallback={<FieldsSkeleton step={step} />}>{stepForms[step]}</Suspense>
         {children}
         <PhonePreview state={state} />
         <WizardBottomBar>
