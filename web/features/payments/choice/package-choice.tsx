@@ -24,6 +24,7 @@ export function PackageChoice(known: PackageOptions) {
   const shown = catalogue.filter(
     (one) => standing.current?.packageId === one.id || findPackagePrice(one, known) !== undefined,
   );
+  const hasCredit = shown.some((one) => (findPackagePrice(one, known)?.creditPence ?? 0) > 0);
   const isPopularOffered = shown.some((one) => one.popular && findPackagePrice(one, known) !== undefined);
   return (
     <ul className={cx('grid gap-4 sm:grid-cols-2', columns[shown.length])}>
@@ -36,7 +37,7 @@ export function PackageChoice(known: PackageOptions) {
             one={one}
             price={price}
             isCurrent={isCurrent}
-            before={standing.current ? formatPackageName(standing.current.packageId) : undefined}
+            before={hasCredit && standing.current ? formatPackageName(standing.current.packageId) : undefined}
             lines={lines.map((line) => ({ line, isIn: has(one, line) }))}
           >
             {price && one.pricePence === 0 && <FreeStart home={home} full={standing.freeHomesFull} />}
@@ -70,6 +71,7 @@ interface CardProps {
   readonly one: Package;
   readonly price: PackagePrice | undefined;
   readonly isCurrent: boolean;
+  /** The name of the active package, if its value reduces the price of a card. */
   readonly before: string | undefined;
   readonly lines: readonly { readonly line: string; readonly isIn: boolean }[];
   readonly children: ReactNode;
@@ -132,7 +134,7 @@ const FeatureLine = ({ isIn, children }: { readonly isIn: boolean; readonly chil
 function PackageCost({ one, price, before }: Pick<CardProps, 'one' | 'price' | 'before'>) {
   const total = price?.totalPence ?? one.pricePence;
   return (
-    <p className={before === undefined ? 'min-h-18' : 'min-h-24'}>
+    <p className={before === undefined ? 'sm:min-h-18' : 'sm:min-h-24'}>
       <span className="tabular block text-2xl font-bold tracking-tight">
         {total === 0 && one.pricePence === 0 ? words.free : formatPence(total)}
       </span>

@@ -1,5 +1,5 @@
 import './print-sheet.css';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '../../../app/paths.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -103,7 +103,7 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
           )}
           <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3">
             <QrCode text={address} label="" />
-            <p className="wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>
+            <p className="wrap-anywhere">{splitAddress(address)}</p>
           </div>
         </div>
       </div>
@@ -111,6 +111,18 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
     document.body,
   );
 }
+
+/** Without its scheme; it may break after each slash. */
+const splitAddress = (address: string): ReactNode =>
+  address
+    .replace(/^https?:\/\//, '')
+    .split(/(?<=\/)/)
+    .map((part) => (
+      <Fragment key={part}>
+        {part}
+        <wbr />
+      </Fragment>
+    ));
 
 /** Without the empty lines between paragraphs, which the page has no room for. */
 const toLines = (text: string): string => text.replaceAll(/\n\s*\n/g, '\n');

@@ -38,8 +38,8 @@ const ReadyListStep = ({ step: { title, text, isDone, to, action }, isFirst }: S
     <LinkButton
       to={to}
       variant={isFirst ? 'primary' : isDone ? 'quiet' : 'secondary'}
-      size={isFirst ? 'md' : 'sm'}
-      className="max-sm:ml-9"
+      size="sm"
+      className="max-sm:ml-8"
     >
       {action}
     </LinkButton>
