@@ -121,6 +121,7 @@ async function enter({ browser, tokens }: Visit, one: PaintPage, width: Width): 
   context.setDefaultTimeout(longestWaitMs);
   const token = one.as === undefined ? undefined : tokens.get(one.as);
   if (token !== undefined) await context.addInitScript(storeToken, token);
+  if (one.failing) await context.route(one.failing, (route) => route.fulfill({ status: 500 }));
   return context;
 }
 
@@ -134,7 +135,8 @@ async function findPath(visit: Visit, one: PaintPage): Promise<string> {
     await openPage(page, visit.origin + path.on);
     const hrefs = `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`;
     const found = await page.waitForFunction(`${hrefs}.find((href) => ${String(path.link)}.test(href))`);
-    return z.string().parse(await found.jsonValue());
+    const linked = z.string().parse(await found.jsonValue());
+    return path.to?.(linked) ?? linked;
   } finally {
     await context.close();
   }

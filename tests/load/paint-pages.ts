@@ -3,10 +3,14 @@ import type { Page } from '@playwright/test';
 /** A page of the walk of `paint-bench.ts`. */
 export interface PaintPage {
   readonly name: string;
-  /** A path, or the page that links to it. */
-  readonly path: string | { readonly on: string; readonly link: RegExp };
+  /** A path, or the page that links to it; `to` makes the path of the link's. */
+  readonly path:
+    | string
+    | { readonly on: string; readonly link: RegExp; readonly to?: (linked: string) => string };
   /** Email of the demo's account that opens it; a visitor by default. */
   readonly as?: string;
+  /** Paths of the API that fail while the page is open. */
+  readonly failing?: RegExp;
   /** The main interaction: its first dialog, menu, filter, tab or field. The menu or theme by default. */
   readonly act?: (page: Page) => Promise<void>;
   /** The selector of the part that the interaction opens, whose code is loaded on demand. */
@@ -29,9 +33,29 @@ const pressFirst = (selector: string) => (page: Page) =>
 const typeInto = (label: RegExp, text: string) => (page: Page) =>
   page.getByLabel(label).filter({ visible: true }).first().pressSequentially(text);
 
+const readId = (path: string): string => path.split('/').at(-1) ?? '';
+const toComparison = (linked: string): string => `/compare?homes=${readId(linked)}`;
+const toEditor = (linked: string): string => `/edit-property/${readId(linked)}?section=2`;
+
+const packagePage = { on: '/my-listing', link: /^\/my-listing\/[^/]+\/package$/ };
+/** Steps of a draft that has nothing yet; its button lists what is missing. */
+const wizardSteps: readonly PaintPage[] = [2, 3, 4, 5, 6].map((step) => ({
+  name: `wizard ${step}`,
+  path: `/add-property?draft=new&step=${step}`,
+  as: seller,
+  act: press(/^Continue/),
+}));
+
+/** Opens the filters and changes one, which counts the homes again. */
+const changeFilters = async (page: Page) => {
+  await press(/^All filters|^Filters/)(page);
+  await page.getByRole('dialog').getByText('Parking', { exact: true }).click();
+};
+
 export const paintPages: readonly PaintPage[] = [
   { name: 'home', path: '/', act: typeInto(/^Where do you want/, 'Lee') },
   { name: 'results', path: '/listing?q=Leeds', act: press(/^All filters|^Filters/), opens: dialog },
+  { name: 'filters', path: '/listing?q=Leeds', act: changeFilters },
   { name: 'map', path: '/listing?q=Leeds&view=map', act: pressFirst('.map-pin') },
   { name: 'town', path: '/homes-for-sale/leeds_west-yorkshire' },
   { name: 'property', path: aHome, act: press('Book a viewing'), opens: dialog },
@@ -44,19 +68,53 @@ export const paintPages: readonly PaintPage[] = [
     opens: '.yarl__slide_current img',
   },
   { name: 'cost card', path: aHome, act: typeInto(/^Deposit/, '5') },
+  { name: 'print', path: aHome, act: press('Print') },
+  { name: 'compare', path: { ...aHome, to: toComparison } },
+  {
+    name: 'offer',
+    path: { ...aHome, to: (linked) => `${linked}/offer` },
+    as: buyer,
+    act: press('Check your offer'),
+  },
   { name: 'sell', path: '/sell' },
   { name: 'login', path: '/login', act: press('Log in') },
   { name: 'register', path: '/register', act: press('Sign up') },
+  { name: 'code', path: '/email-verification', as: 'unverified@gable.test', act: typeInto(/^Code/, '1') },
+  { name: 'name', path: '/username-unset', as: 'nameless@gable.test', act: typeInto(/^Username/, 'A') },
   { name: 'welcome', path: '/welcome', as: buyer },
   { name: 'get started', path: '/get-started' },
   { name: 'wizard', path: '/add-property?draft=new&step=1', as: seller },
-  { name: 'package', path: { on: '/my-listing', link: /^\/my-listing\/[^/]+\/package$/ }, as: seller },
+  ...wizardSteps,
+  { name: 'package', path: packagePage, as: seller },
+  {
+    name: 'checkout',
+    path: { ...packagePage, to: (linked) => `${linked}?buy=premium` },
+    as: seller,
+    act: press(/by card$/),
+  },
   { name: 'congratulations', path: '/congratulations' },
+  {
+    name: 'on sale',
+    path: {
+      on: '/my-listing',
+      link: /^\/my-listing\/prp_[^/]+$/,
+      to: (linked) => `/congratulations?home=${readId(linked)}`,
+    },
+    as: seller,
+    act: press('Copy link'),
+  },
   { name: 'own homes', path: '/my-listing', as: seller },
+  { name: 'agenda', path: agenda, as: seller },
   { name: 'overview', path: { on: '/my-listing', link: /^\/my-listing\/prp_[^/]+$/ }, as: seller },
   { name: 'enquiries', path: ownPage('enquiries'), as: seller },
   { name: 'times', path: ownPage('viewings'), as: seller, act: press('Add viewing times'), opens: dialog },
   { name: 'offers', path: ownPage('offers'), as: seller },
+  {
+    name: 'edit',
+    path: { on: '/my-listing', link: /^\/my-listing\/prp_[^/]+$/, to: toEditor },
+    as: seller,
+    act: typeInto(/^Price/, '1'),
+  },
   { name: 'sale room', path: { on: agenda, link: /^\/accepted-offer\// }, as: seller },
   { name: 'buying', path: '/my-buying', as: buyer, act: openTab('Viewings') },
   { name: 'viewings', path: '/viewings', as: buyer },
@@ -82,6 +140,8 @@ export const paintPages: readonly PaintPage[] = [
   { name: 'affiliate', path: '/become-an-affiliate', act: press('Send application') },
   { name: 'how it works', path: '/how-it-works' },
   { name: 'help', path: '/help' },
+  { name: 'guides', path: '/blog' },
   { name: 'policy', path: '/privacy-policy' },
   { name: 'not found', path: '/error-404' },
+  { name: 'failure', path: '/favourites', as: buyer, failing: /\/api\/favourites/, act: press('Try again') },
 ];
