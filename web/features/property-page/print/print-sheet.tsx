@@ -150,14 +150,25 @@ async function waitUntilSettled(sheet: HTMLElement | null): Promise<void> {
   await Promise.race([Promise.allSettled([...photos, drawn]), late]);
 }
 
-/** Resolves when the map, whose code is loaded in parts, is on the sheet. */
+/** Resolves when the map, whose code is loaded in parts, is on the sheet with all of its streets. */
 function waitForMap(sheet: HTMLElement): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {
-    if (sheet.querySelector('.leaflet-container')) resolve();
+    if (isMapDrawn(sheet)) resolve();
   };
   const observer = new MutationObserver(look);
-  observer.observe(sheet, { childList: true, subtree: true, attributeFilter: ['class'] });
+  observer.observe(sheet, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['class', 'style', 'data-drawn'],
+  });
   look();
   return promise.finally(() => observer.disconnect());
 }
+
+/** Whether the map has all tiles; each fades in once it is loaded. */
+const isMapDrawn = (sheet: HTMLElement): boolean =>
+  sheet.querySelector('.leaflet-container[data-drawn]') !== null &&
+  [...sheet.querySelectorAll('.leaflet-tile')].every(
+    (tile) => tile.classList.contains('leaflet-tile-loaded') && getComputedStyle(tile).opacity === '1',
+  );
