@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { createLaunchOptions } from '../support/chromium.ts';
-import { type ScreenPicture, screenPictures } from './screen-table.ts';
+import { type LinkedPath, type ScreenPicture, screenPictures } from './screen-table.ts';
 
 /**
  * Takes the README's picture and docs/screens from a running site with its demo: `npm run docs:screens --
@@ -17,6 +17,8 @@ const looks = {
   phone: { viewport: phone, colorScheme: 'light', mostBytes: 60_000 },
   dark: { viewport: phone, colorScheme: 'dark', mostBytes: 60_000 },
   desk: { viewport: { width: 1280, height: 900 }, colorScheme: 'light', mostBytes: 120_000 },
+  /** A4 at 96 dots per inch. */
+  paper: { viewport: { width: 794, height: 1123 }, colorScheme: 'light', mostBytes: 120_000 },
 } as const;
 type Look = keyof typeof looks;
 
@@ -41,16 +43,32 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
-/** The path of the first link on a page that matches. */
-async function findLink(page: Page, { on, link }: { on: string; link: RegExp }): Promise<string> {
+/** The path that the first matching link on a page leads to. */
+async function findPath(page: Page, { on, link, named = '', to }: LinkedPath): Promise<string> {
   await openPage(page, on);
   const links = page.locator('main a[href]');
   await links.first().waitFor();
   for (const one of await links.all()) {
     const href = await one.getAttribute('href');
-    if (href && link.test(href)) return href;
+    if (!href || !link.test(href) || !(await one.innerText()).startsWith(named)) continue;
+    return to?.(href) ?? href;
   }
-  throw new Error(`${on} has no link that matches ${link}`);
+  throw new Error(`${on} has no link ${named} that matches ${link}`);
+}
+
+/** Runs in the page: a print that fails leaves its sheet. */
+const keepSheet = `globalThis.print = () => {
+  document.documentElement.dataset.printed = '';
+  throw new Error('Nothing prints here.');
+}`;
+
+/** Has the print of the page be shown in place of the page, with the margins of paper. */
+async function showPrint(page: Page): Promise<void> {
+  await page.locator('[data-printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  const sheet = '[data-print-sheet] { margin: 16mm; max-height: calc(100vh - 32mm) !important; }';
+  await page.addStyleTag({ content: sheet });
+  await page.evaluate('scrollTo(0, 0)');
 }
 
 async function requestToken(username: string): Promise<string> {
@@ -74,13 +92,21 @@ async function takePicture(browser: Browser, screen: ScreenPicture, look: Look):
   });
   const token = screen.as && tokens.get(screen.as);
   if (token) await page.addInitScript((key) => localStorage.setItem('buyer_access_token', key), token);
-  await openPage(page, typeof screen.path === 'string' ? screen.path : await findLink(page, screen.path));
+  if (screen.isPrint) await page.addInitScript(keepSheet);
+  const path = typeof screen.path === 'string' ? screen.path : await findPath(page, screen.path);
+  const { failing } = screen;
+  if (failing)
+    await page.route(failing.calls, (route) =>
+      failing.as === 'offline' ? route.abort('internetdisconnected') : route.fulfill({ status: 500 }),
+    );
+  await openPage(page, path);
   if (screen.press) await page.getByRole('button', { name: screen.press }).first().click();
   if (screen.scrolled) {
     await page.locator(screen.scrolled).evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
   }
   if (screen.shows) await page.locator(screen.shows).first().waitFor();
+  if (screen.isPrint) await showPrint(page);
   await saveScreenshot(page, `screens/${screen.name}-${look}.webp`, mostBytes);
   if (look === 'desk' && screen.name === 'home') await saveScreenshot(page, 'home.webp', mostBytes);
   await page.close();
@@ -94,6 +120,7 @@ mkdirSync(resolve(docs, 'screens'), { recursive: true });
 const browser = await chromium.launch(createLaunchOptions());
 const wanted = screenPictures.filter(({ name }) => names.length === 0 || names.includes(name));
 for (const screen of wanted) {
-  for (const look of ['phone', ...(screen.also ?? [])] as const) await takePicture(browser, screen, look);
+  const wantedLooks = screen.isPrint ? (['paper'] as const) : (['phone', ...(screen.also ?? [])] as const);
+  for (const look of wantedLooks) await takePicture(browser, screen, look);
 }
 await browser.close();

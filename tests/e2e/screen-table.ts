@@ -1,9 +1,18 @@
+/** The first link on a page that matches, by the text that it begins with if that is `named`. */
+export interface LinkedPath {
+  readonly on: string;
+  readonly link: RegExp;
+  readonly named?: string;
+  /** Makes the path from the link's. */
+  readonly to?: (linked: string) => string;
+}
+
 /** A page that `npm run docs:screens` takes a picture of. */
 export interface ScreenPicture {
   /** The name of its files. */
   readonly name: string;
   /** A path, or the page that links to it. */
-  readonly path: string | { readonly on: string; readonly link: RegExp };
+  readonly path: string | LinkedPath;
   /** Email of the demo's account that opens it; a visitor by default. */
   readonly as?: string;
   /** What has to be there, by selector, if it comes after the page; the picture begins with what is `scrolled` to. */
@@ -11,8 +20,12 @@ export interface ScreenPicture {
   readonly scrolled?: string;
   /** The name of the button that opens what is shown. */
   readonly press?: RegExp;
+  /** Calls of the API that fail: with a 500, or without a connection. */
+  readonly failing?: { readonly calls: RegExp; readonly as: 'server error' | 'offline' };
   /** The pictures besides the one of a phone in the light theme. */
   readonly also?: readonly ('desk' | 'dark')[];
+  /** Whether the picture is of what the page prints, on A4, instead. */
+  readonly isPrint?: boolean;
 }
 
 const buyer = 'buyer@gable.test';
@@ -21,6 +34,15 @@ const agenda = '/my-listing/agenda';
 
 const firstHome = { on: '/listing?q=Leeds', link: /^\/property-details\// } as const;
 const ownHome = (part: string) => ({ on: agenda, link: new RegExp(`^/my-listing/[^/]+/${part}$`) });
+
+const packagePage = { on: '/my-listing', link: /^\/my-listing\/[^/]+\/package$/ } as const;
+/** The newest mail to a person whose subject begins so, as its own document. */
+const mail = (to: string, named: string): LinkedPath => ({
+  on: `/_local/mails?to=${to}`,
+  link: /^\/_local\/mails\//,
+  named,
+  to: (linked) => `${linked}/html`,
+});
 
 export const screenPictures: readonly ScreenPicture[] = [
   { name: 'home', path: '/', also: ['desk', 'dark'] },
@@ -51,6 +73,12 @@ export const screenPictures: readonly ScreenPicture[] = [
   },
   { name: 'cost', path: firstHome, scrolled: '#costs' },
   { name: 'area', path: firstHome, shows: '#area h3', scrolled: '#area' },
+  {
+    name: 'print',
+    path: firstHome,
+    press: /^Print$/,
+    isPrint: true,
+  },
   { name: 'homes-for-sale', path: '/homes-for-sale/leeds_west-yorkshire' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
@@ -63,9 +91,40 @@ export const screenPictures: readonly ScreenPicture[] = [
   { name: 'help', path: '/help' },
   { name: 'blog', path: '/blog', shows: 'main article' },
   { name: 'privacy-policy', path: '/privacy-policy' },
-  { name: 'not-found', path: '/error-404' },
+  { name: 'not-found', path: '/error-404', also: ['dark'] },
+  {
+    name: 'server-error',
+    path: '/favourites',
+    as: buyer,
+    failing: { calls: /\/api\/favourites/, as: 'server error' },
+    also: ['dark'],
+  },
+  {
+    name: 'offline',
+    path: '/favourites',
+    as: buyer,
+    failing: { calls: /\/api\/favourites/, as: 'offline' },
+    also: ['desk'],
+  },
   { name: 'add-property', path: '/add-property?draft=new&step=1', as: seller, also: ['desk'] },
   { name: 'my-listing', path: '/my-listing', as: seller, also: ['desk'] },
+  { name: 'package', path: packagePage, as: seller, also: ['desk', 'dark'] },
+  {
+    name: 'checkout',
+    path: { ...packagePage, to: (linked) => `${linked}?buy=premium` },
+    as: seller,
+    also: ['desk', 'dark'],
+  },
+  {
+    name: 'congratulations',
+    path: {
+      on: '/my-listing',
+      link: /^\/my-listing\/prp_[^/]+$/,
+      to: (linked) => linked.replace('/my-listing/', '/congratulations?home='),
+    },
+    as: seller,
+    also: ['desk', 'dark'],
+  },
   { name: 'agenda', path: agenda, as: seller },
   { name: 'own-offers', path: ownHome('offers'), as: seller, also: ['desk'] },
   { name: 'own-viewings', path: ownHome('viewings'), as: seller },
@@ -86,4 +145,7 @@ export const screenPictures: readonly ScreenPicture[] = [
   { name: 'notifications', path: '/notifications', as: buyer },
   { name: 'favourites', path: '/favourites', as: buyer },
   { name: 'saved-searches', path: '/saved-searches', as: buyer },
+  { name: 'mail-offer', path: mail(seller, 'New offer'), also: ['desk', 'dark'] },
+  { name: 'mail-viewing', path: mail(buyer, 'Viewing confirmed'), also: ['desk', 'dark'] },
+  { name: 'mail-homes', path: mail(buyer, '2 homes for'), also: ['dark'] },
 ];
