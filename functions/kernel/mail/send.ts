@@ -2,14 +2,18 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../env.ts';
 import { log } from '../observability/log.ts';
 import type { Mail } from './layout.ts';
-import { waitForTurn } from './send-rate.ts';
+import { type MailOrigin, waitForTurn } from './send-rate.ts';
 import { findMailProblem } from './suppression-repository.ts';
 import { observeCalls } from '../observability/aws-call.ts';
 
 const ses = observeCalls(new SESv2Client({}));
 
-/** What SES's events of a mail name it by, such as `{ alert: 'alr_…' }`: letters, digits, `-` and `_`. */
-export type MailTags = Readonly<Record<string, string>>;
+interface SendOptions {
+  /** What SES's events of a mail name it by, such as `{ alert: 'alr_…' }`: letters, digits, `-` and `_`. */
+  readonly tags?: Readonly<Record<string, string>>;
+  /** `queue` for mails that come by the thousand and are tried again later; `call` by default. */
+  readonly origin?: MailOrigin;
+}
 
 /** Whatever follows a line break in a header would be a header of its own. */
 function assertHeaders({ subject, headers = {} }: Mail): void {
@@ -22,11 +26,15 @@ function assertHeaders({ subject, headers = {} }: Mail): void {
  * spam.
  * @throws TypeError for a subject or header with a control character, OverloadError when its turn is too far away
  */
-export async function sendMail(to: string, mail: Mail, tags: MailTags = {}): Promise<void> {
+export async function sendMail(
+  to: string,
+  mail: Mail,
+  { tags = {}, origin = 'call' }: SendOptions = {},
+): Promise<void> {
   assertHeaders(mail);
   const problem = await findMailProblem(to);
   if (problem) return log.warn('No mail is sent to an address with a problem', { problem });
-  await waitForTurn();
+  await waitForTurn(origin);
   const { subject, html, text, headers = {}, attachments = [] } = mail;
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(
