@@ -52,7 +52,7 @@ const results =
  * is idle.
  */
 const idle =
-  /web\/(app\/(bottom-tabs|error-page|footer|phone-sheet)|ui\/(sheet|toast)|entities\/carbon\/impact)\.|icons\/(tag|circle-user)\./;
+  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|entities\/carbon\/impact)\.|icons\/(tag|circle-user)\./;
 /** Icons of sellers' and buyers' own pages: each alone would be a file of a hundred bytes. */
 const ownIcons = /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|users)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */

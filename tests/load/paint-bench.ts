@@ -259,16 +259,26 @@ async function countRequests(walk: Walk, width: Width): Promise<BenchRow[]> {
   return [
     { name, figure: counts.others, unit: '', budget: mostRequests },
     { name: `${name} of photos`, figure: counts.photos, unit: '', budget: null },
+    { name: `${name} of the map's picture`, figure: counts.map, unit: '', budget: null },
   ];
 }
 
-async function listen({ browser, origin }: Visit, width: Width): Promise<{ photos: number; others: number }> {
+interface RequestCounts {
+  photos: number;
+  /** Ranges of the map's file, which others draw from pictures. */
+  map: number;
+  others: number;
+}
+
+async function listen({ browser, origin }: Visit, width: Width): Promise<RequestCounts> {
   const context = await browser.newContext({ viewport: widths[width] });
   context.setDefaultTimeout(longestWaitMs);
   const page = await context.newPage();
-  const counts = { photos: 0, others: 0 };
+  const counts: RequestCounts = { photos: 0, map: 0, others: 0 };
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/media/')) counts.photos += 1;
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/media/')) counts.photos += 1;
+    else if (pathname.endsWith('.pmtiles')) counts.map += 1;
     else counts.others += 1;
   });
   await openPage(page, `${origin}/listing?q=Leeds`);

@@ -99,8 +99,8 @@ describe('a map with a published file', () => {
     expect(colourAt(...inLake)).toEqual([0xd8, 0xe3, 0xe6, 255]);
     expect(colourAt(...onMotorway)).toEqual([0xf5, 0xd9, 0xa6, 255]);
     expect(zoom()).toBe(15);
-    expect(ranges.length).toBeGreaterThan(1);
-    expect(ranges.every((range) => /^bytes=\d+-\d+$/.test(range))).toBe(true);
+    // The file is so small that its tiles came with its start.
+    expect(ranges).toEqual(['bytes=0-16383']);
   });
 
   test('follows the theme', async () => {

@@ -23,11 +23,9 @@ export const baseMapQuery = queryOptions({
   queryKey: ['base-map'],
   staleTime: Infinity,
   queryFn: async ({ client, signal }): Promise<BaseMap> => {
-    const [map, config] = await Promise.all([
-      findPublishedMap(signal).catch(() => undefined),
-      client.ensureQueryData(configQuery).catch(() => undefined),
-    ]);
+    const map = await findPublishedMap(signal).catch(() => undefined);
     if (map) return { kind: 'streets', map };
+    const config = await client.ensureQueryData(configQuery).catch(() => undefined);
     if (config?.tileUrl === undefined) return { kind: 'outline' };
     return { kind: 'pictures', url: config.tileUrl, attribution: config.tileAttribution ?? '' };
   },

@@ -6,6 +6,7 @@ import { toAttribution } from '../attribution.ts';
 import { readColours, watchTheme } from './colours.ts';
 import { createLabelRules } from './label-rules.ts';
 import { createPaintRules } from './paint-rules.ts';
+import { createRangeSource } from './range-source.ts';
 
 /** A sharper canvas costs memory that phones do not have. */
 const mostPixelRatio = 2;
@@ -19,7 +20,7 @@ export async function addStreets(
   { file, maxZoom, bounds: [west, south, east, north], attribution }: PublishedMap,
   signal: AbortSignal,
 ): Promise<void> {
-  const url = new PMTiles(file);
+  const url = new PMTiles(createRangeSource(file));
   await Promise.all([url.getHeader(), document.fonts.ready]);
   if (signal.aborted) return;
   const draw = () => {
