@@ -22,6 +22,8 @@ const plain = (html: string) =>
 const seen = ({ html }: Mail): string[] =>
   [
     ...html
+      // A part of a line is no piece of its own.
+      .replaceAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1')
       .replace(
         /<title>.*<\/title>|<style>.*<\/style>|<div style="display:none.*?<\/div>|<span aria-hidden.*?<\/span>/g,
         '',
@@ -107,6 +109,17 @@ describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) =>
       expect(text).toContain('https://gable.example/profile');
     }
   });
+});
+
+test('keeps each postcode on one line', () => {
+  const [notice] = createNotices(
+    'viewing.confirmed.v1',
+    getEventExample('viewing.confirmed.v1'),
+    noticeContext,
+  );
+  expect(notice && createNoticeMail(notice, recipient, { home }).html).toMatch(
+    /<span style="white-space:nowrap">[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}<\/span>/,
+  );
 });
 
 const chat = { propertyId, home: 'Oak Road, Leeds', unread: 1 };

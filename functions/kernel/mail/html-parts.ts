@@ -23,6 +23,11 @@ export const mailStyles = [
   '}',
 ].join('');
 
+const postcodes = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g;
+/** Text as HTML, with each postcode on one line. */
+const toHtmlText = (text: string): string =>
+  escapeHtml(text).replaceAll(postcodes, (postcode) => `<span style="white-space:nowrap">${postcode}</span>`);
+
 export const pageStyle = `margin:0;padding:24px 16px;background:#faf7f1;color:${ink};font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 export const sheetStyle =
   'max-width:544px;margin:0 auto;padding:32px 28px;background:#fffdf9;border-radius:10px;overflow-wrap:break-word';
@@ -44,7 +49,7 @@ export function renderHeading(text: string): string {
   return `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${ink}">${escapeHtml(text)}</h1>`;
 }
 export function renderParagraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  return `<p style="margin:0 0 16px">${toHtmlText(text)}</p>`;
 }
 export function renderSmallPrint(text: string): string {
   return `<p class="quiet" style="margin:0 0 8px;font-size:14px;line-height:20px;color:${quiet}">${escapeHtml(text)}</p>`;
@@ -66,7 +71,7 @@ export function renderQuote({ by, text }: NonNullable<MailContent['quote']>): st
 }
 
 const renderRow = ([label, value]: readonly [string, string]) =>
-  `<tr><th scope="row" class="quiet line" style="width:32%;padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-weight:400;color:${quiet}">${escapeHtml(label)}</th><td class="line" style="padding:8px 0;vertical-align:top;border-bottom:1px solid ${line};font-weight:600">${escapeHtml(value)}</td></tr>`;
+  `<tr><th scope="row" class="quiet line" style="width:32%;padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-weight:400;color:${quiet}">${escapeHtml(label)}</th><td class="line" style="padding:8px 0;vertical-align:top;border-bottom:1px solid ${line};font-weight:600">${toHtmlText(value)}</td></tr>`;
 export function renderRows(rows: NonNullable<MailContent['rows']>): string {
   return `<table class="line" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${line}">${rows.map(renderRow).join('')}</table>`;
 }

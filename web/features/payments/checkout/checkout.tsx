@@ -61,14 +61,10 @@ export function Checkout({ home, standing, chosen }: Props) {
     <div className="mx-auto grid max-w-5xl gap-6">
       <CheckoutHeader homeId={home.id} title={home.title} packageTitle={chosen.name} />
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
-        <div className="grid max-w-prose gap-8 lg:row-span-3">
-          <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
-          <DonationField pence={donation} onPence={setDonation} isOpen={sums.totalPence > 0} />
-          <div ref={consents}>
-            <Consents consent={consent} onConsent={setConsent} isTried={isTried} />
-          </div>
-        </div>
-        <section aria-labelledby="sums" className="grid gap-5 rounded-md border border-line bg-surface p-5">
+        <section
+          aria-labelledby="sums"
+          className="grid gap-5 rounded-md border border-line bg-surface p-5 lg:col-start-2"
+        >
           <h2 id="sums" className="text-xl">
             {words.whatYouPay}
           </h2>
@@ -87,8 +83,15 @@ export function Checkout({ home, standing, chosen }: Props) {
             />
           )}
         </section>
+        <div className="grid max-w-prose gap-8 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+          <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
+          <DonationField pence={donation} onPence={setDonation} isOpen={sums.totalPence > 0} />
+          <div ref={consents}>
+            <Consents consent={consent} onConsent={setConsent} isTried={isTried} />
+          </div>
+        </div>
         {/* On phones the payment method stays within reach. */}
-        <div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
+        <div className="grid gap-3 lg:col-start-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
           {paying.isChanged && (
             <Notice kind="warning" title={words.thePriceHasChanged} alert>
               {words.pleaseCheckItYouHavent}

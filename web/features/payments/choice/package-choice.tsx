@@ -84,6 +84,8 @@ const PackageCard = ({ one, price, isCurrent, before, lines, children }: CardPro
       'flex flex-col gap-4 rounded-md border bg-surface p-5',
       one.popular && !isCurrent ? 'border-2 border-action p-[calc(1.25rem-1px)] shadow-soft' : 'border-line',
       !price && 'bg-transparent',
+      // It is above the packages already, and a phone has room for one at a time.
+      isCurrent && 'max-sm:hidden',
     )}
   >
     <h3

@@ -2,6 +2,7 @@ import './print-sheet.css';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '../../../app/paths.ts';
+import { cx } from '../../../lib/cx.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -15,8 +16,8 @@ import { fillText } from '../../../lib/fill.ts';
 
 const HomeMap = lazy(() => import('../location/home-map.tsx'));
 
-/** Photos, besides the large one. */
-const smallPhotos = 3;
+/** Photos next to the large one, as tall together as it is. */
+const smallPhotos = 2;
 /** The longest wait for photos and the map. */
 const longestWaitMs = 4_000;
 /** What fits on the page besides photos, numbers and map. */
@@ -71,15 +72,7 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
         </div>
         <Price amount={home.price} qualifier={home.priceQualifier} className="text-2xl" />
       </div>
-      {first && (
-        // The only part that gives way where the page is too short for all.
-        <Photo picture={first} alt="" ratio="16/9" sizes="680px" eager className="print-photo rounded-sm" />
-      )}
-      <div className="grid grid-cols-3 gap-2">
-        {others.slice(0, smallPhotos).map((picture) => (
-          <Photo key={picture.id} picture={picture} alt="" sizes="220px" eager className="rounded-sm" />
-        ))}
-      </div>
+      {first && <PrintedPhotos first={first} others={others.slice(0, smallPhotos)} />}
       <dl className="grid grid-cols-5 gap-x-4 gap-y-1 border-y border-line py-2">
         {listKeyNumbers(home).map(([label, value]) => (
           <div key={label}>
@@ -101,16 +94,40 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
               </Suspense>
             </div>
           )}
-          <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3">
+          <div className="w-28">
             <QrCode text={address} label="" />
-            <p className="wrap-anywhere">{splitAddress(address)}</p>
           </div>
+          <p className="text-[0.6875rem] leading-4 wrap-anywhere">{splitAddress(address)}</p>
         </div>
       </div>
     </section>,
     document.body,
   );
 }
+
+interface PhotosProps {
+  readonly first: PropertyPage['pictures'][number];
+  readonly others: PropertyPage['pictures'];
+}
+
+/** A single photo gives way where the page is too short for all. */
+const PrintedPhotos = ({ first, others }: PhotosProps) =>
+  others.length === 0 ? (
+    <Photo picture={first} alt="" ratio="16/9" sizes="680px" eager className="print-photo rounded-sm" />
+  ) : (
+    <div className="grid shrink-0 grid-cols-3 gap-2">
+      <Photo
+        picture={first}
+        alt=""
+        sizes="450px"
+        eager
+        className={cx('col-span-2 rounded-sm', others.length > 1 && 'row-span-2')}
+      />
+      {others.map((picture) => (
+        <Photo key={picture.id} picture={picture} alt="" sizes="220px" eager className="rounded-sm" />
+      ))}
+    </div>
+  );
 
 /** Without its scheme; it may break after each slash. */
 const splitAddress = (address: string): ReactNode =>
