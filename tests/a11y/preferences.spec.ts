@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { isFocusOutlined } from '../e2e/focus.ts';
 import { expect, logInAs, test } from '../e2e/test.ts';
 import { followRequests } from './follow-requests.ts';
 
@@ -60,11 +61,7 @@ const listUnmarkedFocus = `(() => {
   const at = document.activeElement;
   // A heading that took the focus is no control.
   if (!at || at === document.body || at.matches('h1, h2')) return [];
-  const near = [at, at.parentElement, at.closest('label')].filter(Boolean);
-  const hasOutline = near
-    .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')])
-    .some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && !/^rgba.*, 0\\)$/.test(style.outlineColor));
-  return hasOutline ? [] : [at.outerHTML.slice(0, 300)];
+  return ${isFocusOutlined} ? [] : [at.outerHTML.slice(0, 300)];
 })()`;
 
 /** A few elements past the right edge of a page that is wider than its window. */

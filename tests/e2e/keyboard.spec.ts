@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { password, createUniqueWord } from '../support/clients/site.ts';
+import { isFocusOutlined } from './focus.ts';
 import { expect, findSaveButton, logInAs, test } from './test.ts';
 
 const most = 60;
@@ -24,12 +25,9 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 const seen = `(() => {
   const at = document.activeElement;
   if (!at || at === document.body) return true;
-  const near = [at, at.parentElement, at.closest('label')].filter(Boolean);
-  const drawn = near.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
-  const outlined = drawn.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2);
   const box = at.getBoundingClientRect();
   const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-  return outlined && inside;
+  return inside && ${isFocusOutlined};
 })()`;
 
 /** A new page moves the focus to its main part. */

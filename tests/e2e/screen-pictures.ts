@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { createLaunchOptions } from '../support/chromium.ts';
-import { type LinkedPath, type ScreenPicture, screenPictures } from './screen-table.ts';
+import { type NamedPath, type ScreenPicture, screenPictures } from './screen-table.ts';
 
 /**
  * Takes the README's picture and docs/screens from a running site with its demo: `npm run docs:screens --
@@ -44,7 +44,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /** The path that the first matching link on a page leads to. */
-async function findPath(page: Page, { on, link, named = '', to }: LinkedPath): Promise<string> {
+async function findPath(page: Page, { on, link, named = '', to }: NamedPath): Promise<string> {
   await openPage(page, on);
   const links = page.locator('main a[href]');
   await links.first().waitFor();

@@ -1,10 +1,14 @@
-/** The first link on a page that matches, by the text that it begins with if that is `named`. */
+/** The first link on a page that matches. */
 export interface LinkedPath {
   readonly on: string;
   readonly link: RegExp;
-  readonly named?: string;
   /** Makes the path from the link's. */
   readonly to?: (linked: string) => string;
+}
+
+/** The first link on a page that matches and whose text begins with the name. */
+export interface NamedPath extends LinkedPath {
+  readonly named?: string;
 }
 
 /** A page that `npm run docs:screens` takes a picture of. */
@@ -12,7 +16,7 @@ export interface ScreenPicture {
   /** The name of its files. */
   readonly name: string;
   /** A path, or the page that links to it. */
-  readonly path: string | LinkedPath;
+  readonly path: string | NamedPath;
   /** Email of the demo's account that opens it; a visitor by default. */
   readonly as?: string;
   /** What has to be there, by selector, if it comes after the page; the picture begins with what is `scrolled` to. */
@@ -35,9 +39,9 @@ const agenda = '/my-listing/agenda';
 const firstHome = { on: '/listing?q=Leeds', link: /^\/property-details\// } as const;
 const ownHome = (part: string) => ({ on: agenda, link: new RegExp(`^/my-listing/[^/]+/${part}$`) });
 
-const packagePage = { on: '/my-listing', link: /^\/my-listing\/[^/]+\/package$/ } as const;
+export const packagePage = { on: '/my-listing', link: /^\/my-listing\/[^/]+\/package$/ } as const;
 /** The newest mail to a person whose subject begins so, as its own document. */
-const mail = (to: string, named: string): LinkedPath => ({
+const mail = (to: string, named: string): NamedPath => ({
   on: `/_local/mails?to=${to}`,
   link: /^\/_local\/mails\//,
   named,

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { type LinkedPath, packagePage } from '../e2e/screen-table.ts';
 
 /** A page of the walk of `paint-bench.ts`. */
 export interface PaintPage {
   readonly name: string;
-  /** A path, or the page that links to it; `to` makes the path of the link's. */
-  readonly path:
-    | string
-    | { readonly on: string; readonly link: RegExp; readonly to?: (linked: string) => string };
+  /** A path, or the page that links to it. */
+  readonly path: string | LinkedPath;
   /** Email of the demo's account that opens it; a visitor by default. */
   readonly as?: string;
   /** Paths of the API that fail while the page is open. */
@@ -37,7 +36,6 @@ const readId = (path: string): string => path.split('/').at(-1) ?? '';
 const toComparison = (linked: string): string => `/compare?homes=${readId(linked)}`;
 const toEditor = (linked: string): string => `/edit-property/${readId(linked)}?section=2`;
 
-const packagePage = { on: '/my-listing', link: /^\/my-listing\/[^/]+\/package$/ };
 /** Steps of a draft that has nothing yet; its button lists what is missing. */
 const wizardSteps: readonly PaintPage[] = [2, 3, 4, 5, 6].map((step) => ({
   name: `wizard ${step}`,
