@@ -50,9 +50,9 @@ export function createRangeSource(file: string): Source {
   return {
     getKey: () => file,
     async getBytes(offset, length, signal, etag) {
-      const isInStart = start !== undefined && endOf({ offset, length }) <= start.data.byteLength;
-      // After a change of the file, which a new address has, the reader asks for the start again.
-      if (start && isInStart && offset > 0) return cutRange(start, offset, length);
+      // The start itself is fetched each time: the reader asks for it again after the file has changed.
+      if (offset > 0 && start && endOf({ offset, length }) <= start.data.byteLength)
+        return cutRange(start, offset, length);
       const answer = Promise.withResolvers<RangeResponse>();
       if (wanted.length === 0) setTimeout(fetchWanted);
       wanted.push({ offset, length, signal, etag, answer });
