@@ -1,3 +1,4 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { getTableName } from '../support/clients/tables.ts';
@@ -5,7 +6,9 @@ import { cloud } from '../support/cloud.ts';
 
 stubFunctionEnvironment(cloud);
 afterAll(() => vi.unstubAllEnvs());
-const { longestWaits, takeTurn } = await import('../../functions/kernel/mail/send-rate.ts');
+const { longestBulkWaitMs, longestWaitMs, takeTurn } =
+  await import('../../functions/kernel/mail/send-rate.ts');
+const { sendMail } = await import('../../functions/kernel/mail/send.ts');
 const { OverloadError } = await import('../../functions/kernel/http/overload.ts');
 const { databaseClient } = await import('../../functions/kernel/data/database-client.ts');
 
@@ -20,7 +23,7 @@ describe('the turns of mails', () => {
   test('are an interval apart, however many functions send at once', async () => {
     // Twelve a second, by senders whose clocks differ by some milliseconds.
     const turns = await Promise.all(
-      Array.from({ length: 40 }, (_, nth) => takeTurn(1_000 / 12, later(nth % 5), 'call')),
+      Array.from({ length: 40 }, (_, nth) => takeTurn(1_000 / 12, later(nth % 5), false)),
     );
     const sorted = turns.toSorted((a, b) => a - b);
     for (const [nth, turn] of sorted.slice(1).entries())
@@ -29,29 +32,41 @@ describe('the turns of mails', () => {
   });
 
   test('come at once after a pause, which saves up no turns', async () => {
-    expect(await takeTurn(1_000, at, 'call')).toBe(at.getTime());
-    expect(await takeTurn(1_000, later(60_000), 'call')).toBe(later(60_000).getTime());
-    expect(await takeTurn(1_000, later(60_000), 'call')).toBe(later(61_000).getTime());
+    expect(await takeTurn(1_000, at, false)).toBe(at.getTime());
+    expect(await takeTurn(1_000, later(60_000), false)).toBe(later(60_000).getTime());
+    expect(await takeTurn(1_000, later(60_000), false)).toBe(later(61_000).getTime());
   });
 
   test('are refused where they are too far away, until some have passed', async () => {
-    const most = 1 + longestWaits.call / 1_000;
+    const most = 1 + longestWaitMs / 1_000;
     for (let nth = 0; nth <= most - 1; nth++)
-      expect(await takeTurn(1_000, at, 'call')).toBe(later(nth * 1_000).getTime());
-    await expect(takeTurn(1_000, at, 'call')).rejects.toThrow(OverloadError);
-    expect(await takeTurn(1_000, later(1_000), 'call')).toBe(later(most * 1_000).getTime());
+      expect(await takeTurn(1_000, at, false)).toBe(later(nth * 1_000).getTime());
+    await expect(takeTurn(1_000, at, false)).rejects.toThrow(OverloadError);
+    expect(await takeTurn(1_000, later(1_000), false)).toBe(later(most * 1_000).getTime());
   });
 
-  test('are left to calls where a queue would take the last ones', async () => {
-    const ofQueues = 1 + longestWaits.queue / 1_000;
-    for (let nth = 0; nth < ofQueues; nth++)
-      expect(await takeTurn(1_000, at, 'queue')).toBe(later(nth * 1_000).getTime());
-    await expect(takeTurn(1_000, at, 'queue')).rejects.toThrow(OverloadError);
-    expect(await takeTurn(1_000, at, 'call')).toBe(later(ofQueues * 1_000).getTime());
+  test('are left to other mails where bulk mails would take the last ones', async () => {
+    const ofBulk = 1 + longestBulkWaitMs / 1_000;
+    for (let nth = 0; nth < ofBulk; nth++)
+      expect(await takeTurn(1_000, at, true)).toBe(later(nth * 1_000).getTime());
+    await expect(takeTurn(1_000, at, true)).rejects.toThrow(OverloadError);
+    expect(await takeTurn(1_000, at, false)).toBe(later(ofBulk * 1_000).getTime());
+  });
+
+  test('are refused to a bulk mail before SES is asked', async () => {
+    const send = vi.spyOn(SESv2Client.prototype, 'send').mockImplementation(() => undefined);
+    vi.stubEnv('MAILS_PER_SECOND', '12');
+    const nextAt = Date.now() + longestBulkWaitMs + 1_000;
+    const Item = { pk: 'limit#mails', sk: 'limit', nextAt };
+    await databaseClient.put({ TableName: getTableName(cloud, 'Table'), Item }).promise();
+    const mail = { subject: 'Two homes for you', html: '', text: '' };
+    await expect(sendMail('maya@example.com', mail, { isBulk: true })).rejects.toThrow(OverloadError);
+    expect(send).not.toHaveBeenCalled();
+    send.mockRestore();
   });
 
   test('do not wait for a time that a clock ahead has set', async () => {
-    await takeTurn(1_000, later(3_600_000), 'call');
-    expect(await takeTurn(1_000, at, 'call')).toBe(at.getTime());
+    await takeTurn(1_000, later(3_600_000), false);
+    expect(await takeTurn(1_000, at, false)).toBe(at.getTime());
   });
 });

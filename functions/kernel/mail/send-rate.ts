@@ -6,19 +6,16 @@ import { tableOptions } from '../data/table.ts';
 import { env } from '../env.ts';
 import { OverloadError } from '../http/overload.ts';
 
-/**
- * A mail that would have to wait for longer, in milliseconds, is refused, so that its function ends in time. The last
- * turns are left to calls, as a person waits for them; a queue tries again.
- */
-export const longestWaits = { call: 5_000, queue: 3_000 } as const;
-export type MailOrigin = keyof typeof longestWaits;
-
+/** A mail that would have to wait for longer is refused, so that its function ends in time. */
+export const longestWaitMs = 5_000;
+/** Bulk mails, which are tried again later, leave the last turns to mails that a person waits for. */
+export const longestBulkWaitMs = 3_000;
 /** How far the clocks of two functions are apart at most. */
 const skewMs = 1_000;
 
 /** Waits until a mail may be sent: all functions together send no more in a second than the stage's rate. */
-export async function waitForTurn(origin: MailOrigin): Promise<void> {
-  const at = await takeTurn(1_000 / Number(env('MAILS_PER_SECOND')), now(), origin);
+export async function waitForTurn(isBulk: boolean): Promise<void> {
+  const at = await takeTurn(1_000 / Number(env('MAILS_PER_SECOND')), now(), isBulk);
   await wait(Math.max(0, at - now().getTime()));
 }
 
@@ -26,17 +23,17 @@ export async function waitForTurn(origin: MailOrigin): Promise<void> {
  * Takes the next turn of all mails of the stage, which are an interval apart; returns its time in milliseconds.
  * @throws OverloadError when it is too far away
  */
-export async function takeTurn(intervalMs: number, from: Date, origin: MailOrigin): Promise<number> {
+export async function takeTurn(intervalMs: number, from: Date, isBulk: boolean): Promise<number> {
   const at = from.getTime();
-  const taken =
-    (await takePresentTurn(at, intervalMs)) ?? (await takeTurnInLine(at, intervalMs, longestWaits[origin]));
+  const last = at + (isBulk ? longestBulkWaitMs : longestWaitMs);
+  const taken = (await takePresentTurn(at, intervalMs)) ?? (await takeTurnInLine(last, intervalMs));
   if (taken === undefined) throw new OverloadError('More mails wait than can be sent in time');
   return taken;
 }
 
 /** The present turn; `undefined` while mails wait. A time that no mail waits for was set by a clock that was ahead. */
 async function takePresentTurn(at: number, intervalMs: number): Promise<number | undefined> {
-  const lost = at + longestWaits.call + intervalMs + skewMs;
+  const lost = at + longestWaitMs + intervalMs + skewMs;
   const moved = await moveNextTurn({
     UpdateExpression: 'SET nextAt = :next',
     ConditionExpression: 'attribute_not_exists(nextAt) OR nextAt <= :at OR nextAt > :lost',
@@ -45,16 +42,12 @@ async function takePresentTurn(at: number, intervalMs: number): Promise<number |
   return moved && at;
 }
 
-/** The turn after the mails that wait; `undefined` when it is too far away. */
-async function takeTurnInLine(
-  at: number,
-  intervalMs: number,
-  longestWaitMs: number,
-): Promise<number | undefined> {
+/** The turn after the mails that wait; `undefined` when it comes after the `last` that may be taken. */
+async function takeTurnInLine(last: number, intervalMs: number): Promise<number | undefined> {
   const moved = await moveNextTurn({
     UpdateExpression: 'SET nextAt = nextAt + :interval',
     ConditionExpression: 'nextAt <= :last',
-    ExpressionAttributeValues: { ':interval': intervalMs, ':last': at + longestWaitMs },
+    ExpressionAttributeValues: { ':interval': intervalMs, ':last': last },
   });
   return moved && moved.nextAt - intervalMs;
 }

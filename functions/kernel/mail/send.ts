@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../env.ts';
 import { log } from '../observability/log.ts';
 import type { Mail } from './layout.ts';
-import { type MailOrigin, waitForTurn } from './send-rate.ts';
+import { waitForTurn } from './send-rate.ts';
 import { findMailProblem } from './suppression-repository.ts';
 import { observeCalls } from '../observability/aws-call.ts';
 
@@ -11,8 +11,8 @@ const ses = observeCalls(new SESv2Client({}));
 interface SendOptions {
   /** What SES's events of a mail name it by, such as `{ alert: 'alr_…' }`: letters, digits, `-` and `_`. */
   readonly tags?: Readonly<Record<string, string>>;
-  /** `queue` for mails that come by the thousand and are tried again later; `call` by default. */
-  readonly origin?: MailOrigin;
+  /** For mails that go out by the thousand and that a queue tries again: others come before them. */
+  readonly isBulk?: boolean;
 }
 
 /** Whatever follows a line break in a header would be a header of its own. */
@@ -29,12 +29,12 @@ function assertHeaders({ subject, headers = {} }: Mail): void {
 export async function sendMail(
   to: string,
   mail: Mail,
-  { tags = {}, origin = 'call' }: SendOptions = {},
+  { tags = {}, isBulk = false }: SendOptions = {},
 ): Promise<void> {
   assertHeaders(mail);
   const problem = await findMailProblem(to);
   if (problem) return log.warn('No mail is sent to an address with a problem', { problem });
-  await waitForTurn(origin);
+  await waitForTurn(isBulk);
   const { subject, html, text, headers = {}, attachments = [] } = mail;
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(

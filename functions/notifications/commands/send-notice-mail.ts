@@ -53,7 +53,7 @@ export async function sendNoticeMail({
       sealValue({ purpose: 'unsubscribe', userId: to, data: topic }, now()),
     ]);
     const mail = await write({ site: env('SITE_URL'), key, support }, person, isBlocked);
-    if (mail) await sendMail(person.email, mail, { origin: 'queue' });
+    if (mail) await sendMail(person.email, mail, { isBulk: true });
   });
 }
 

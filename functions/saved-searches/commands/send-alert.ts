@@ -55,7 +55,7 @@ export async function sendAlert(id: AlertId, now: Date): Promise<void> {
     const support = await getSetting('support_email');
     const token = toAlertToken(alert);
     const mail = createAlertMail(homes, { site: env('SITE_URL'), token, manageHref, support });
-    await sendMail(reader.email, mail, { tags: { alert: id }, origin: 'queue' });
+    await sendMail(reader.email, mail, { tags: { alert: id }, isBulk: true });
   }
   await finishAlert(id);
 }
