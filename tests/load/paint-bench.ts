@@ -178,6 +178,8 @@ async function measurePart(
   await openPage(page, origin + path);
   await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((url) => import(url)))`);
   await page.evaluate(watchPart(opens));
+  // Puts the code of Playwright's waits into the page, which is not the page's own work.
+  await page.waitForFunction('true');
   await (act ?? pressShell(width))(page);
   const measured = await page.waitForFunction('gablePaint.partMs');
   return z.number().parse(await measured.jsonValue());

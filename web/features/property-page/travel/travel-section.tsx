@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLastDestination } from '../../../entities/travel/last-destination.ts';
 import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
@@ -8,14 +9,18 @@ import * as words from './words.ts';
 
 const TravelBox = lazyWithQueries(() => import('./travel-box.tsx'));
 
-const placeholder = <Skeleton className="h-28" />;
+/** As high as the box, with the times of the place that was asked for last. */
+function TravelSkeleton() {
+  const hasTimes = useLastDestination() !== undefined;
+  return <Skeleton className={hasTimes ? 'h-91.5 sm:h-69 xl:h-53' : 'h-21.5 sm:h-16.5'} />;
+}
 
 /** How long it takes from a property to a place. Its code is loaded when the reader comes near. */
 export function TravelSection({ home }: { readonly home: PropertyPage }) {
   return (
     <PropertySection title={words.howLongTo} screenOnly>
-      <NearViewport fallback={placeholder}>
-        <Suspense fallback={placeholder}>
+      <NearViewport fallback={<TravelSkeleton />}>
+        <Suspense fallback={<TravelSkeleton />}>
           <TravelBox home={home} />
         </Suspense>
       </NearViewport>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { formatCounted } from '../../../lib/format.ts';
 import { useDebounce } from '../../../lib/use-debounce.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,6 +28,9 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
   // Fields with a state of their own begin again.
   const [clears, setClears] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
+  // The main fields fill the screen. The others follow after the first paint, so that the sheet opens at once.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   const { data } = useQuery(resultCountQuery(useDebounce(draft, 250)));
   const apply = () => {
     onApply(draft);
@@ -63,7 +66,7 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
         <RoomFields {...fields} />
         <TravelFields key={clears} {...fields} onWait={setWaiting} />
         <TypeFields {...fields} facets={data?.facets} />
-        <MoreFields {...fields} />
+        {isWhole && <MoreFields {...fields} />}
       </div>
     </Sheet>
   );
