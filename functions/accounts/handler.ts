@@ -1,5 +1,5 @@
 import { AccountSignedOut } from '../../events/account.ts';
-import type { UserId } from '../../events/vocabulary.ts';
+import type { MailProblem, UserId } from '../../events/vocabulary.ts';
 import { countUnread } from '../messages/adapters/thread-repository.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { isOwnAvatar } from '../properties/queries/is-own-avatar.ts';
@@ -16,7 +16,7 @@ import { twoStepCalls } from '../two-step/account-calls.ts';
 import { createTwoStepRead } from '../two-step/adapters/two-step-repository.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { answerChallenge } from '../two-step/commands/answer-challenge.ts';
-import { toTwoStepView } from '../two-step/domain/two-step.ts';
+import { toTwoStepView, type TwoStep } from '../two-step/domain/two-step.ts';
 import type { Account } from './domain/account.ts';
 import { accountRoutes } from './contract.ts';
 import { deleteAccount } from '../account-activity/commands/delete-account.ts';
@@ -36,16 +36,45 @@ import { changeUserName } from './domain/user-name.ts';
 import { changeEmail, resendCode, verifyCode } from './commands/verify-email.ts';
 import { toContact, toOwnView, toPersonView } from './domain/account-views.ts';
 
-async function loadOwnView(account: Account, { staff, staffNeedsTwoStep }: Caller) {
-  const [unreadTotal, [twoStep, mailProblem]] = await Promise.all([
-    countUnread(account.id),
-    findRows(createTwoStepRead(account.id), createMailProblemRead(account.email)),
+/**
+ * The account of the caller for themselves; its rows are read at once.
+ * @throws 401 when it was deleted after the caller signed in
+ */
+async function loadOwnAccount(caller: Caller) {
+  const { id, email } = caller;
+  if (email === undefined) return loadOwnView(await store.getAccountOfCaller(caller), caller);
+  const [unreadTotal, [account, twoStep, mailProblem]] = await Promise.all([
+    countUnread(id),
+    findRows(store.createAccountRead(id), createTwoStepRead(id), createMailProblemRead(email)),
   ]);
-  return toOwnView(account, staff || staffNeedsTwoStep, unreadTotal, {
+  return toCallerView(caller, store.assertPresent(account), { unreadTotal, twoStep, mailProblem });
+}
+
+/** An account that was read or changed already, for the caller themselves. */
+async function loadOwnView(account: Account, caller: Caller) {
+  const { id, email } = account;
+  const [unreadTotal, [twoStep, mailProblem]] = await Promise.all([
+    countUnread(id),
+    findRows(createTwoStepRead(id), createMailProblemRead(email)),
+  ]);
+  return toCallerView(caller, account, { unreadTotal, twoStep, mailProblem });
+}
+
+interface OwnRows {
+  readonly unreadTotal: number;
+  readonly twoStep: TwoStep | undefined;
+  readonly mailProblem: MailProblem | undefined;
+}
+
+const toCallerView = (
+  { staff, staffNeedsTwoStep }: Caller,
+  account: Account,
+  { unreadTotal, twoStep, mailProblem }: OwnRows,
+) =>
+  toOwnView(account, staff || staffNeedsTwoStep, unreadTotal, {
     twoStep: { ...toTwoStepView(twoStep), neededForStaff: staffNeedsTwoStep },
     mailProblem,
   });
-}
 
 /** @throws 404 for a deleted person, and when one of the two blocked the other */
 async function getPerson(id: UserId, caller: Caller): Promise<Account> {
@@ -82,7 +111,7 @@ export const handler = api(routes, {
   register: ({ body }, _caller, info) => register(body, info),
   issueToken: ({ body }, _caller, { ip }) =>
     body.grant_type === 'urn:gable:two-step' ? answerChallenge(body, ip) : issueToken(body, ip),
-  currentUser: async (_input, caller) => loadOwnView(await store.getAccountOfCaller(caller), caller),
+  currentUser: (_input, caller) => loadOwnAccount(caller),
   logout: (_input, { id, session, signedInAt }) =>
     store.endSession(session, signedInAt + renewableSeconds, [AccountSignedOut.of({ userId: id, session })]),
   verifyCode: async ({ body }, caller) => loadOwnView(await verifyCode(caller, body.code), caller),

@@ -91,7 +91,7 @@ describe('findVerifiedClaims', () => {
 
 describe('findCaller', () => {
   const claims: Claims = { ...own, token_use: 'access', sub: 'sub', exp: 2, 'cognito:groups': [] };
-  const status = { userId: `usr_${'0'.repeat(26)}`, state: 1, validFrom: 0 };
+  const status = { userId: `usr_${'0'.repeat(26)}`, state: 1, email: 'a@example.com', validFrom: 0 };
 
   test.each([
     ['no_account', null, null],

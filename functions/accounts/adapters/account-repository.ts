@@ -121,9 +121,13 @@ export async function loadAccounts(ids: Iterable<string>): Promise<Map<string, A
  * @throws 401 when it was deleted after the caller signed in
  */
 export async function getAccountOfCaller({ id }: { id: string }): Promise<Account> {
-  const found = await findAccount(id);
-  if (!found) throw new AppError('unauthenticated', 'Log in to continue.');
-  return found;
+  return assertPresent(await findAccount(id));
+}
+
+/** @throws 401 for the account of a caller that was deleted after the caller signed in */
+export function assertPresent(account: Account | undefined): Account {
+  if (!account) throw new AppError('unauthenticated', 'Log in to continue.');
+  return account;
 }
 
 export async function findStanding(sub: string) {
@@ -187,6 +191,7 @@ export async function insertAccount({ account: opened, events }: AccountDecision
     sub,
     userId: id,
     state: is_active,
+    email: opened.email,
     validFrom: 0,
     ...(user_name && { userName: user_name }),
   };
@@ -231,11 +236,13 @@ function buildStandingWrites(before: Account, after: Account, validFrom?: number
   const isSame =
     before.is_active === after.is_active &&
     before.user_name === after.user_name &&
+    before.email === after.email &&
     (before.deletesAt !== undefined) === leaving;
   if (isSame && validFrom === undefined) return [];
-  const { is_active: state, user_name: userName } = after;
+  const { is_active: state, user_name: userName, email } = after;
   const change = AccountStatusRow.patch({ sub: after.sub }).set({
     state,
+    email,
     leaving,
     ...(userName && { userName }),
     ...(validFrom !== undefined && { validFrom }),

@@ -11,6 +11,8 @@ export const AccountStatusRow = defineRow('standing', {
     userId: text,
     state: number,
     userName: optionalText,
+    /** Missing in rows that were last written before they had it. */
+    email: optionalText,
     /** The person asked for the deletion of the account. */
     leaving: { type: 'boolean', required: true, default: false },
     /** Sign-ins before this unix second are invalid, with all their tokens (password reset). */

@@ -8,6 +8,7 @@ const AccountStatus = z.object({
   userId: UserId,
   state: AccountState,
   userName: z.string().optional(),
+  email: z.string().optional(),
   leaving: z.boolean().default(false),
   /** Sign-ins before this unix second are invalid. */
   validFrom: z.number(),

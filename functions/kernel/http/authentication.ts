@@ -18,6 +18,8 @@ export interface Caller {
   readonly sub: string;
   readonly state: AccountState;
   readonly userName: string | undefined;
+  /** Missing where the account was last changed before its status had the address. */
+  readonly email: string | undefined;
   /** Asked for the deletion of the account, which waits for its day. */
   readonly leaving: boolean;
   readonly staff: boolean;
@@ -50,7 +52,7 @@ export async function findCaller(claims: Claims, token: string): Promise<Caller 
   const { account, isEnded } = await findSignInStatus(claims.sub, claims.origin_jti);
   if (!account) return refuse('no_account');
   if (isEnded) return refuse('logged_out');
-  const { userId, state, userName, leaving, validFrom } = account;
+  const { userId, state, userName, email, leaving, validFrom } = account;
   // Compares the time of the sign-in, since a refreshed token keeps it.
   if (claims.auth_time < validFrom) return refuse('superseded');
   const isInGroup = claims['cognito:groups'].includes('staff');
@@ -60,6 +62,7 @@ export async function findCaller(claims: Claims, token: string): Promise<Caller 
     sub: claims.sub,
     state,
     userName,
+    email,
     leaving,
     staff,
     staffNeedsTwoStep: isInGroup && !staff,
