@@ -23,3 +23,13 @@ test('keeps the number of homes of a wider search on one line of a phone', async
   expect(range.getClientRects()).toHaveLength(1);
   expect(link?.getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });
+
+test('has no number to wait for once a search has failed', async () => {
+  const { screen } = await openSite('/listing?q=Leeds', {
+    'GET /api/search-properties': { status: 500, body: { status: 500, code: 'internal' } },
+  });
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  const heading = screen.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Homes for sale matching “Leeds”');
+  expect(heading.element().querySelector('.pulse')).toBeNull();
+});

@@ -90,12 +90,7 @@ export function Component() {
     <div className={cx('-mt-4 gap-2 sm:-mt-6', isMap ? mapScreen : 'grid')}>
       <div className="grid gap-1 bg-paper lg:sticky lg:top-15 lg:z-30 lg:pt-3 lg:pb-2">
         <SearchToolbar search={search} facets={found?.facets} place={found?.place} />
-        <CountRow
-          filters={filters}
-          total={found?.total}
-          place={found?.place?.label}
-          onSort={(sort) => search.change({ sort })}
-        />
+        <CountRow filters={filters} query={query} onSort={(sort) => search.change({ sort })} />
       </div>
       {!isWide && <ActiveFilters search={search} isOnMap={isMap} />}
       <div

@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { formatCounted } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { QueryState } from '../../../lib/query-state.ts';
+import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { SearchResults } from '../api.ts';
 import { type Filters, sorts } from '../filters/filters.ts';
 import { formatHeading, sortNames } from '../labels.ts';
 import { SaveFilters } from './save-filters.tsx';
@@ -12,29 +15,35 @@ const newest = 'id|desc';
 
 interface Props {
   readonly filters: Filters;
-  readonly total: number | undefined;
-  readonly place: string | undefined;
+  readonly query: QueryState<SearchResults>;
   readonly onSort: (sort: Filters['sort']) => void;
 }
 
-/** The number of results, the search and the order. */
-export function CountRow({ filters, total, place, onSort }: Props) {
+/** The number of results, the search and the order; a search that failed has no number. */
+export function CountRow({ filters, query, onSort }: Props) {
+  const place = query.data?.place?.label;
   const words = formatHeading(filters, place);
   const options = sorts.filter((sort) => sort !== 'distance|asc' || place !== undefined);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">
       <h1 className="min-w-0 truncate text-base sm:text-lg" aria-live="polite">
-        {total === undefined ? (
-          <>
-            <span className="sr-only">{words}</span>
-            <Skeleton className="h-5 w-32" />
-          </>
-        ) : (
-          <>
-            <span className="tabular">{formatCounted(total, 'home')}</span>
-            <span className="sr-only font-normal text-muted sm:not-sr-only"> · {words}</span>
-          </>
-        )}
+        <QueryPart
+          query={query}
+          skeleton={
+            <>
+              <span className="sr-only">{words}</span>
+              <Skeleton className="h-5 w-32" />
+            </>
+          }
+          renderError={() => words}
+        >
+          {({ total }) => (
+            <>
+              <span className="tabular">{formatCounted(total, 'home')}</span>
+              <span className="sr-only font-normal text-muted sm:not-sr-only"> · {words}</span>
+            </>
+          )}
+        </QueryPart>
       </h1>
       <div className="flex shrink-0 items-center gap-1">
         <SaveFilters filters={filters} place={place} />
