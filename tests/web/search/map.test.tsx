@@ -29,6 +29,8 @@ const leeds = {
 };
 const pin = { latitude: 53.8, longitude: -1.55, count: 1, minPrice: 265_000, id: ids.property };
 const group = { latitude: 53.83, longitude: -1.6, count: 6, minPrice: 175_000 };
+/** So near that the pin stays on a phone's map when the group is pressed. */
+const nearGroup = { ...group, latitude: 53.812, longitude: -1.566 };
 
 /** The listing page with pins and groups on its map. */
 const openListing = (query: string, clusters: readonly object[] = [pin, group]) =>
@@ -112,13 +114,15 @@ describe('the map of the results', () => {
 
     /** Opens the map from the list, and presses a group and a pin in its part of the map. */
     async function openCard() {
-      const { screen, router, place } = await openListing('q=Leeds');
+      const { screen, router, place } = await openListing('q=Leeds', [pin, nearGroup]);
       await screen.getByRole('button', { name: 'Map', exact: true }).click();
       await expect.element(pinOf(screen)).toBeVisible();
       const before = place();
       await screen.getByRole('button', { name: /^6 homes from/ }).click();
       await expect.element(screen.getByText(/in this part of/)).toBeInTheDocument();
       expect(place()).toContain('bbox=');
+      await expect.poll(hasStopped).toBe(true);
+      await expect.element(pinOf(screen)).toBeInViewport({ ratio: 1 });
       await pinOf(screen).click();
       await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible();
       return { screen, router, place, before };
