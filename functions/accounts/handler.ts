@@ -1,5 +1,5 @@
 import { AccountSignedOut } from '../../events/account.ts';
-import type { MailProblem, UserId } from '../../events/vocabulary.ts';
+import type { UserId } from '../../events/vocabulary.ts';
 import { countUnread } from '../messages/adapters/thread-repository.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { isOwnAvatar } from '../properties/queries/is-own-avatar.ts';
@@ -16,7 +16,7 @@ import { twoStepCalls } from '../two-step/account-calls.ts';
 import { createTwoStepRead } from '../two-step/adapters/two-step-repository.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { answerChallenge } from '../two-step/commands/answer-challenge.ts';
-import { toTwoStepView, type TwoStep } from '../two-step/domain/two-step.ts';
+import { toTwoStepView } from '../two-step/domain/two-step.ts';
 import type { Account } from './domain/account.ts';
 import { accountRoutes } from './contract.ts';
 import { deleteAccount } from '../account-activity/commands/delete-account.ts';
@@ -38,43 +38,21 @@ import { toContact, toOwnView, toPersonView } from './domain/account-views.ts';
 
 /**
  * The account of the caller for themselves; its rows are read at once.
+ * @param email the account's address, when the caller has just changed it
  * @throws 401 when it was deleted after the caller signed in
  */
-async function loadOwnAccount(caller: Caller) {
-  const { id, email } = caller;
-  if (email === undefined) return loadOwnView(await store.getAccountOfCaller(caller), caller);
+async function loadOwnAccount(caller: Caller, email = caller.email) {
+  const { id, staff, staffNeedsTwoStep } = caller;
+  const address = email ?? (await store.getAccountOfCaller(caller)).email;
   const [unreadTotal, [account, twoStep, mailProblem]] = await Promise.all([
     countUnread(id),
-    findRows(store.createAccountRead(id), createTwoStepRead(id), createMailProblemRead(email)),
+    findRows(store.createCallerRead(id), createTwoStepRead(id), createMailProblemRead(address)),
   ]);
-  return toCallerView(caller, store.assertPresent(account), { unreadTotal, twoStep, mailProblem });
-}
-
-/** An account that was read or changed already, for the caller themselves. */
-async function loadOwnView(account: Account, caller: Caller) {
-  const { id, email } = account;
-  const [unreadTotal, [twoStep, mailProblem]] = await Promise.all([
-    countUnread(id),
-    findRows(createTwoStepRead(id), createMailProblemRead(email)),
-  ]);
-  return toCallerView(caller, account, { unreadTotal, twoStep, mailProblem });
-}
-
-interface OwnRows {
-  readonly unreadTotal: number;
-  readonly twoStep: TwoStep | undefined;
-  readonly mailProblem: MailProblem | undefined;
-}
-
-const toCallerView = (
-  { staff, staffNeedsTwoStep }: Caller,
-  account: Account,
-  { unreadTotal, twoStep, mailProblem }: OwnRows,
-) =>
-  toOwnView(account, staff || staffNeedsTwoStep, unreadTotal, {
+  return toOwnView(account, staff || staffNeedsTwoStep, unreadTotal, {
     twoStep: { ...toTwoStepView(twoStep), neededForStaff: staffNeedsTwoStep },
     mailProblem,
   });
+}
 
 /** @throws 404 for a deleted person, and when one of the two blocked the other */
 async function getPerson(id: UserId, caller: Caller): Promise<Account> {
@@ -114,7 +92,10 @@ export const handler = api(routes, {
   currentUser: (_input, caller) => loadOwnAccount(caller),
   logout: (_input, { id, session, signedInAt }) =>
     store.endSession(session, signedInAt + renewableSeconds, [AccountSignedOut.of({ userId: id, session })]),
-  verifyCode: async ({ body }, caller) => loadOwnView(await verifyCode(caller, body.code), caller),
+  verifyCode: async ({ body }, caller) => {
+    const { email } = await verifyCode(caller, body.code);
+    return loadOwnAccount(caller, email);
+  },
   resendCode: (_input, caller) => resendCode(caller),
   person: async ({ params: { id } }, caller) => loadPersonView(await getPerson(id, caller), caller),
   buyerSeller: async ({ params }, caller) => ({
@@ -125,21 +106,20 @@ export const handler = api(routes, {
   updateProfile: async ({ body: { email, password, ...rest } }, caller, { ip }) => {
     await assertOwnAvatar(rest.avatar, caller.id);
     if (email !== undefined) await changeEmail(caller, { email, password }, ip);
-    return loadOwnView(
-      await store.updateAccount(caller.id, (account) => changeProfile(account, rest)),
-      caller,
-    );
+    const changed = await store.updateAccount(caller.id, (account) => changeProfile(account, rest));
+    return loadOwnAccount(caller, changed.email);
   },
   forgotPassword: ({ body }, _caller, { ip }) => requestPasswordReset(body.email, ip),
   resetPassword: ({ body }, _caller, { ip }) => resetPassword(body, ip),
-  setUserName: async ({ body }, caller) =>
-    loadOwnView(
-      await store.updateAccount(caller.id, (account) => changeUserName(account, body.user_name, now())),
-      caller,
-    ),
+  setUserName: async ({ body }, caller) => {
+    await store.updateAccount(caller.id, (account) => changeUserName(account, body.user_name, now()));
+    return loadOwnAccount(caller);
+  },
   deleteAccount: ({ body }, caller, { ip }) => deleteAccount(caller, body, ip),
-  undoDeletion: async (_input, caller) =>
-    loadOwnView(await store.updateAccount(caller.id, (account) => undoDeletion(account, now())), caller),
+  undoDeletion: async (_input, caller) => {
+    await store.updateAccount(caller.id, (account) => undoDeletion(account, now()));
+    return loadOwnAccount(caller);
+  },
   redirectGoogle: async ({ query }) => ({
     location: createSocialStartUrl(env('SITE_URL'), 'google', query.next),
   }),

@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { decodeJwt } from 'jose';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { cloud } from '../support/cloud.ts';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
 
+stubFunctionEnvironment(cloud);
+afterAll(() => vi.unstubAllEnvs());
+const { AccountStatusRow } = await import('../../functions/kernel/data/account-status.ts');
 const { call, register, getVerificationCode } = createVisitorClient(cloud);
 const mailsTo = (email: string) => cloud.services.mails.list(email);
 const me = async (token: string) => (await call('GET', '/api/user', { token })).body;
@@ -39,6 +44,15 @@ describe('an address with a mail problem', () => {
     await call('POST', '/api/verify-code', { token, body: { code: getVerificationCode(email) } });
     expect(await me(token)).toMatchObject({ email });
     expect(await me(token)).not.toHaveProperty('mailProblem');
+  });
+
+  test('is shown for an account whose status was written without its address', async () => {
+    const email = 'bounce+early@simulator.amazonses.com';
+    const token = await registerWith(email);
+    await AccountStatusRow.patch({ sub: String(decodeJwt(token).sub) })
+      .remove(['email'])
+      .go();
+    expect(await me(token)).toMatchObject({ email, mailProblem: 'bounced' });
   });
 
   test('still gets mails after a passing failure', async () => {

@@ -121,11 +121,15 @@ export async function loadAccounts(ids: Iterable<string>): Promise<Map<string, A
  * @throws 401 when it was deleted after the caller signed in
  */
 export async function getAccountOfCaller({ id }: { id: string }): Promise<Account> {
-  return assertPresent(await findAccount(id));
+  return toCallerAccount(await findAccount(id));
 }
 
-/** @throws 401 for the account of a caller that was deleted after the caller signed in */
-export function assertPresent(account: Account | undefined): Account {
+/** The read of `getAccountOfCaller`, to go out together with others. */
+export function createCallerRead(id: string): RowRead<Account> {
+  return createRowRead(toAccountParams(id), (stored) => toCallerAccount(stored && toAccount(stored)));
+}
+
+function toCallerAccount(account: Account | undefined): Account {
   if (!account) throw new AppError('unauthenticated', 'Log in to continue.');
   return account;
 }
