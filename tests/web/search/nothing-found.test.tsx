@@ -24,12 +24,15 @@ test('keeps the number of homes of a wider search on one line of a phone', async
   expect(link?.getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });
 
-test('has no number to wait for once a search has failed', async () => {
-  const { screen } = await openSite('/listing?q=Leeds', {
+test.each([
+  ['q=Leeds', 'Homes for sale matching “Leeds”'],
+  ['place=leeds_west-yorkshire', 'Homes for sale in Leeds, West Yorkshire'],
+])('names a search that has failed, and has no number to wait for: %s', async (query, name) => {
+  const { screen } = await openSite(`/listing?${query}`, {
     'GET /api/search-properties': { status: 500, body: { status: 500, code: 'internal' } },
   });
   await expect.element(screen.getByRole('alert')).toBeVisible();
   const heading = screen.getByRole('heading', { level: 1 });
-  await expect.element(heading).toHaveTextContent('Homes for sale matching “Leeds”');
+  await expect.element(heading).toHaveTextContent(name);
   expect(heading.element().querySelector('.pulse')).toBeNull();
 });

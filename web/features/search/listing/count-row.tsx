@@ -6,6 +6,7 @@ import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchResults } from '../api.ts';
 import { type Filters, sorts } from '../filters/filters.ts';
+import { toPlaceLabel } from '../filters/place-label.ts';
 import { formatHeading, sortNames } from '../labels.ts';
 import { SaveFilters } from './save-filters.tsx';
 import * as texts from './words.ts';
@@ -21,7 +22,8 @@ interface Props {
 
 /** The number of results, the search and the order; a search that failed has no number. */
 export function CountRow({ filters, query, onSort }: Props) {
-  const place = query.data?.place?.label;
+  const place =
+    query.data?.place?.label ?? (filters.place === undefined ? undefined : toPlaceLabel(filters.place));
   const words = formatHeading(filters, place);
   const options = sorts.filter((sort) => sort !== 'distance|asc' || place !== undefined);
   return (
@@ -35,7 +37,7 @@ export function CountRow({ filters, query, onSort }: Props) {
               <Skeleton className="h-5 w-32" />
             </>
           }
-          renderError={() => words}
+          renderError={() => <span className="sr-only font-normal text-muted sm:not-sr-only">{words}</span>}
         >
           {({ total }) => (
             <>
