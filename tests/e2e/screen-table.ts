@@ -73,7 +73,7 @@ export const screenPictures: readonly ScreenPicture[] = [
     name: 'gallery',
     path: firstHome,
     press: /building|house|terrace|facade/i,
-    shows: '.yarl__slide_current img',
+    shows: '.yarl__slide_current img:not(.yarl__slide_image_loading)',
   },
   { name: 'cost', path: firstHome, scrolled: '#costs' },
   { name: 'area', path: firstHome, shows: '#area h3', scrolled: '#area' },

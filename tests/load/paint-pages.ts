@@ -63,7 +63,7 @@ export const paintPages: readonly PaintPage[] = [
     name: 'gallery',
     path: aHome,
     act: pressFirst('section[aria-label=Photos] li button'),
-    opens: '.yarl__slide_current img',
+    opens: '.photo-viewer img',
   },
   { name: 'cost card', path: aHome, act: typeInto(/^Deposit/, '5') },
   { name: 'print', path: aHome, act: press('Print') },

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 import * as words from './words.ts';
 
 export interface DialogProps {
@@ -30,16 +31,8 @@ export function Dialog({ open, className, ...rest }: DialogProps) {
 
 /** The modal of Dialog and Sheet; it is open while it is mounted. */
 export function Modal({ onClose, title, children, actions, className }: Omit<DialogProps, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  // Closed before it is removed, because the browser only then restores the focus.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // The heading instead of the first button, which is the close button.
-    shown?.querySelector('h2')?.focus();
-    return () => shown?.close();
-  }, []);
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the browser's

@@ -8,17 +8,19 @@ beforeEach(resetVisitor);
 const { body } = createAnswers('live')[calls.home];
 const path = `/property-details/${ids.property}`;
 
-async function openGallery() {
+const photos = [
+  { ...createPicture(ids.photo), alt: 'The kitchen' },
+  { ...createPicture(ids.epc), alt: 'The garden' },
+];
+
+async function openGallery(pictures: readonly object[] = photos) {
   const site = await openSite('/how-it-works', {
     [calls.home]: {
       body: {
         ...body,
         isOwner: false,
         owner: undefined,
-        pictures: [
-          { ...createPicture(ids.photo), alt: 'The kitchen' },
-          { ...createPicture(ids.epc), alt: 'The garden' },
-        ],
+        pictures,
       },
     },
   });
@@ -56,7 +58,36 @@ describe('the links on the photos', () => {
   });
 });
 
+/** The place on the screen of the first photo that the viewer shows. */
+const watchFirstPhoto = () =>
+  new Promise<DOMRect>((resolve) => {
+    const watch = new MutationObserver(() => {
+      const photo = document.querySelector('.photo-viewer img');
+      if (!photo) return;
+      watch.disconnect();
+      resolve(photo.getBoundingClientRect());
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+
 describe('the photos in full size', () => {
+  test('begin with the pressed photo, where the carousel then has it', async () => {
+    const first = watchFirstPhoto();
+    const url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>')}`;
+    const { dialog } = await openGallery(photos.map((photo) => ({ ...photo, url, variants: undefined })));
+    await expect.element(dialog.getByText('1 / 2')).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('.photo-viewer > div > img')).toHaveLength(0);
+    const { x, y, width, height } = await first;
+    const slide = document.querySelector('.yarl__slide_current img')?.getBoundingClientRect();
+    for (const [was, is] of [
+      [x, slide?.x],
+      [y, slide?.y],
+      [width, slide?.width],
+      [height, slide?.height],
+    ])
+      expect(is).toBeCloseTo(was ?? 0, 0);
+  });
+
   test('have a counter, captions and thumbnails', async () => {
     const { dialog } = await openGallery();
     await expect.element(dialog.getByText('1 / 2')).toBeVisible();
@@ -66,6 +97,13 @@ describe('the photos in full size', () => {
       .getByRole('button', { name: '2 of 2' })
       .click();
     await expect.element(dialog.getByText('2 / 2')).toBeVisible();
+  });
+
+  test('show that a photo is missing once', async () => {
+    const { dialog } = await openGallery();
+    await expect.element(dialog.getByText('1 / 2')).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('.yarl__slide_error').length).toBeGreaterThan(0);
+    await expect.poll(() => document.querySelector('.photo-viewer > div > img')).toBeNull();
   });
 
   test('close by Back and leave the page open', async () => {

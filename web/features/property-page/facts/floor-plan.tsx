@@ -8,7 +8,7 @@ import { PropertySection } from '../section.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as words from './words.ts';
 
-const Lightbox = lazy(() => import('../gallery/lightbox.tsx'));
+const PhotoViewer = lazy(() => import('../gallery/photo-viewer.tsx'));
 
 /** The floor plan as a picture that opens in full size, or as the seller's PDF. */
 export function FloorPlan({ home }: { readonly home: PropertyPage }) {
@@ -45,7 +45,12 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
       )}
       <OnDemand>
         {isOpen && (
-          <Lightbox pictures={[plan]} title={words.theFloorPlan} index={0} onClose={() => setOpen(false)} />
+          <PhotoViewer
+            pictures={[plan]}
+            title={words.theFloorPlan}
+            index={0}
+            onClose={() => setOpen(false)}
+          />
         )}
       </OnDemand>
     </PropertySection>

@@ -4,13 +4,13 @@ import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { describePhoto } from './describe-photo.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useFocusBack, useStrip } from './use-strip.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as texts from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
 const MediaLinks = lazy(() => import('./media-links.tsx'));
 
 interface Props {
@@ -34,8 +34,6 @@ export function Gallery({ home, actions }: Props) {
         {actions}
       </div>
     );
-  const words = (nth: number) =>
-    pictures[nth]?.alt ?? fillText(texts.photoNthOfTitle, { nth: nth + 1, title });
   return (
     <section aria-label={texts.photos} aria-roledescription="carousel" className="grid min-w-0 gap-3">
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
@@ -60,7 +58,7 @@ export function Gallery({ home, actions }: Props) {
               >
                 <Photo
                   picture={picture}
-                  alt={words(nth)}
+                  alt={describePhoto(picture, nth, title)}
                   // Neighbours load on the first interaction, so that they never compete with the first
                   // photo.
                   eager={nth === 0 || (isTouched && Math.abs(nth - at) === 1)}
@@ -104,7 +102,7 @@ export function Gallery({ home, actions }: Props) {
       <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} />
       <OnDemand>
         {opened !== undefined && (
-          <Lightbox
+          <PhotoViewer
             pictures={pictures}
             plan={hasPlan ? plan : undefined}
             title={title}

@@ -1,6 +1,6 @@
 import { type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
 
-/** Closing the lightbox focuses the photo viewed last instead of the one it opened with. */
+/** Closing the viewer focuses the photo viewed last instead of the one it opened with. */
 export function useFocusBack(strip: RefObject<HTMLUListElement | null>, opened: number | undefined): void {
   const last = useRef<number>(undefined);
   useEffect(() => {

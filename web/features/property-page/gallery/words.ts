@@ -6,6 +6,7 @@ export const photoNthOfTitle = 'Photo [nth] of [title]';
 export const photo = 'Photo';
 
 export const floorPlan = 'Floor plan';
+export const close = 'Close';
 export const photosOfTitle = 'Photos of [title]';
 
 export const video = 'Video';

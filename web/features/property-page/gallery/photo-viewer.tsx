@@ -1,0 +1,103 @@
+import './photo-viewer.css';
+import { X } from 'lucide-react';
+import { lazy, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { toSourceSet } from '../../../../functions/properties/domain/picture-variants.ts';
+import { fillText } from '../../../lib/fill.ts';
+import { useHistoryLayer } from '../../../lib/use-history-layer.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
+import { useModal } from '../../../ui/use-modal.ts';
+import { describePhoto, type Picture } from './describe-photo.ts';
+import * as words from './words.ts';
+
+const PhotoSlides = lazy(() => import('./photo-slides.tsx'));
+
+interface Props {
+  readonly pictures: readonly Picture[];
+  /** Shown after the photos. */
+  readonly plan?: Picture | undefined;
+  readonly title: string;
+  readonly index: number;
+  readonly onClose: () => void;
+  readonly onView?: (nth: number) => void;
+}
+
+/**
+ * Full-screen photos; Back closes them. The first paint has the pressed photo alone: the carousel with zoom,
+ * counter and thumbnails takes several renders and comes after it.
+ */
+export default function PhotoViewer({ pictures, plan, title, index, onClose, onView }: Props) {
+  const all = useMemo(
+    () => [...pictures, ...(plan ? [{ ...plan, alt: plan.alt ?? words.floorPlan }] : [])],
+    [pictures, plan],
+  );
+  const dialog = useModal();
+  const close = useHistoryLayer(onClose);
+  const [hasCarousel, setCarousel] = useState(false);
+  useEffect(() => startTransition(() => setCarousel(true)), []);
+  const [pressed] = useState(index);
+  const [isCovered, setCovered] = useState(false);
+  const onShown = useCallback(() => setCovered(true), []);
+  const first = index === pressed && !isCovered ? all[pressed] : undefined;
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={fillText(words.photosOfTitle, { title })}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      className="photo-viewer m-0 h-dvh max-h-none w-full max-w-none overflow-hidden border-0 p-0 outline-none"
+    >
+      {first && (
+        <FirstPhoto
+          picture={first}
+          alt={describePhoto(first, pressed, title)}
+          hasThumbnails={all.length > 1}
+        />
+      )}
+      <OnDemand>
+        {hasCarousel && (
+          <PhotoSlides
+            pictures={all}
+            title={title}
+            index={index}
+            onClose={close}
+            onShown={onShown}
+            onView={onView}
+          />
+        )}
+      </OnDemand>
+      <button
+        type="button"
+        onClick={close}
+        className="photo-viewer-close absolute top-2 right-2 grid size-12 place-items-center"
+      >
+        <Icon as={X} size={28} label={words.close} />
+      </button>
+    </dialog>
+  );
+}
+
+interface FirstPhotoProps {
+  readonly picture: Picture;
+  readonly alt: string;
+  readonly hasThumbnails: boolean;
+}
+/** The photo in the place and size that the carousel gives it, so that nothing moves when that covers it. */
+function FirstPhoto({ picture: { url, width, height, variants }, alt, hasThumbnails }: FirstPhotoProps) {
+  const room = hasThumbnails ? '(100dvh - 86px)' : '100dvh';
+  const shown = `min(100vw, ${width}px, ${room} * ${width / height})`;
+  return (
+    <div className="absolute inset-x-0 top-0 grid place-items-center" style={{ height: `calc(${room})` }}>
+      <img
+        src={url}
+        srcSet={variants && toSourceSet(variants, 'webp')}
+        sizes={shown}
+        alt={alt}
+        style={{ width: shown, aspectRatio: width / height }}
+      />
+    </div>
+  );
+}
