@@ -18,7 +18,7 @@ import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import { listDayCounts } from '../../properties/adapters/counts-repository.ts';
 import { loadPropertyNumbers } from './load-property-numbers.ts';
-import { listHistory } from '../../properties/adapters/history-repository.ts';
+import { loadHistory } from '../../properties/queries/load-history.ts';
 import { toCheckDay } from '../../properties/adapters/image-repository.ts';
 import { listCardsNear } from '../adapters/nearby-card-repository.ts';
 import { type PageContext, toOwnerPage, toVisitorPage } from '../domain/property-page.ts';
@@ -48,7 +48,7 @@ async function loadVisitorPage(
 ): Promise<PropertyPage> {
   const [{ seller, isFavourite, offer, viewing }, history, near] = await Promise.all([
     caller ? loadSellerForMember(property, caller) : loadSeller(property),
-    listHistory(property.id),
+    loadHistory(property),
     listCardsNear(property.postcode, similarCandidates),
   ]);
   const similar = selectSimilar(property, near).map(({ show }) => show(time));
@@ -72,7 +72,7 @@ function toOwnOpenOffer(kept: Offer, time: Date) {
 async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPage> {
   const [{ seller }, history, numbers, views] = await Promise.all([
     loadSeller(property),
-    listHistory(property.id),
+    loadHistory(property),
     loadPropertyNumbers(property.ownerId, [property.id], time),
     listDayCounts(property.id, toCheckDay(time, 1 - viewDays)),
   ]);

@@ -1,10 +1,10 @@
+import { createRowCache } from '../../kernel/data/row-cache.ts';
 import { minuteMs } from '../../kernel/time.ts';
 import { type CardRow, listCards } from '../adapters/search-repository.ts';
-import { createCardCache } from '../domain/card-cache.ts';
 import type { RankedHome } from '../domain/search-engine.ts';
 
 /** Cards are about a kilobyte each. The age mends what a position cannot tell, such as a row that was removed. */
-const cache = createCardCache<CardRow>({
+const cache = createRowCache<CardRow>({
   max: 5_000,
   maxAgeMs: minuteMs,
   readMs: () => performance.now(),
@@ -23,7 +23,7 @@ export async function loadCards(homes: readonly RankedHome[]): Promise<Map<strin
   const missing = new Set(homes.map(({ id }) => id).filter((id) => !cards.has(id)));
   for (const card of await listCards([...missing])) {
     cards.set(card.propertyId, card);
-    cache.save(card);
+    cache.save(card.propertyId, card.position, card);
   }
   return cards;
 }
