@@ -24,9 +24,10 @@ const Parcel = z.object({
 type Parcel = z.output<typeof Parcel>;
 const parcel: Parcel = { id: 'prc_1', ownerId: 'usr_1', status: 'open', version: 1 };
 
-const defineParcels = () => {
+const defineParcels = ({ asJson = false } = {}) => {
   const { defineDocumentEntity, documentColumn, indexKey, number, optionalText, rowKey, text } = kernel;
   return defineDocumentEntity('parcel', Parcel, {
+    asJson,
     columns: {
       id: text,
       ownerId: text,
@@ -76,6 +77,13 @@ describe('defineDocumentEntity', () => {
 
   test('returns the parsed document of a row', () => {
     expect(defineParcels().parse({ id: 'prc_1', parcel: { ...parcel, size: 3 } })).toEqual(parcel);
+  });
+
+  test('stores a document as JSON where its entity asks for it, and reads one that was stored as a map', () => {
+    const { buildInsert, parse } = defineParcels({ asJson: true });
+    expect(buildInsert(parcel).item.Put?.Item).toMatchObject({ parcel: JSON.stringify(parcel) });
+    expect(parse({ parcel: JSON.stringify({ ...parcel, size: 3 }) })).toEqual(parcel);
+    expect(parse({ parcel: { ...parcel, size: 3 } })).toEqual(parcel);
   });
 
   test('inserts version 1 on the condition that no row exists', () => {

@@ -5,6 +5,7 @@ import { buildCondition, createStaleError, type Write } from '../../kernel/data/
 import { Property } from '../domain/property.ts';
 
 const properties = defineDocumentEntity('property', Property, {
+  asJson: true,
   columns: {
     id: text,
     ownerId: text,
