@@ -17,18 +17,16 @@ import { createOpenViewingRead, findViewing } from '../../viewings/adapters/view
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import { listDayCounts } from '../../properties/adapters/counts-repository.ts';
+import { loadCardsNear } from './load-cards-near.ts';
 import { loadPropertyNumbers } from './load-property-numbers.ts';
 import { loadHistory } from '../../properties/queries/load-history.ts';
 import { toCheckDay } from '../../properties/adapters/image-repository.ts';
-import { listCardsNear } from '../adapters/nearby-card-repository.ts';
 import { type PageContext, toOwnerPage, toVisitorPage } from '../domain/property-page.ts';
-import { maxSimilar, selectSimilar } from '../domain/similar.ts';
+import { selectSimilar } from '../domain/similar.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
 
 const viewDays = 30;
-/** The number of cards that the similar ones are selected from; they are read on the busiest page. */
-const similarCandidates = maxSimilar * 3;
 
 /** The property page for a caller: the owner gets the numbers, others get similar properties. */
 export async function loadPropertyPage(
@@ -49,7 +47,7 @@ async function loadVisitorPage(
   const [{ seller, isFavourite, offer, viewing }, history, near] = await Promise.all([
     caller ? loadSellerForMember(property, caller) : loadSeller(property),
     loadHistory(property),
-    listCardsNear(property.postcode, similarCandidates),
+    loadCardsNear(property.postcode),
   ]);
   const similar = selectSimilar(property, near).map(({ show }) => show(time));
   const page = toVisitorPage(property, { seller, history, similar, isFavourite }, time);
