@@ -19,15 +19,26 @@ export function createFunctionLog(dataDir: string, terminal: (line: string) => v
   for (const old of readdirSync(folder).sort().slice(0, -maxRuns)) rmSync(join(folder, old));
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.log`);
   const out = createWriteStream(file, { flags: 'a' });
+  const lines: string[] = [];
+  const flush = () => {
+    if (lines.length > 0) out.write(lines.splice(0).join(''));
+  };
+  // Written after what is under way, so that no answer waits for its line, and many lines at once.
+  const write = (line: string) => {
+    if (lines.push(`${line}\n`) === 1) setImmediate(flush);
+  };
   return {
     file,
     print(functionId, line) {
-      out.write(`${functionId} ${line}\n`);
+      write(`${functionId} ${line}`);
       if (isError(line)) terminal(`${functionId}: ${line}`);
     },
     report: ({ functionId, requestId, time }, status) =>
-      void out.write(`${functionId} ${formatReport(requestId, status, time)}\n`),
-    close: () => new Promise((resolve) => out.end(() => resolve())),
+      write(`${functionId} ${formatReport(requestId, status, time)}`),
+    close() {
+      flush();
+      return new Promise((resolve) => out.end(() => resolve()));
+    },
   };
 }
 
