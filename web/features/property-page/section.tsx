@@ -1,4 +1,3 @@
-import './section.css';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
 import type { SectionId } from './section-links.tsx';
@@ -22,7 +21,7 @@ export function PropertySection({ id, title, lead, className, screenOnly, childr
     <section
       {...(id !== undefined && { id, tabIndex: -1 })}
       aria-labelledby={titleId}
-      className={cx('property-section border-t border-line pt-8 outline-none', className)}
+      className={cx('border-t border-line pt-8 outline-none', className)}
       {...(screenOnly && { 'data-print': 'no' })}
     >
       <h2 id={titleId} className="text-xl">
