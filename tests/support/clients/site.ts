@@ -33,9 +33,9 @@ export function createEmail(): string {
   return `person-${createUniqueWord()}@example.com`;
 }
 
-/** Resolves with the first value that is not undefined; rejects after a minute. */
+/** Resolves with the first value that is not undefined; rejects after two minutes. */
 export async function pollUntil<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
-  const patience = AbortSignal.timeout(60_000);
+  const patience = AbortSignal.timeout(120_000);
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
