@@ -80,6 +80,9 @@ export default function PhotoViewer({ pictures, plan, title, index, onClose, onV
   );
 }
 
+/** Pixels of the carousel's thumbnails, 54 high with 16 above and below. */
+const thumbnailsHeight = 86;
+
 interface FirstPhotoProps {
   readonly picture: Picture;
   readonly alt: string;
@@ -87,7 +90,7 @@ interface FirstPhotoProps {
 }
 /** The photo in the place and size that the carousel gives it, so that nothing moves when that covers it. */
 function FirstPhoto({ picture: { url, width, height, variants }, alt, hasThumbnails }: FirstPhotoProps) {
-  const room = hasThumbnails ? '(100dvh - 86px)' : '100dvh';
+  const room = hasThumbnails ? `(100dvh - ${thumbnailsHeight}px)` : '100dvh';
   const shown = `min(100vw, ${width}px, ${room} * ${width / height})`;
   return (
     <div className="absolute inset-x-0 top-0 grid place-items-center" style={{ height: `calc(${room})` }}>
