@@ -4,6 +4,7 @@ import { createGetParams, createQueryParams } from './read-template.ts';
 import { loadRows } from './row-read.ts';
 import {
   defineRow,
+  parseStored,
   type number,
   type optionalNumber,
   type optionalText,
@@ -94,7 +95,7 @@ export function defineDocumentEntity<
   const [column = ''] = Object.keys(columns).filter((name) => columns[name] === documentColumn);
 
   /** The document of a row that was read with `row`. */
-  const parse = (stored: Stored): D => schema.parse(fromJson(stored[column]));
+  const parse = (stored: Stored): D => schema.parse(parseStored(stored[column]));
 
   const toRow = (document: D): Stored => {
     const fields = Object.entries({ ...document, ...derive?.(document) });
@@ -105,8 +106,6 @@ export function defineDocumentEntity<
   const untyped = toUntypedRow<keyof I & string>(row);
   return { row, parse, ...createReads<D, C, I>(untyped, parse), ...createWrites(untyped, toRow) };
 }
-
-const fromJson = (stored: unknown): unknown => (typeof stored === 'string' ? JSON.parse(stored) : stored);
 
 export interface ListOptions {
   readonly order?: 'asc' | 'desc';

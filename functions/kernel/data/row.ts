@@ -17,6 +17,11 @@ export function createPaddedNumber<const Length extends number>(length: Length) 
 /** A value of any shape, which its reader parses. */
 export const json = { type: 'any', required: true } as const;
 
+/** The value of a column that is stored as JSON, or as a map in rows of earlier releases. */
+export function parseStored(stored: unknown): unknown {
+  return typeof stored === 'string' ? JSON.parse(stored) : stored;
+}
+
 /** The physical fields of the table's indexes. */
 const indexFields = {
   gsi1: { pk: 'gsi1pk', sk: 'gsi1sk' },

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { databaseClient } from '../../kernel/data/database-client.ts';
 import { createKeyParams, createQueryParams } from '../../kernel/data/read-template.ts';
 import { type LoadOptions, loadRows } from '../../kernel/data/row-read.ts';
-import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
+import {
+  defineRow,
+  indexKey,
+  number,
+  optionalText,
+  parseStored,
+  rowKey,
+  text,
+} from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { log, serviceName } from '../../kernel/observability/log.ts';
 import { countMetric } from '../../kernel/observability/metric.ts';
@@ -45,9 +53,6 @@ export async function saveFeedRow({ home, card, ...row }: FeedRow): Promise<void
   await ignoreStale(commit([buildPut(put.params())]));
 }
 
-const fromJson = (stored: unknown): unknown =>
-  typeof stored === 'string' ? JSON.parse(stored) : (stored ?? null);
-
 /** Columns of a row that the index needs; a card is a third of it. */
 const homeColumns = ['propertyId', 'position', 'home'] as const;
 
@@ -65,7 +70,7 @@ function parseHomes(stored: readonly StoredHome[]): FeedPage {
   const unreadable: RefusedHome[] = [];
   for (const { home, ...row } of stored)
     try {
-      rows.push(HomeRow.parse({ ...row, home: fromJson(home) }));
+      rows.push(HomeRow.parse({ ...row, home: parseStored(home) ?? null }));
     } catch (error) {
       unreadable.push({ id: row.propertyId, reason: `The row of the feed is unreadable: ${String(error)}` });
     }
@@ -132,5 +137,5 @@ const cardColumns = Object.keys(CardRow.shape);
 export async function listCards(ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await loadRowsOf(ids, { columns: cardColumns });
-  return rows.map(({ card, ...row }) => CardRow.parse({ ...row, card: fromJson(card) }));
+  return rows.map(({ card, ...row }) => CardRow.parse({ ...row, card: parseStored(card) ?? null }));
 }
