@@ -1,21 +1,20 @@
-import type { Draft } from './api.ts';
-import { createDraftSession, type DraftSession } from './draft-session.ts';
+import type { DraftSession } from './draft-session.ts';
 
-let current: { readonly owner: string; readonly session: DraftSession } | undefined;
+interface OpenSession {
+  /** Id of the person. */
+  readonly owner: string;
+  readonly session: DraftSession;
+}
 
-/**
- * The session of a draft, or of a new one. It outlives its page, so that uploads continue and unsaved changes
- * are there when the person returns, also after a login.
- */
-export function openDraftSession(owner: string, draft: Draft | undefined): DraftSession {
-  if (current?.owner === owner && current.session.state().draft?.id === draft?.id) {
-    if (draft) current.session.adopt(draft);
-    return current.session;
-  }
-  closeDraftSession();
-  const session = createDraftSession(draft);
-  current = { owner, session };
-  return session;
+let current: OpenSession | undefined;
+
+/** The session of the draft that was opened last, in a module that pages without the wizard can load. */
+export function getDraftSession(): OpenSession | undefined {
+  return current;
+}
+
+export function setDraftSession(opened: OpenSession): void {
+  current = opened;
 }
 
 /** Called when the draft became a property or was deleted. */

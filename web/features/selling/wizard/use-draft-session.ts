@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Draft, draftsQuery } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
-import { openDraftSession } from '../draft-sessions.ts';
+import { openDraftSession } from '../open-draft-session.ts';
 
 /** The session of the open draft, synchronised with the list of drafts. */
 export function useDraftSession(owner: string, draft: Draft | undefined): [DraftSession, SessionState] {
