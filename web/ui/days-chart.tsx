@@ -96,7 +96,7 @@ const cell = 'py-2 pl-3 text-right';
 
 const DaysTable = ({ days }: { readonly days: readonly DayCounts[] }) => (
   <details className="text-sm">
-    <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-3">
+    <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-3">
       {texts.dayByDay}
     </summary>
     <table className="tabular w-full">

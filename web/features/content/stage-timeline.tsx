@@ -14,11 +14,10 @@ export function StageTimeline({
       <h2 className="text-xl">{title}</h2>
       <ol className="grid">
         {stages.map((stage, at) => (
-          <li key={stage.title} className="group relative grid grid-cols-[2.25rem_1fr] gap-4 pb-7 last:pb-0">
-            <span
-              aria-hidden
-              className="absolute top-9 bottom-0 left-4.5 w-px -translate-x-1/2 bg-line group-last:hidden"
-            />
+          <li key={stage.title} className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-4 pb-7 last:pb-0">
+            {at < stages.length - 1 && (
+              <span aria-hidden className="absolute top-9 bottom-0 left-4.5 w-px -translate-x-1/2 bg-line" />
+            )}
             <span
               aria-hidden
               className="tabular grid size-9 place-items-center rounded-full bg-action-soft font-bold text-action-strong"

@@ -65,7 +65,9 @@ function BellPanel() {
         popover="auto"
         aria-label={words.notifications}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="enter fixed inset-auto top-14 right-[max(0.5rem,calc((100vw-76rem)/2+1.5rem))] m-0 w-[min(25rem,calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface text-ink shadow-soft"
+        // Below the button, whose edge is that of the page.
+        style={{ right: 'max(0.5rem, (100vw - 76rem) / 2 + 1.5rem)', width: 'min(25rem, 100vw - 1rem)' }}
+        className="enter fixed inset-auto top-14 m-0 overflow-hidden rounded-md border border-line bg-surface text-ink shadow-soft"
       >
         <LatestNotifications list={list} fresh={fresh} onGo={() => panel.current?.hidePopover()} />
       </section>

@@ -99,7 +99,7 @@ export function MapView({ label, start, onMap, isInPage = false, className, chil
     };
   }, [base, isInPage, label]);
   return (
-    <div className={cx('relative isolate overflow-hidden bg-sunk', className)}>
+    <div className={cx('relative z-0 overflow-hidden bg-sunk', className)}>
       <div ref={box} className="absolute inset-0 z-0" />
       {children}
     </div>
