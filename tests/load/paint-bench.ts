@@ -17,7 +17,7 @@ type Width = keyof typeof widths;
 const mostShift = 0.05;
 /** Milliseconds from an input to the next paint. */
 const slowestInput = 200;
-/** Milliseconds from a press to the first frame with the part that it opens, whose code is there. */
+/** Milliseconds from a press to the first frame with the part that it opens, on a page that was idle. */
 const slowestPart = 50;
 /** Requests of the first look at results, without photos, whose number follows from the screen. */
 const mostRequests = 20;
@@ -25,6 +25,8 @@ const mostRequests = 20;
 const longestWaitMs = 30_000;
 /** Scripts in a page that hangs have no end of their own. */
 const longestWalkMs = 120_000;
+/** Milliseconds after which a page loads the parts that its buttons open, and some for the load. */
+const idleMs = 4_000;
 /** A busy machine delays an input; one that is slow each time is slow. */
 const tries = 3;
 
@@ -66,11 +68,6 @@ const watchPart = (selector: string): string => `(() => {
   });
   seen.observe(document, { subtree: true, childList: true, attributes: true });
 })()`;
-
-const listScripts = `performance
-  .getEntriesByType('resource')
-  .map(({ name }) => name)
-  .filter((name) => name.startsWith(location.origin + '/assets/') && name.endsWith('.js'))`;
 
 const waitForQuiet = `(async () => {
   for (let nth = 0; nth < 2; nth++)
@@ -155,28 +152,26 @@ async function look(visit: Visit, one: PaintPage, width: Width): Promise<Paint> 
   const { inputMs } = await readPaint(page);
   if (one.opens === undefined) return { shift, shifted, inputMs };
   await page.locator(one.opens).first().waitFor();
-  const scripts = z.array(z.string()).parse(await page.evaluate(listScripts));
-  const partMs = await measurePart(context, { ...one, path, opens: one.opens }, { visit, width, scripts });
+  const partMs = await measurePart(context, { ...one, path, opens: one.opens }, { visit, width });
   return { shift, shifted, inputMs, partMs };
 }
 
 interface Opening {
   readonly visit: Visit;
   readonly width: Width;
-  /** The code of the page and of the part. */
-  readonly scripts: readonly string[];
 }
 
-/** Opens the part in a new document, where it opens for the first time, with its code there. */
+/** Opens the part in a new document, where it opens for the first time, after a page has loaded what it opens. */
 async function measurePart(
   context: BrowserContext,
   { path, act, opens }: PaintPage & { readonly path: string; readonly opens: string },
-  { visit: { origin }, width, scripts }: Opening,
+  { visit: { origin }, width }: Opening,
 ): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(observePaint);
   await openPage(page, origin + path);
-  await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((url) => import(url)))`);
+  await page.waitForTimeout(idleMs);
+  await settle(page);
   await page.evaluate(watchPart(opens));
   // Puts the code of Playwright's waits into the page, which is not the page's own work.
   await page.waitForFunction('true');

@@ -54,7 +54,7 @@ export function Layout() {
       <RouteChanges main={main} />
       <ScrollRestoration getKey={toScrollKey} />
       <ToastRegion />
-      <OnDemand>{loginRequired && <LoginRequired />}</OnDemand>
+      <OnDemand parts={[LoginRequired]}>{loginRequired && <LoginRequired />}</OnDemand>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { loadQueryClient } from '../lib/query.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
@@ -24,15 +25,11 @@ export const ErrorPage = lazy(imports.errorPage);
 export const Footer = lazy(imports.footer);
 export const LoginRequired = lazyWithQueries(imports.loginRequired);
 export const MessagesLink = lazyWithQueries(imports.messagesLink);
-export const PhoneSheet = lazy(imports.phoneSheet);
+export const PhoneSheet = lazyPart(imports.phoneSheet);
 export const StandingBanner = lazyWithQueries(imports.standingBanner);
-export const Toasts = lazy(imports.toasts);
+export const Toasts = lazyPart(imports.toasts);
 
-/**
- * Once the page is idle, fetches the parts that an offline page needs and those that the next press can open.
- */
+/** Once the page is idle, fetches what an offline page needs and the library of the parts with queries. */
 export function prefetchComponents(): Promise<unknown> {
-  return waitUntilIdle().then(() =>
-    Promise.allSettled([imports.errorPage(), imports.toasts(), imports.phoneSheet(), loadQueryClient()]),
-  );
+  return waitUntilIdle().then(() => Promise.allSettled([imports.errorPage(), loadQueryClient()]));
 }

@@ -18,7 +18,7 @@ export function PhoneMenu() {
       >
         <Icon as={Menu} size={24} label={words.menu} />
       </button>
-      <OnDemand>{open && <PhoneSheet onClose={() => setOpen(false)} />}</OnDemand>
+      <OnDemand parts={[PhoneSheet]}>{open && <PhoneSheet onClose={() => setOpen(false)} />}</OnDemand>
     </div>
   );
 }

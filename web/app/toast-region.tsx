@@ -14,7 +14,7 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 sm:bottom-6 sm:left-auto"
     >
-      <OnDemand>{toasts.length > 0 && <Toasts toasts={toasts} />}</OnDemand>
+      <OnDemand parts={[Toasts]}>{toasts.length > 0 && <Toasts toasts={toasts} />}</OnDemand>
     </output>
   );
 }

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from './lazy-part.ts';
 import { loadQueryClient } from './query.ts';
 
-/** `lazy` for a part that uses the query library, on pages that can load without it. */
-export function lazyWithQueries<Props>(
+/** A part that uses the query library, on pages that can load without it. */
+export function lazyWithQueries<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => (await Promise.all([load(), loadQueryClient()]))[0]);
+): LazyPart<Props> {
+  return lazyPart(async () => (await Promise.all([load(), loadQueryClient()]))[0]);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '../lib/cx.ts';
 
 interface Props {
   /** Rendered shortly before it is scrolled into view. */
@@ -21,7 +22,7 @@ export function NearViewport({ children, fallback, className }: Props) {
     return () => watch.disconnect();
   }, []);
   return (
-    <div ref={box} className={className}>
+    <div ref={box} className={cx(className, !isNear && 'far')}>
       {isNear ? children : fallback}
     </div>
   );

@@ -1,11 +1,24 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { isValidElement, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { isLoadedPart, type LazyPart } from '../lib/lazy-part.ts';
+
+interface Props {
+  /** The parts that the children can be, which are loaded once the page is idle. */
+  readonly parts: readonly Pick<LazyPart<object>, 'preload'>[];
+  /** One of the parts, or false. */
+  readonly children: ReactNode;
+}
 
 /**
- * A dialog or another part whose code is loaded when it is first shown; false children show nothing. React
- * holds back what follows a new fallback for 300 ms. Here the boundary is mounted before and the part comes
- * in a deferred render, which has no fallback, so that it is shown as soon as its code is there.
+ * A dialog or another part whose code is loaded on demand. One that is loaded is shown in the render that asks for
+ * it. React holds back what follows a new fallback for 300 ms, so that one that isn't loaded comes in a deferred
+ * render, which has no fallback, as soon as its code is there.
  */
-export function OnDemand({ children }: { readonly children: ReactNode }) {
-  const isShown = useDeferredValue(Boolean(children));
-  return <Suspense>{isShown && children}</Suspense>;
+export function OnDemand({ parts, children }: Props) {
+  useEffect(() => {
+    for (const part of parts) part.preload();
+  }, [parts]);
+  const isAsked = Boolean(children);
+  const isDue = useDeferredValue(isAsked);
+  const isLoaded = isValidElement(children) && isLoadedPart(children.type);
+  return <Suspense>{(isLoaded ? isAsked : isDue) && children}</Suspense>;
 }

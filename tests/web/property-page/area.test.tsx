@@ -69,7 +69,7 @@ async function openArea(
   const findPlaceholder = () => {
     const section = area.query();
     section?.scrollIntoView({ behavior: 'instant' });
-    return section ? section.querySelector('.pulse') : undefined;
+    return section ? section.querySelector('.far, .pulse') : undefined;
   };
   await expect.poll(findPlaceholder, { timeout: 45_000 }).toBeNull();
   return area;

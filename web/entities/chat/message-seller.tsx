@@ -31,7 +31,9 @@ export function MessageSeller({
         <Icon as={MessageSquare} size={18} />
         {words.messageTheSeller}
       </Button>
-      <OnDemand>{open && <FirstMessageSheet home={home} onClose={() => setOpen(false)} />}</OnDemand>
+      <OnDemand parts={[FirstMessageSheet]}>
+        {open && <FirstMessageSheet home={home} onClose={() => setOpen(false)} />}
+      </OnDemand>
     </>
   );
 }

@@ -1,20 +1,21 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Offer, OfferVerb, OfferDialogProps } from './api.ts';
+import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import * as texts from './words.ts';
 
-const Accept = lazy(() => import('./dialogs/accept.tsx'));
-const Reject = lazy(() => import('./dialogs/reject.tsx'));
-const Sum = lazy(() => import('./dialogs/sum.tsx'));
-const End = lazy(() => import('./dialogs/end.tsx'));
-const Answer = lazy(() => import('./dialogs/answer.tsx'));
+const Accept = lazyPart(() => import('./dialogs/accept.tsx'));
+const Reject = lazyPart(() => import('./dialogs/reject.tsx'));
+const Sum = lazyPart(() => import('./dialogs/sum.tsx'));
+const End = lazyPart(() => import('./dialogs/end.tsx'));
+const Answer = lazyPart(() => import('./dialogs/answer.tsx'));
 
 interface OfferAction {
   readonly label: string;
   readonly variant: 'primary' | 'secondary' | 'quiet' | 'danger';
-  readonly Dialog: ComponentType<OfferDialogProps>;
+  readonly Dialog: LazyPart<OfferDialogProps>;
 }
 const offerActions: Readonly<Record<OfferVerb, OfferAction>> = {
   accept: { label: texts.accept, variant: 'primary', Dialog: Accept },
@@ -67,7 +68,7 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
           </Button>
         );
       })}
-      <OnDemand>
+      <OnDemand parts={offer.can.map((each) => offerActions[each].Dialog)}>
         {Dialog && verb && <Dialog offer={offer} verb={verb} onClose={() => setVerb(undefined)} />}
       </OnDemand>
     </div>

@@ -36,7 +36,9 @@ export function ReportButton({ about, label }: Props) {
         <Icon as={Flag} size={16} />
         {label ?? title}
       </Button>
-      <OnDemand>{isOpen && <ReportDialog about={about} onClose={() => setOpen(false)} />}</OnDemand>
+      <OnDemand parts={[ReportDialog]}>
+        {isOpen && <ReportDialog about={about} onClose={() => setOpen(false)} />}
+      </OnDemand>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { BellPlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { SaveSearchProps } from './save-search-dialog.tsx';
 import * as words from './words.ts';
 
-const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
+const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'));
 
 interface Props extends Omit<SaveSearchProps, 'onClose'> {
   /** A small button in a row of others shows its words on wide screens only. */
@@ -37,7 +38,9 @@ export function SaveSearch({ isSmall = false, ...search }: Props) {
           words.saveThisSearch
         )}
       </button>
-      <OnDemand>{isOpen && <SaveSearchDialog {...search} onClose={() => setOpen(false)} />}</OnDemand>
+      <OnDemand parts={[SaveSearchDialog]}>
+        {isOpen && <SaveSearchDialog {...search} onClose={() => setOpen(false)} />}
+      </OnDemand>
     </>
   );
 }

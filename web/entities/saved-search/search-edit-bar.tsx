@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { type QueryFailure, QueryPart } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +20,7 @@ import { readSearchLink, toSearchesPath } from './search-link.ts';
 import * as words from './words.ts';
 import { fillNodes } from '../../lib/fill.ts';
 
-const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
+const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'));
 
 interface Props {
   readonly id: SavedSearch['id'];
@@ -136,7 +137,7 @@ function EditActions({ search, link, query, name, toName }: ActionsProps) {
           {words.cancel}
         </LinkButton>
       </div>
-      <OnDemand>
+      <OnDemand parts={[SaveSearchDialog]}>
         {isCopying && <SaveSearchDialog query={query} name={name} onClose={() => setCopying(false)} />}
       </OnDemand>
     </>

@@ -39,7 +39,7 @@ export function BookViewing({ home, place, className }: Props) {
     runAfterLogin(() => setShown('times'));
   };
   const sheet = (
-    <OnDemand>
+    <OnDemand parts={[BookingSheet]}>
       {shown && (
         <BookingSheet home={home} first={shown} onClose={() => setShown(undefined)} onLogIn={logIn} />
       )}

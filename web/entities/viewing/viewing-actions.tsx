@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, useState } from 'react';
+import { useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -7,22 +7,23 @@ import { type Viewing, type ViewingVerb, viewings } from './api.ts';
 import { loadRivals } from './rivals.ts';
 import { useCancelLink } from './use-cancel-link.ts';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from './use-viewing-mutation.ts';
+import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { confirmedText } from './labels.ts';
 import * as words from './words.ts';
 
-const Confirm = lazy(() => import('./dialogs/confirm.tsx'));
-const Cancel = lazy(() => import('./dialogs/cancel.tsx'));
-const Reject = lazy(() => import('./dialogs/reject.tsx'));
-const Reschedule = lazy(() => import('./dialogs/reschedule.tsx'));
-const NoShow = lazy(() => import('./dialogs/no-show.tsx'));
-const Feedback = lazy(() => import('./dialogs/feedback.tsx'));
+const Confirm = lazyPart(() => import('./dialogs/confirm.tsx'));
+const Cancel = lazyPart(() => import('./dialogs/cancel.tsx'));
+const Reject = lazyPart(() => import('./dialogs/reject.tsx'));
+const Reschedule = lazyPart(() => import('./dialogs/reschedule.tsx'));
+const NoShow = lazyPart(() => import('./dialogs/no-show.tsx'));
+const Feedback = lazyPart(() => import('./dialogs/feedback.tsx'));
 
 interface ViewingAction {
   readonly label: string;
   readonly variant: 'primary' | 'secondary';
   /** The dialog of the step; absent for a step that needs only a press. */
-  readonly Dialog?: ComponentType<ViewingDialogProps>;
+  readonly Dialog?: LazyPart<ViewingDialogProps>;
 }
 const viewingActions: Readonly<Record<ViewingVerb, ViewingAction>> = {
   accept: { label: words.confirm, variant: 'primary' },
@@ -105,10 +106,12 @@ export function ViewingActions({ viewing, of }: Props) {
           {of !== undefined && <span className="sr-only">, {of}</span>}
         </Button>
       ))}
-      <OnDemand>
+      <OnDemand parts={viewing.can.includes('accept') ? [Confirm] : []}>
         {rivals && <Confirm viewing={viewing} rivals={rivals} onClose={() => setRivals(undefined)} />}
       </OnDemand>
-      <OnDemand>{Step && verb && <Step viewing={viewing} verb={verb} onClose={close} />}</OnDemand>
+      <OnDemand parts={viewing.can.flatMap((each) => viewingActions[each].Dialog ?? [])}>
+        {Step && verb && <Step viewing={viewing} verb={verb} onClose={close} />}
+      </OnDemand>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { Check, Copy, QrCode as QrSign, Share2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as words from './words.ts';
 import { fillText, fillNodes } from '../../lib/fill.ts';
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
+const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'));
 
 interface Props {
   readonly code: string;
@@ -65,7 +66,9 @@ export function LinkCard({ code, link }: Props) {
           {words.qrCode}
         </Button>
       </div>
-      <OnDemand>{isShown && <QrCode text={link} label={fillText(words.qrCodeOfLink, { link })} />}</OnDemand>
+      <OnDemand parts={[QrCode]}>
+        {isShown && <QrCode text={link} label={fillText(words.qrCodeOfLink, { link })} />}
+      </OnDemand>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pause, Pencil, Play, Search, Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import {
@@ -18,11 +18,12 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import * as words from './words.ts';
 import { fillText } from '../../lib/fill.ts';
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 
 interface Props {
   readonly search: SavedSearch;
@@ -93,7 +94,7 @@ export function SavedSearchRow({ search, link }: Props) {
           ]}
         />
       </div>
-      <OnDemand>
+      <OnDemand parts={[EditDialog]}>
         {isEditing && <EditDialog search={search} link={link} onClose={() => setEditing(false)} />}
       </OnDemand>
     </article>

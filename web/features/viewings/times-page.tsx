@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
@@ -26,11 +26,12 @@ import { QueryPage, QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeViewings } from './home-viewings.tsx';
 import { SlotWeeks } from './times/weeks.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import * as words from './words.ts';
 
 // Loaded on demand, because it imports the server's rules with zod.
-const OpeningSheet = lazy(() => import('./times/open-times-sheet.tsx'));
+const OpeningSheet = lazyPart(() => import('./times/open-times-sheet.tsx'));
 
 export const handle: Handle = { head: { title: words.viewings, noindex: true } };
 
@@ -116,7 +117,7 @@ function UpcomingTimes({ homeId, times: { total, slots }, canOpen }: TimesProps)
           </p>
         </EmptyState>
       )}
-      <OnDemand>
+      <OnDemand parts={[OpeningSheet]}>
         {isOpening && <OpeningSheet homeId={homeId} taken={slots} onClose={() => setOpening(false)} />}
       </OnDemand>
     </section>

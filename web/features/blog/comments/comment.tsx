@@ -1,11 +1,12 @@
 import { Flag, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { requireLogin, useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { blog, type CommentView } from '../api.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -15,8 +16,8 @@ import { useIsBefore } from './use-is-before.ts';
 import * as words from '../words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
-const ReportDialog = lazy(() => import('../../../entities/report/report-dialog.tsx'));
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('../../../entities/report/report-dialog.tsx'));
 
 interface Props {
   readonly comment: CommentView;
@@ -62,7 +63,7 @@ export function Comment({ comment, slug, onReply }: Props) {
           </>
         )}
       </div>
-      <OnDemand>
+      <OnDemand parts={[RemoveDialog, ReportDialog]}>
         {open === 'remove' ? (
           <RemoveDialog comment={comment} slug={slug} onClose={close} />
         ) : (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, BadgeCheck, Ban, Bell, BellOff, Flag, House, UserRound } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
@@ -13,17 +13,18 @@ import { toast } from '../../../lib/toast.ts';
 import { messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { asideWords } from '../labels.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as words from '../words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
-const BlockDialog = lazy(async () => ({
+const BlockDialog = lazyPart(async () => ({
   default: (await import('../safety/block-dialog.tsx')).BlockPersonDialog,
 }));
-const PersonDialog = lazy(async () => ({
+const PersonDialog = lazyPart(async () => ({
   default: (await import('../../../entities/person/person-dialog.tsx')).PersonDialog,
 }));
-const ReportDialog = lazy(() => import('../../../entities/report/report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('../../../entities/report/report-dialog.tsx'));
 
 type DialogName = 'about' | 'block' | 'report';
 
@@ -91,25 +92,23 @@ export function ChatHeader({ ids, chat }: Props) {
       </div>
       {sale && <SaleLink ids={ids} toUserId={sale.toUserId} />}
       <ChatMenu chat={chat} onDialog={setDialog} />
-      <OnDemand>
-        {dialog && (
-          <>
-            {dialog === 'about' && (
-              <PersonDialog onClose={close} id={counterpart.id} name={name} checks={counterpart.checks} />
-            )}
-            {dialog === 'block' && <BlockDialog onClose={close} userId={counterpart.id} name={name} />}
-            {dialog === 'report' && (
-              <ReportDialog
-                onClose={close}
-                about={{
-                  kind: 'person',
-                  userId: counterpart.id,
-                  name,
-                  messageId: chat.messages.findLast(({ mine }) => !mine)?.id,
-                }}
-              />
-            )}
-          </>
+      <OnDemand parts={[PersonDialog, BlockDialog, ReportDialog]}>
+        {dialog === 'about' ? (
+          <PersonDialog onClose={close} id={counterpart.id} name={name} checks={counterpart.checks} />
+        ) : dialog === 'block' ? (
+          <BlockDialog onClose={close} userId={counterpart.id} name={name} />
+        ) : (
+          dialog === 'report' && (
+            <ReportDialog
+              onClose={close}
+              about={{
+                kind: 'person',
+                userId: counterpart.id,
+                name,
+                messageId: chat.messages.findLast(({ mine }) => !mine)?.id,
+              }}
+            />
+          )
         )}
       </OnDemand>
     </header>

@@ -1,14 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import * as words from '../words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
-const DonationSummary = lazy(() => import('./donation-summary.tsx'));
+const DonationSummary = lazyPart(() => import('./donation-summary.tsx'));
 
 /** The contract's maximum. */
 const maxPence = 100_00;
@@ -66,7 +67,7 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
         </Field>
       )}
       <p className={cx('text-sm text-muted', !isOpen && 'invisible')} aria-live="polite">
-        <OnDemand>
+        <OnDemand parts={[DonationSummary]}>
           {pence > 0 && (
             <>
               {formatPence(pence)} <DonationSummary pence={pence} />.

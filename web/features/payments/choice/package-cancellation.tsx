@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
 import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
 import { dayMs } from '../../../../functions/kernel/time.ts';
@@ -9,11 +9,12 @@ import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as words from '../words.ts';
 import { fillText, fillNodes } from '../../../lib/fill.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
 const describeCancelEnd = ({ startedAt, paidAt = startedAt }: OwnPackage): string =>
   paidAt === undefined
@@ -67,7 +68,7 @@ export function PackageCancellation({ standing: { cancel }, current, home }: Pro
           })}
         </p>
       )}
-      <OnDemand>
+      <OnDemand parts={[CancelDialog]}>
         {isAsking && cancel && (
           <CancelDialog cancel={cancel} current={current} home={home} onClose={() => setAsking(false)} />
         )}

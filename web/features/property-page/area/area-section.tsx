@@ -12,7 +12,7 @@ const AreaFacts = lazyWithQueries(() => import('./area-facts.tsx'));
 export function AreaSection({ home }: { readonly home: PropertyPage }) {
   return (
     <PropertySection id="area" title={words.theArea} lead={words.fromPublicDataUnderEach} screenOnly>
-      <NearViewport fallback={<AreaSkeleton />}>
+      <NearViewport fallback={<AreaSkeleton isEmpty />}>
         <Suspense fallback={<AreaSkeleton />}>
           <AreaFacts home={home} />
         </Suspense>

@@ -1,23 +1,20 @@
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
 
-/** In the order of the facts: sold prices, schools, stations, broadband, flood, crime. */
-const heights = [
-  'h-120 sm:h-88 xl:h-120',
-  'h-140 sm:h-128 xl:h-140',
-  'h-94 sm:h-88 xl:h-94',
-  'h-80 sm:h-68 xl:h-80',
-  'h-58 sm:h-38 xl:h-48',
-  'h-96 sm:h-91 xl:h-96',
-];
+/** Sold prices, schools, stations, broadband, flood and crime. */
+const parts = Array.from({ length: 6 }, (_, part) => part);
 
-/** About as high as the facts, whose texts take more lines on phones and in two columns. */
-export function AreaSkeleton() {
+/** About as high as the facts, whose texts take more lines on phones and in two columns; empty until they load. */
+export function AreaSkeleton({ isEmpty = false }: { readonly isEmpty?: boolean }) {
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
-      {heights.map((height, part) => (
-        <div key={part} className={`grid content-start gap-5 overflow-clip ${height}`}>
-          <Skeleton className="h-5 w-32" />
-          <SkeletonLines lines={20} />
+    <div className="grid h-628 auto-rows-fr gap-x-10 gap-y-8 sm:h-541 xl:h-346 xl:grid-cols-2">
+      {parts.map((part) => (
+        <div key={part} className="grid content-start gap-5 overflow-clip">
+          {!isEmpty && (
+            <>
+              <Skeleton className="h-5 w-32" />
+              <SkeletonLines lines={16} />
+            </>
+          )}
         </div>
       ))}
     </div>

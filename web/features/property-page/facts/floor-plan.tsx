@@ -1,14 +1,15 @@
 import { FileText } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as words from './words.ts';
 
-const PhotoViewer = lazy(() => import('../gallery/photo-viewer.tsx'));
+const PhotoViewer = lazyPart(() => import('../gallery/photo-viewer.tsx'));
 
 /** The floor plan as a picture that opens in full size, or as the seller's PDF. */
 export function FloorPlan({ home }: { readonly home: PropertyPage }) {
@@ -43,7 +44,7 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
           {words.openTheFloorPlanPdf}
         </a>
       )}
-      <OnDemand>
+      <OnDemand parts={[PhotoViewer]}>
         {isOpen && (
           <PhotoViewer
             pictures={[plan]}

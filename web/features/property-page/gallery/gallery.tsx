@@ -4,13 +4,14 @@ import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { describePhoto } from './describe-photo.ts';
+import { PhotoStrip } from './photo-strip.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useFocusBack, useStrip } from './use-strip.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as texts from './words.ts';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 const MediaLinks = lazy(() => import('./media-links.tsx'));
 
 interface Props {
@@ -24,7 +25,6 @@ export function Gallery({ home, actions }: Props) {
   const { pictures, title, floorPlanPicture: plan } = home;
   const hasPlan = isPicture(plan);
   const { strip, at, onScroll, show } = useStrip();
-  const [isTouched, setTouched] = useState(false);
   const [opened, setOpened] = useState<number>();
   useFocusBack(strip, opened === undefined ? undefined : Math.min(opened, pictures.length - 1));
   if (pictures.length === 0)
@@ -37,37 +37,14 @@ export function Gallery({ home, actions }: Props) {
   return (
     <section aria-label={texts.photos} aria-roledescription="carousel" className="grid min-w-0 gap-3">
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
-        <ul
-          ref={strip}
+        <PhotoStrip
+          pictures={pictures}
+          title={title}
+          at={at}
+          strip={strip}
           onScroll={onScroll}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-        >
-          {pictures.map((picture, nth) => (
-            <li
-              key={picture.id}
-              aria-hidden={nth !== at}
-              className={cx('w-full shrink-0 snap-center snap-always', nth > 0 && 'print:hidden')}
-            >
-              <button
-                type="button"
-                tabIndex={nth === at ? 0 : -1}
-                onClick={() => setOpened(nth)}
-                onPointerEnter={() => setTouched(true)}
-                onFocus={() => setTouched(true)}
-                className="block w-full -outline-offset-4"
-              >
-                <Photo
-                  picture={picture}
-                  alt={describePhoto(picture, nth, title)}
-                  // Neighbours load on the first interaction, so that they never compete with the first
-                  // photo.
-                  eager={nth === 0 || (isTouched && Math.abs(nth - at) === 1)}
-                  sizes="(min-width: 64rem) 48rem, 100vw"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+          onOpen={setOpened}
+        />
         {pictures.length > 1 && (
           <>
             <ArrowButton
@@ -100,7 +77,7 @@ export function Gallery({ home, actions }: Props) {
         {actions}
       </div>
       <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} />
-      <OnDemand>
+      <OnDemand parts={[PhotoViewer]}>
         {opened !== undefined && (
           <PhotoViewer
             pictures={pictures}

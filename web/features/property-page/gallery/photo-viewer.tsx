@@ -1,16 +1,17 @@
 import './photo-viewer.css';
 import { X } from 'lucide-react';
-import { lazy, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { toSourceSet } from '../../../../functions/properties/domain/picture-variants.ts';
 import { fillText } from '../../../lib/fill.ts';
 import { useHistoryLayer } from '../../../lib/use-history-layer.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 import { describePhoto, type Picture } from './describe-photo.ts';
 import * as words from './words.ts';
 
-const PhotoSlides = lazy(() => import('./photo-slides.tsx'));
+const PhotoSlides = lazyPart(() => import('./photo-slides.tsx'));
 
 interface Props {
   readonly pictures: readonly Picture[];
@@ -34,7 +35,10 @@ export default function PhotoViewer({ pictures, plan, title, index, onClose, onV
   const dialog = useModal();
   const close = useHistoryLayer(onClose);
   const [hasCarousel, setCarousel] = useState(false);
-  useEffect(() => startTransition(() => setCarousel(true)), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setCarousel(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const [pressed] = useState(index);
   const [isCovered, setCovered] = useState(false);
   const onShown = useCallback(() => setCovered(true), []);
@@ -57,7 +61,7 @@ export default function PhotoViewer({ pictures, plan, title, index, onClose, onV
           hasThumbnails={all.length > 1}
         />
       )}
-      <OnDemand>
+      <OnDemand parts={[PhotoSlides]}>
         {hasCarousel && (
           <PhotoSlides
             pictures={all}

@@ -1,4 +1,4 @@
-import { type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Closing the viewer focuses the photo viewed last instead of the one it opened with. */
 export function useFocusBack(strip: RefObject<HTMLUListElement | null>, opened: number | undefined): void {
@@ -14,8 +14,11 @@ export function useFocusBack(strip: RefObject<HTMLUListElement | null>, opened: 
 export function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
-    setAt(clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0);
+  const onScroll = useCallback(
+    ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+      setAt(clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0),
+    [],
+  );
   const show = (nth: number, behavior: ScrollBehavior = prefersReducedMotion() ? 'instant' : 'smooth') => {
     const { current } = strip;
     current?.scrollTo({ left: nth * current.clientWidth, behavior });

@@ -60,7 +60,9 @@ function ShareDialogButton({ home, children }: SharingProps) {
   return (
     <>
       {children(() => setOpen(true))}
-      <OnDemand>{isOpen && <ShareDialog home={home} onClose={() => setOpen(false)} />}</OnDemand>
+      <OnDemand parts={[ShareDialog]}>
+        {isOpen && <ShareDialog home={home} onClose={() => setOpen(false)} />}
+      </OnDemand>
     </>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { SalePart } from '../sale-part.tsx';
 import { StepRow } from './step-row.tsx';
 import type { MilestoneMutation } from './use-milestone-mutation.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
-const TickDialog = lazy(() => import('./tick-dialog.tsx'));
+const TickDialog = lazyPart(() => import('./tick-dialog.tsx'));
 
 /** Every step to completion, shared by both sides and their solicitors: done, due or late, with who did it. */
 export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tick: MilestoneMutation }) {
@@ -43,7 +44,7 @@ export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tic
           />
         ))}
       </ol>
-      <OnDemand>
+      <OnDemand parts={[TickDialog]}>
         {asked && <TickDialog sale={sale} step={asked} tick={tick} onClose={() => setAsked(undefined)} />}
       </OnDemand>
     </SalePart>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { formatPropertyType } from '../../../lib/format.ts';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
@@ -19,10 +19,11 @@ import { toPlaceLabel } from '../filters/place-label.ts';
 import type { Facets } from './facets.ts';
 import { PriceFields, RadiusSelect, RoomFields, TypeFields } from './main-fields.tsx';
 import type { Search } from './use-search.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as words from './words.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
 
 interface Props {
   readonly search: Search;
@@ -105,7 +106,7 @@ export function SearchToolbar({ search, facets, place }: Props) {
           <span className="tabular rounded-full bg-action px-1.5 text-sm text-on-action">{count}</span>
         )}
       </button>
-      <OnDemand>
+      <OnDemand parts={[FilterSheet]}>
         {isOpen && <FilterSheet filters={filters} onApply={search.replace} onClose={() => setOpen(false)} />}
       </OnDemand>
     </div>

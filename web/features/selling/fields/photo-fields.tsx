@@ -12,13 +12,14 @@ import { accepted } from '../../../lib/upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { photoGrid, PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { photoTips } from '../labels.ts';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
 const PhotoSorter = lazy(() => import('./photo-sorter.tsx'));
-const HandOff = lazy(() => import('../phone/hand-off.tsx'));
+const HandOff = lazyPart(() => import('../phone/hand-off.tsx'));
 
 /** Number of photos that Starter shows; further ones are stored for a larger package. */
 const starterPhotos = 10;
@@ -65,7 +66,7 @@ export function PhotoFields() {
         </div>
       )}
       {count + items.length === 0 && <PhotoTips />}
-      <OnDemand>
+      <OnDemand parts={[HandOff]}>
         {isHandingOff && draftId && <HandOff draftId={draftId} onClose={() => setHandingOff(false)} />}
       </OnDemand>
     </div>

@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import type { OwnListing } from '../api.ts';
 import { type HomeAction, listHomeActions, isLocked } from './home-action.ts';
@@ -9,7 +10,7 @@ import { useHomeActions } from './use-home-actions.ts';
 import { actionLabels } from '../labels.ts';
 import * as words from './words.ts';
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 
 const small = 'min-h-11';
 
@@ -55,7 +56,7 @@ export function HomeActions({ home }: { readonly home: ActionHome }) {
           {words.edit}
         </LinkButton>
       )}
-      <OnDemand>
+      <OnDemand parts={[WithdrawDialog]}>
         {isWithdrawing && (
           <WithdrawDialog
             home={home}

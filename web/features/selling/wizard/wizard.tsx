@@ -12,11 +12,12 @@ import { CardPreview } from './card-preview.tsx';
 import { SaveLine } from './save-line.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepPage } from './step-page.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
-const DraftsDialog = lazy(() => import('./drafts-dialog.tsx'));
+const DraftsDialog = lazyPart(() => import('./drafts-dialog.tsx'));
 const FinalPage = lazy(() => import('../publish/final-page.tsx'));
 
 interface Props {
@@ -67,7 +68,7 @@ function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
           {drafts.length > 1 ? fillText(words.yourLengthDrafts, { length: drafts.length }) : words.drafts}
         </button>
       )}
-      <OnDemand>
+      <OnDemand parts={[DraftsDialog]}>
         {isOpen && <DraftsDialog drafts={drafts} here={state.draft?.id} onClose={() => setOpen(false)} />}
       </OnDemand>
     </div>
