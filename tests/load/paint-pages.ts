@@ -65,6 +65,7 @@ export const paintPages: readonly PaintPage[] = [
     act: pressFirst('section[aria-label=Photos] li button'),
     opens: '.photo-viewer img',
   },
+  { name: 'login prompt', path: aHome, act: press(/^Save/), opens: dialog },
   { name: 'cost card', path: aHome, act: typeInto(/^Deposit/, '5') },
   { name: 'print', path: aHome, act: press('Print') },
   { name: 'compare', path: { ...aHome, to: toComparison } },
@@ -106,7 +107,7 @@ export const paintPages: readonly PaintPage[] = [
   { name: 'overview', path: { on: '/my-listing', link: /^\/my-listing\/prp_[^/]+$/ }, as: seller },
   { name: 'enquiries', path: ownPage('enquiries'), as: seller },
   { name: 'times', path: ownPage('viewings'), as: seller, act: press('Add viewing times'), opens: dialog },
-  { name: 'offers', path: ownPage('offers'), as: seller },
+  { name: 'offers', path: ownPage('offers'), as: seller, act: press(/^Accept/), opens: dialog },
   {
     name: 'edit',
     path: { on: '/my-listing', link: /^\/my-listing\/prp_[^/]+$/, to: toEditor },

@@ -7,7 +7,6 @@ import { paths } from './paths.ts';
 import { requireStaff } from './require-staff.ts';
 
 const accountRoutes: RouteObject[] = [
-  { path: paths.login, lazy: () => import('../features/accounts/login-page.tsx') },
   { path: paths.register, lazy: () => import('../features/accounts/register-page.tsx') },
   { path: paths.forgotPassword, lazy: () => import('../features/accounts/forgot-password-page.tsx') },
   { path: paths.resetPassword, lazy: () => import('../features/accounts/reset-password-page.tsx') },

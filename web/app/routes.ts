@@ -19,6 +19,7 @@ const routesWithoutQueries: RouteObject[] = [
 const routesWithQueries: RouteObject[] = [
   { path: paths.listing, lazy: () => import('../features/search/listing-page.tsx') },
   { path: paths.howItWorks, lazy: () => import('../features/content/how-it-works-page.tsx') },
+  { path: paths.login, lazy: () => import('../features/accounts/login-page.tsx') },
 ];
 
 const pagesId = 'pages';
