@@ -6,7 +6,6 @@ export interface LocalClock {
 }
 
 const noBody = Promise.resolve(Buffer.alloc(0));
-/** An iteration of a request costs as much as the rest of reading it, even without a body. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 
@@ -19,10 +18,14 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
   return body;
 }
 
-async function collectBody(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
+/** A message that its sender ends early is an error of the stream. */
+function collectBody(message: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    message.on('data', (part: Buffer) => void parts.push(part));
+    message.on('end', () => resolve(Buffer.concat(parts)));
+    message.on('error', reject);
+  });
 }
 
 /** The body parsed as JSON; undefined if it is not valid JSON. */

@@ -1,10 +1,12 @@
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndedRun } from './protocol.ts';
+import { resolveTrace } from './resolve-trace.ts';
 
 /** The output of the functions, one file per run; errors also go to the terminal. */
 export interface FunctionLog {
   readonly file: string;
+  /** Prints a line with the positions of its traces in the sources. */
   print(functionId: string, line: string): void;
   /** Prints the times of a run as Lambda's JSON logs do, with the processor time besides. */
   report(run: EndedRun, status: 'success' | 'error'): void;
@@ -19,22 +21,31 @@ export function createFunctionLog(dataDir: string, terminal: (line: string) => v
   for (const old of readdirSync(folder).sort().slice(0, -maxRuns)) rmSync(join(folder, old));
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.log`);
   const out = createWriteStream(file, { flags: 'a' });
-  const lines: string[] = [];
+  const waiting: (() => string)[] = [];
   const flush = () => {
-    if (lines.length > 0) out.write(lines.splice(0).join(''));
+    if (waiting.length > 0)
+      out.write(
+        waiting
+          .splice(0)
+          .map((format) => `${format()}\n`)
+          .join(''),
+      );
   };
-  // Written after what is under way, so that no answer waits for its line, and many lines at once.
-  const write = (line: string) => {
-    if (lines.push(`${line}\n`) === 1) setImmediate(flush);
+  // Formatted and written after what is under way, so that no answer waits for its line, and many lines at once.
+  const write = (format: () => string) => {
+    if (waiting.push(format) === 1) setImmediate(flush);
   };
   return {
     file,
     print(functionId, line) {
-      write(`${functionId} ${line}`);
-      if (isError(line)) terminal(`${functionId}: ${line}`);
+      write(() => {
+        const resolved = resolveTrace(line);
+        if (isError(line)) terminal(`${functionId}: ${resolved}`);
+        return `${functionId} ${resolved}`;
+      });
     },
     report: ({ functionId, requestId, time }, status) =>
-      write(`${functionId} ${formatReport(requestId, status, time)}`),
+      write(() => `${functionId} ${formatReport(requestId, status, time)}`),
     close() {
       flush();
       return new Promise((resolve) => out.end(() => resolve()));

@@ -43,7 +43,7 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
   });
   worker.unref();
   for (const stream of [worker.stdout, worker.stderr])
-    createInterface({ input: stream }).on('line', (line) => options.print(resolveTrace(line)));
+    createInterface({ input: stream }).on('line', options.print);
 
   let gone = false;
   /** Loads under way, by function id. */
