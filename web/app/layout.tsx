@@ -54,7 +54,7 @@ export function Layout() {
       <RouteChanges main={main} />
       <ScrollRestoration getKey={toScrollKey} />
       <ToastRegion />
-      <OnDemand parts={[LoginRequired]}>{loginRequired && <LoginRequired />}</OnDemand>
+      <OnDemand parts={isLoggedIn ? [] : [LoginRequired]}>{loginRequired && <LoginRequired />}</OnDemand>
     </div>
   );
 }

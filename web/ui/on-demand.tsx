@@ -17,8 +17,7 @@ export function OnDemand({ parts, children }: Props) {
   useEffect(() => {
     for (const part of parts) part.preload();
   }, [parts]);
-  const isAsked = Boolean(children);
-  const isDue = useDeferredValue(isAsked);
+  const isDue = useDeferredValue(Boolean(children));
   const isLoaded = isValidElement(children) && isLoadedPart(children.type);
-  return <Suspense>{(isLoaded ? isAsked : isDue) && children}</Suspense>;
+  return <Suspense>{(isLoaded || isDue) && children}</Suspense>;
 }
