@@ -8,7 +8,7 @@ export interface LazyPart<Props extends object> extends FunctionComponent<Props>
 
 type PartModule<Props> = Promise<{ readonly default: ComponentType<Props> }>;
 
-const loadedParts = new WeakSet<object>();
+const loadedParts = new Set<unknown>();
 
 /**
  * A part whose code is loaded when it is first needed, or before. One that is loaded is rendered at once, whereas
@@ -45,5 +45,5 @@ export function lazyPart<Props extends object>(load: () => PartModule<Props>): L
 
 /** Whether a component is a part whose code is there. */
 export function isLoadedPart(type: unknown): boolean {
-  return typeof type === 'function' && loadedParts.has(type);
+  return loadedParts.has(type);
 }
