@@ -47,13 +47,17 @@ export function findOutcode(code: string): Outcode | undefined {
   return byCode.get(code) ?? byCode.get(code.replace(/(?<=\d)[A-Z]$/, ''));
 }
 
+const milesPerDegree = 69.1;
+
 /** Miles between two points, on a plane: exact to a fraction of a percent at the distances of an outcode. */
 export function measureMiles(
   one: Pick<Outcode, 'latitude' | 'longitude'>,
   other: Pick<Outcode, 'latitude' | 'longitude'>,
 ): number {
   const parallel = Math.cos(((one.latitude + other.latitude) * Math.PI) / 360);
-  return 69.1 * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * parallel);
+  return (
+    milesPerDegree * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * parallel)
+  );
 }
 
 /** The outcode whose middle is nearest to a position. */
@@ -71,6 +75,20 @@ export function findNearestOutcode(position: Pick<Outcode, 'latitude' | 'longitu
 
 /** Miles to the nth nearest outcode: short in a city, long in the Highlands. */
 export function measureSpacing(outcode: Outcode, nth: number): number {
-  const distances = Float64Array.from(outcodes, (other) => measureMiles(outcode, other)).sort();
-  return distances[nth] ?? 0;
+  /** The shortest distances so far, in order. */
+  const shortest = Array.from({ length: nth + 1 }, () => Infinity);
+  let max = Infinity;
+  for (const other of outcodes) {
+    if (milesPerDegree * Math.abs(outcode.latitude - other.latitude) >= max) continue;
+    const miles = measureMiles(outcode, other);
+    if (miles >= max) continue;
+    shortest.splice(
+      shortest.findIndex((each) => each > miles),
+      0,
+      miles,
+    );
+    shortest.pop();
+    max = shortest[nth] ?? max;
+  }
+  return max;
 }
