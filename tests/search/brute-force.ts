@@ -52,9 +52,18 @@ const isInPlace = (home: Home, { circle, box, polygon, travelArea, outcodes = []
     outcodes.some((outcode) => outcode.toLowerCase() === home.outcode.toLowerCase())) &&
   (town === undefined || town.toLowerCase() === home.town.toLowerCase());
 
+const wordsByHome = new WeakMap<Home, readonly string[]>();
+/** The words of a home with their meanings, split once: each home is compared with thousands of queries. */
+const listWords = (home: Home): readonly string[] => {
+  const words = wordsByHome.get(home) ?? splitWords(home.text).flatMap((word) => [word, getMeaning(word)]);
+  wordsByHome.set(home, words);
+  return words;
+};
+
 const hasWords = (home: Home, { words = '', lastWordIsPrefix = false }: Query): boolean => {
+  if (words === '') return true;
   const asked = splitWords(words);
-  const has = splitWords(home.text).flatMap((word) => [word, getMeaning(word)]);
+  const has = listWords(home);
   const unfinished = lastWordIsPrefix && !/\s$/.test(words) ? asked.pop() : undefined;
   return (
     asked.every((word) => has.includes(getMeaning(word))) &&

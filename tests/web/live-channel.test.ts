@@ -68,9 +68,9 @@ function createStorage() {
   };
 }
 
-const realTimeout = setTimeout;
+const realImmediate = setImmediate;
 /** Lets pending network work continue in real time. */
-const settled = () => new Promise((resolve) => realTimeout(resolve, 1));
+const settled = () => new Promise((resolve) => realImmediate(resolve));
 const passes = async (milliseconds: number) => {
   const step = Math.max(milliseconds / 60, 500);
   await settled();

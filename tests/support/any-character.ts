@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+
+/** The code point of a single character. @throws on every other value, as fast-check asks of it */
+function readCodePoint(value: unknown): number {
+  const code = typeof value === 'string' ? value.codePointAt(0) : undefined;
+  if (code === undefined || String.fromCodePoint(code) !== value) throw new TypeError('No single character');
+  return code;
+}
+
+/**
+ * Any code point but half a surrogate pair, as the unit of `fc.string`: the unit `binary` of fast-check, which first
+ * makes a table of all 1.1 million characters.
+ */
+export const anyCharacter: fc.Arbitrary<string> = fc
+  .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
+  .map((code) => String.fromCodePoint(code), readCodePoint);
