@@ -8,8 +8,8 @@ import { createLaunchOptions } from './tests/support/chromium.ts';
 const api = { host: '127.0.0.1' };
 /** Suites over the whole application on the local cloud. */
 const apiSuites = 'tests/**/*-api.test.ts';
-/** Suites that start programs and clouds of their own. */
-const platform = 'tests/{local,infra,e2e,architecture}/**/*.test.ts';
+/** Suites that start programs and clouds of their own, and those of one module with its library, file or socket. */
+const platform = ['tests/{local,infra,e2e,architecture}/**/*.test.ts', 'tests/**/*-adapter.test.ts'];
 /** A condition may take its time on a busy machine. */
 const waits = { testTimeout: 60_000, hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } } as const;
 const patient = {
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'platform',
           api,
-          include: [platform],
+          include: platform,
           exclude: [apiSuites],
           // As for the suites below: most of a small file's time was spent on loading what the one before it had.
           isolate: false,
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'unit',
           api,
           include: ['tests/**/*.test.ts'],
-          exclude: [apiSuites, platform, 'tests/web/**/*.tsx', 'tests/load/**'],
+          exclude: [apiSuites, ...platform, 'tests/web/**/*.tsx', 'tests/load/**'],
           // Nothing here changes the process it runs in; a new one for each file took longer than the tests.
           isolate: false,
           ...patient,

@@ -119,3 +119,38 @@ export function createReceipts(payment: Payment): readonly [receipt: Receipt, ..
   );
   return [receipt, ...notes];
 }
+
+/** A receipt with a coupon, a credit and a donation. */
+export function createUpgradeReceipt(): Receipt {
+  const payment = createPaidPayment({ packageId: 'plus', totalPence: 150_00, donationPence: 5_00 });
+  const chosen = createPaidPackage(payment, {
+    discountGrossPence: 49_80,
+    creditGrossPence: 49_20,
+    coupon: { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 },
+  });
+  return createReceipt(createReceiptSource(payment, { chosen }), { number: 123, at: noon });
+}
+
+/** What a reader sees of `createUpgradeReceipt()`. */
+export const upgradeReceiptTexts = [
+  'Receipt GBL-000123',
+  'Plus package for 14 Oak Road, Headingley, Leeds LS6 3HN',
+  'Paid: £155.00',
+  'Issued on 21 November 2026. Date of supply: 21 November 2026.',
+  'Gable Homes Ltd',
+  '1 Park Row, Leeds LS1 5AB',
+  'Company number 01234567',
+  'GB 123 4567 82',
+  'Sally Seller',
+  '14 Oak Road, Leeds LS6 3HN',
+  'maya@example.com',
+  'Plus, 365 days £249.00',
+  'Coupon SPRING20 -£49.80',
+  'Credit for unused days -£49.20',
+  'Price paid £150.00',
+  'Net £125.00',
+  'VAT at 20% £25.00',
+  'Donation, no VAT £5.00',
+  'Total paid £155.00',
+  'Paid by Card',
+];

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { calculateGrossPence, type Payment } from '../../functions/payments/domain/payment.ts';
 import {
@@ -13,7 +12,6 @@ import {
 import { createReceiptMail } from '../../functions/payments/adapters/receipt-mail.ts';
 import { toReceiptPaper } from '../../functions/payments/queries/receipt-paper.ts';
 import { splitVat } from '../../functions/kernel/money.ts';
-import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
 import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
 import { createAccount } from '../accounts/account-examples.ts';
 import { noon } from '../properties/property-examples.ts';
@@ -22,32 +20,18 @@ import {
   createReceiptSource,
   createPaidPayment,
   createReceipts,
+  createUpgradeReceipt,
   refundPart,
+  upgradeReceiptTexts,
 } from './receipt-examples.ts';
 
 const issue = { number: 123, at: noon };
-const pdfOf = (receipt: Receipt) => renderPdf(toReceiptPaper(receipt), new Date(receipt.issuedAt));
-const textOf = async (file: Uint8Array | Promise<Uint8Array>) => {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file)), {
-    mergePages: true,
-  });
-  return text.replaceAll(/\s+/g, ' ');
-};
+const toPlainText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const toPageText = (receipt: Receipt) => toPlainText(renderPage(toReceiptPaper(receipt)));
 const sumOf = (
   receipts: readonly Receipt[],
   part: 'netPence' | 'vatPence' | 'donationPence' | 'totalPence',
 ) => receipts.reduce((sum, receipt) => sum + receipt[part], 0);
-
-/** A receipt with a coupon, a credit and a donation. */
-function upgrade(): Receipt {
-  const payment = createPaidPayment({ packageId: 'plus', totalPence: 150_00, donationPence: 5_00 });
-  const chosen = createPaidPackage(payment, {
-    discountGrossPence: 49_80,
-    creditGrossPence: 49_20,
-    coupon: { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 },
-  });
-  return createReceipt(createReceiptSource(payment, { chosen }), issue);
-}
 
 const anyPayment = fc
   .record({
@@ -120,40 +104,8 @@ describe('sums of documents', () => {
 });
 
 describe('the content of a receipt', () => {
-  const wanted = [
-    'Receipt GBL-000123',
-    'Plus package for 14 Oak Road, Headingley, Leeds LS6 3HN',
-    'Paid: £155.00',
-    'Issued on 21 November 2026. Date of supply: 21 November 2026.',
-    'Gable Homes Ltd',
-    '1 Park Row, Leeds LS1 5AB',
-    'Company number 01234567',
-    'GB 123 4567 82',
-    'Sally Seller',
-    '14 Oak Road, Leeds LS6 3HN',
-    'maya@example.com',
-    'Plus, 365 days £249.00',
-    'Coupon SPRING20 -£49.80',
-    'Credit for unused days -£49.20',
-    'Price paid £150.00',
-    'Net £125.00',
-    'VAT at 20% £25.00',
-    'Donation, no VAT £5.00',
-    'Total paid £155.00',
-    'Paid by Card',
-  ];
-
-  test('appears in the PDF, word for word, with the number in its title', async () => {
-    const bytes = await pdfOf(upgrade());
-    const text = await textOf(bytes);
-    for (const one of wanted) expect(text).toContain(one);
-    expect(text).not.toContain('placeholder');
-    const { info } = await getMeta(await getDocumentProxy(new Uint8Array(bytes)));
-    expect(info).toMatchObject({ Title: expect.stringMatching(/^Receipt GBL-000123: Plus package/) });
-  });
-
   test('appears on the page and in the mail', () => {
-    const receipt = upgrade();
+    const receipt = createUpgradeReceipt();
     const page = renderPage(toReceiptPaper(receipt));
     const mail = createReceiptMail(
       receipt,
@@ -161,8 +113,8 @@ describe('the content of a receipt', () => {
       new Uint8Array([1, 2]),
       'https://gable.example',
     );
-    const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-    for (const one of wanted) for (const html of [page, mail.html]) expect(plain(html)).toContain(one);
+    for (const one of upgradeReceiptTexts)
+      for (const html of [page, mail.html]) expect(toPlainText(html)).toContain(one);
     const lines = mail.text.split('\n');
     for (const line of ['Plus, 365 days: £249.00', 'VAT at 20%: £25.00', 'Seller: Name: Gable Homes Ltd'])
       expect(lines).toContain(line);
@@ -173,13 +125,6 @@ describe('the content of a receipt', () => {
   test('leaves out coupon, credit and donation that a payment does not have', () => {
     const page = renderPage(toReceiptPaper(createReceipt(createReceiptSource(), issue)));
     expect(page).not.toMatch(/Coupon|Credit|Donation|Price paid|-£/);
-  });
-
-  test('renders the same PDF byte for byte', async () => {
-    const kept = Receipt.parse(JSON.parse(JSON.stringify(upgrade())));
-    const [file, again, other] = await Promise.all([upgrade(), kept, { ...kept, number: 124 }].map(pdfOf));
-    expect(again).toEqual(file);
-    expect(other).not.toEqual(file);
   });
 
   test('escapes markup in names and addresses', () => {
@@ -199,13 +144,11 @@ describe('the content of a receipt', () => {
     }
   });
 
-  test('states plainly that a stage without a VAT number issues no VAT invoices', async () => {
+  test('states plainly that a stage without a VAT number issues no VAT invoices', () => {
     const issuer = { name: 'Gable', address: '', companyNumber: '', vatNumber: '' };
-    const text = await textOf(
-      pdfOf(createReceipt(createReceiptSource(createPaidPayment(), { issuer }), issue)),
-    );
+    const text = toPageText(createReceipt(createReceiptSource(createPaidPayment(), { issuer }), issue));
     expect(text).toContain('VAT number Not given, so this is no VAT invoice');
-    expect(text).not.toMatch(/Company number|Address\n?Customer|GB \d/);
+    expect(text).not.toMatch(/Company number|Address Customer|GB \d/);
     expect(text).toContain('Don’t use it in accounts.');
   });
 
@@ -219,7 +162,7 @@ describe('the content of a receipt', () => {
   });
 });
 
-test('names receipt, VAT and reason on the credit note of a partial refund', async () => {
+test('names receipt, VAT and reason on the credit note of a partial refund', () => {
   const { payment, refund } = refundPart(createPaidPayment({ donationPence: 5_00 }), 93_50);
   const before = createReceipt(createReceiptSource(payment), issue);
   const moved = createAccount({ firstName: 'Sally', lastName: 'Moved', address: 'Elsewhere' });
@@ -231,7 +174,7 @@ test('names receipt, VAT and reason on the credit note of a partial refund', asy
   expect(note.netPence + note.vatPence).toBe(93_50);
   expect(note.vatPence).toBe(15_58);
   expect(note.customer).toEqual(before.customer);
-  const text = await textOf(pdfOf(note));
+  const text = toPageText(note);
   for (const one of [
     'Credit note GBL-000124',
     'Refunded: £93.50',
@@ -244,7 +187,7 @@ test('names receipt, VAT and reason on the credit note of a partial refund', asy
     expect(text).toContain(one);
 });
 
-test('reverses exactly the sums of a credit note by a debit note, and states why', async () => {
+test('reverses exactly the sums of a credit note by a debit note, and states why', () => {
   const { payment, refund } = refundPart(createPaidPayment({ donationPence: 5_00 }), 93_50);
   const receipt = createReceipt(createReceiptSource(payment), issue);
   const credit = createCreditNote(createReceiptSource(payment), refund, receipt, { number: 124, at: noon });
@@ -252,7 +195,7 @@ test('reverses exactly the sums of a credit note by a debit note, and states why
   const { netPence, vatPence, donationPence, totalPence, customer } = credit;
   const same = { netPence, vatPence, donationPence, totalPence, customer };
   expect(debit).toMatchObject({ kind: 'debit_note', number: 125, ...same });
-  const text = await textOf(pdfOf(debit));
+  const text = toPageText(debit);
   for (const one of [
     'Debit note GBL-000125',
     'Refund that didn’t arrive: £93.50',

@@ -9,6 +9,7 @@ const files = [
   'tests/e2e/offers.spec.ts',
   'tests/e2e/sale.spec.ts',
   'tests/sales/sale-api.test.ts',
+  'tests/sales/memorandum-adapter.test.ts',
   'tests/local/s3.test.ts',
 ];
 
@@ -17,6 +18,7 @@ describe('a layer', () => {
     ['tests/offers/strength.test.ts', 'unit'],
     ['tests/offers/offers-api.test.ts', 'api'],
     ['tests/local/s3.test.ts', 'platform'],
+    ['tests/sales/memorandum-adapter.test.ts', 'platform'],
     ['tests/e2e/offers.spec.ts', 'e2e'],
     ['tests/a11y/screens.spec.ts', 'a11y'],
     ['tests/support/clients/offers.ts', undefined],
@@ -41,6 +43,13 @@ describe('a selection', () => {
       'tests/contract/access-offers-api.test.ts',
       'tests/sales/sale-api.test.ts',
     ]);
+  });
+
+  test('takes the adapters of a name with the platform', () => {
+    expect(selectFiles(files, readSelection(['--layer', 'platform', 'sales']))).toEqual([
+      'tests/sales/memorandum-adapter.test.ts',
+    ]);
+    expect(isAbout('tests/sales/memorandum-adapter.test.ts', 'memorandum')).toBe(true);
   });
 
   test('takes a path', () => {

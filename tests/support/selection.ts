@@ -9,7 +9,8 @@ export function findLayer(file: string): Layer | undefined {
   if (!/\.test\.tsx?$/.test(file)) return undefined;
   if (file.endsWith('-api.test.ts')) return 'api';
   if (/^tests\/web\/.*\.tsx$/.test(file)) return 'web';
-  if (/^tests\/(local|infra|e2e|architecture)\//.test(file)) return 'platform';
+  if (file.endsWith('-adapter.test.ts') || /^tests\/(local|infra|e2e|architecture)\//.test(file))
+    return 'platform';
   return 'unit';
 }
 
@@ -18,6 +19,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   accounts: ['people', 'login', 'verification'],
   favourites: ['saved-homes'],
   listings: ['sell'],
+  maps: ['map'],
   messages: ['chat'],
   packages: ['pay'],
   payments: ['pay'],
@@ -32,7 +34,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 export function isAbout(file: string, name: string): boolean {
   if (name.includes('/')) return file.startsWith(name.replace(/^\.\//, ''));
   const words = [name, ...(otherNames[name] ?? [])].map((word) => word.replaceAll(/\W/g, String.raw`\$&`));
-  return new RegExp(`[/-](?:${words.join('|')})(?:[/.]|-api\\.)`).test(file);
+  return new RegExp(`[/-](?:${words.join('|')})(?:[/.]|-(?:api|adapter)\\.)`).test(file);
 }
 
 export interface Selection {

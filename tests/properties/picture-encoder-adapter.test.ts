@@ -6,8 +6,7 @@ import {
   measurePicture,
   ImageRefusedError,
 } from '../../functions/properties/adapters/picture-encoder.ts';
-import { isTypeAllowed, isWholePdf, detectFileType } from '../../functions/properties/domain/file-type.ts';
-import { ImageKind } from '../../events/vocabulary.ts';
+import { detectFileType } from '../../functions/properties/domain/file-type.ts';
 import { drawHouseFront, createFlatPng, createHugePng, createPhoto } from './photos.ts';
 
 async function drawn(bytes: Buffer) {
@@ -91,23 +90,9 @@ describe('a refusal', () => {
   });
 });
 
-test('detects the type of a file by its bytes', async () => {
+test('detects the type of an encoded picture by its bytes', async () => {
   const square = drawHouseFront(64, 64);
   expect(detectFileType(await square.clone().jpeg().toBuffer())).toBe('jpeg');
   expect(detectFileType(await square.clone().png().toBuffer())).toBe('png');
   expect(detectFileType(await square.clone().webp().toBuffer())).toBe('webp');
-  expect(detectFileType(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1'))).toBe('heic');
-  expect(detectFileType(Buffer.from('%PDF-1.7 ...'))).toBe('pdf');
-  for (const text of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<script>', 'MZ'])
-    expect(detectFileType(Buffer.from(text))).toBeUndefined();
-});
-
-test('accepts a PDF as plan, certificate or document, complete with its end marker', () => {
-  expect(
-    ['photo', 'avatar', 'floor_plan', 'epc', 'document'].map((kind) =>
-      isTypeAllowed('pdf', ImageKind.parse(kind)),
-    ),
-  ).toEqual([false, false, true, true, true]);
-  expect(isWholePdf(Buffer.from(`%PDF-1.7\n${'x'.repeat(5_000)}\n%%EOF\n`))).toBe(true);
-  expect(isWholePdf(Buffer.from(`%PDF-1.7\n%%EOF${'x'.repeat(5_000)}`))).toBe(false);
 });
