@@ -65,6 +65,7 @@ export function findNearestOutcode(position: Pick<Outcode, 'latitude' | 'longitu
   let nearest: Outcode | undefined;
   let min = Infinity;
   for (const outcode of outcodes) {
+    if (milesPerDegree * Math.abs(outcode.latitude - position.latitude) >= min) continue;
     const miles = measureMiles(outcode, position);
     if (miles >= min) continue;
     nearest = outcode;

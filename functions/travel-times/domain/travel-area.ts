@@ -36,11 +36,16 @@ function roundRing(ring: Ring): Ring {
 /** Takes the corners out that change the area least, until `most` are left (Visvalingam and Whyatt). */
 export function simplifyRing(ring: Ring, max: number): Ring {
   const kept = [...ring];
+  const measureCorner = (corner: TravelPosition, nth: number): number =>
+    measureTriangle(kept.at(nth - 1) ?? corner, corner, kept[(nth + 1) % kept.length] ?? corner);
+  const sizes = kept.map(measureCorner);
   while (kept.length > Math.max(3, max)) {
-    const sizes = kept.map((corner, nth) =>
-      measureTriangle(kept.at(nth - 1) ?? corner, corner, kept[(nth + 1) % kept.length] ?? corner),
-    );
-    kept.splice(sizes.indexOf(Math.min(...sizes)), 1);
+    const least = sizes.indexOf(Math.min(...sizes));
+    kept.splice(least, 1);
+    sizes.splice(least, 1);
+    // The corners before and after the one that left have another triangle now.
+    for (const nth of [least - 1, least].map((each) => (each + kept.length) % kept.length))
+      for (const corner of kept.slice(nth, nth + 1)) sizes[nth] = measureCorner(corner, nth);
   }
   return kept;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../functions/search/contract.ts';
 import {
   exclusions,
+  filterNames,
   type Filters,
   propertyTypes,
   radii,
@@ -20,6 +21,8 @@ import {
 } from '../../../web/features/search/filters/filters.ts';
 import { travelModes } from '../../../functions/search/domain/journey.ts';
 import { listFilterChips } from '../../../web/features/search/labels.ts';
+import { anyCharacter } from '../../support/any-character.ts';
+import { countRuns } from '../../support/nightly.ts';
 
 const read = (search: string) => readSearchFilters(new URLSearchParams(search));
 const price = fc.integer({ min: 0, max: 1e9 });
@@ -107,14 +110,23 @@ describe('the filters of a search in the URL', () => {
       max_price: 300_000,
       type: ['flat'],
     });
+    expect(read('place=leeds&lat=53.8')).toEqual({ place: 'leeds' });
+    expect(read('q=Leeds%00%0AHeadingley%09')).toEqual({ q: 'Leeds Headingley' });
     expect(read('bbox=1,60,-1,50&polygon=1,2,3,4,5&sort=price&min_beds=-1&page=0&q=%20%20')).toEqual({});
   });
 
   test('are valid for the API after reading any URL', () => {
+    const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...filterNames) }, fc.string());
+    const value = fc.oneof(
+      fc.string({ unit: anyCharacter }),
+      fc.constantFrom('true', '0', '-1', '1e9', '3', 'flat,castle', 'A', 'price|asc', '1,2,3,4', 'NaN'),
+    );
     fc.assert(
-      fc.property(fc.webQueryParameters(), (search) => {
+      fc.property(fc.array(fc.tuple(name, value), { size: '+1' }), (parameters) => {
+        const search = new URLSearchParams(parameters).toString();
         expect(SearchQuery.safeParse(writeSearchFilters(read(search))).error).toBeUndefined();
       }),
+      { numRuns: countRuns(100, 5_000) },
     );
   });
 
@@ -151,7 +163,7 @@ describe('the filter chips', () => {
         let left = filters;
         const names = new Set(listFilterChips(filters).flatMap(({ name }) => name.split(/[,:]/)));
         for (const name of Object.keys(filters)) if (!quiet.has(name)) expect(names).toContain(name);
-        for (let chip = listFilterChips(left)[0]; chip; chip = listFilterChips(left)[0]) left = chip.without;
+        for (let [chip] = listFilterChips(left); chip; [chip] = listFilterChips(left)) left = chip.without;
         expect(Object.keys(left).filter((name) => !quiet.has(name))).toEqual([]);
       }),
       { numRuns: 50 },

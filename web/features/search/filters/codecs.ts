@@ -8,9 +8,12 @@ export interface Codec<T> {
   readonly write: (value: T) => string;
 }
 
+/** What the API refuses in a line: control characters, and those that turn the direction of the text around them. */
+const outsideLine = /[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu;
+
 export function createTextCodec(most: number): Codec<string> {
   return {
-    read: (given) => given.trim().slice(0, most) || undefined,
+    read: (given) => given.replaceAll(outsideLine, ' ').trim().slice(0, most) || undefined,
     write: (value) => value,
   };
 }

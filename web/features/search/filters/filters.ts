@@ -139,8 +139,8 @@ export const journeyNames = [
 export const noPlace = { place: undefined, lat: undefined, lng: undefined, radius: undefined } as const;
 
 /**
- * The filters of a URL. Invalid values are left out, and so is a journey without its area, which filters nothing;
- * repeated parameters become a list.
+ * The filters of a URL. Invalid values are left out, and so is a journey without its area, which filters nothing, and
+ * half a position; repeated parameters become a list.
  */
 export function readSearchFilters(params: URLSearchParams): Filters {
   const noArea: ReadonlySet<FilterName> = new Set(params.has('travel_area') ? [] : journeyNames);
@@ -150,7 +150,9 @@ export function readSearchFilters(params: URLSearchParams): Filters {
     const value = given === '' ? undefined : codecs[name].read(given);
     return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(found);
+  const filters: Filters = Object.fromEntries(found);
+  const { lat, lng, ...others } = filters;
+  return lat === undefined || lng === undefined ? others : filters;
 }
 
 /** The parameters of a search in a fixed order, for the URL and the API. */
