@@ -75,6 +75,17 @@ const parameters = operations.flatMap(({ operationId, parameters: own }) =>
 const views = Object.entries(components.schemas).flatMap(([name, schema]) => listFields(schema, name));
 const fields = [...views, ...bodies, ...parameters];
 
+const judged = new Map<string, boolean>();
+
+/** Whether an example fits its schema; a field that has the same in several calls is looked at once. */
+function fits({ schema, example }: Field): boolean {
+  const { description: _, ...rules } = schema;
+  const key = JSON.stringify([rules, example]);
+  const isFit = judged.get(key) ?? isValid(schema, example);
+  judged.set(key, isFit);
+  return isFit;
+}
+
 /** JSON Schema reads patterns as Unicode, zod's reader does not: those with `\\p` are tried apart. */
 function isValid(schema: JsonSchema, example: unknown): boolean {
   const patterns: RegExp[] = [];
@@ -103,13 +114,13 @@ test('gives every field that has no fields of its own an example', () => {
 test('gives every tuple an example as a whole, which readers do not compose', () => {
   const tuples = fields.filter(({ schema }) => withoutNull(schema).prefixItems);
   expect(tuples.length).toBeGreaterThan(3);
-  const wrong = tuples.filter(({ schema, example }) => example === undefined || !isValid(schema, example));
+  const wrong = tuples.filter((field) => field.example === undefined || !fits(field));
   expect(wrong.map(({ place, example }) => `${place}: ${JSON.stringify(example)}`)).toEqual([]);
 });
 
 test('gives examples that fit their schema', () => {
   const wrong = fields.filter(
-    ({ schema, example }) => example !== undefined && !hasOwnFields(schema) && !isValid(schema, example),
+    (field) => field.example !== undefined && !hasOwnFields(field.schema) && !fits(field),
   );
   expect(wrong.map(({ place, example }) => `${place}: ${JSON.stringify(example)}`)).toEqual([]);
 });

@@ -10,6 +10,8 @@ vi.mock('../../functions/kernel/data/database-client.ts', () => ({
     get: (input: object) => ({ promise: async () => database.get(input) }),
   },
 }));
+const pause = vi.hoisted(() => vi.fn<(ms: number) => Promise<void>>(async () => {}));
+vi.mock('node:timers/promises', () => ({ setTimeout: pause }));
 // Another file of this worker may have loaded the client; the next one loads it again.
 vi.resetModules();
 vi.stubEnv('TABLE_NAME', 'rows');
@@ -22,6 +24,7 @@ const findBoth = () => findRows(readOf('one'), readOf('two'));
 
 afterAll(() => {
   vi.doUnmock('../../functions/kernel/data/database-client.ts');
+  vi.doUnmock('node:timers/promises');
   vi.resetModules();
   vi.unstubAllEnvs();
 });
@@ -29,6 +32,7 @@ afterAll(() => {
 beforeEach(() => {
   database.batchGet.mockReset();
   database.get.mockReset();
+  pause.mockClear();
 });
 
 describe('rows of different keys', () => {
@@ -104,10 +108,14 @@ describe('loadRows', () => {
     });
     database.batchGet.mockReturnValueOnce({ Responses: { rows: [rowOf('two', 'second')] } });
     expect(await load(['one', 'two'])).toEqual(['first', 'second']);
+    expect(pause).toHaveBeenCalledTimes(1);
   });
 
   test('fails where the table never gets to a row, which is not taken for missing', async () => {
     database.batchGet.mockReturnValue({ UnprocessedKeys: { rows: { Keys: [keyOf('one')] } } });
     await expect(load(['one'])).rejects.toThrow('did not get to 1 rows');
+    const pauses = pause.mock.calls.map(([ms]) => ms);
+    expect(pauses.length).toBeGreaterThan(1);
+    for (const [nth, ms] of pauses.slice(1).entries()) expect(ms).toBe(2 * (pauses[nth] ?? 0));
   });
 });

@@ -37,12 +37,18 @@ test.each([
 });
 
 describe('the county of a town', () => {
+  const bandDegrees = 0.4;
+  const bandOf = ({ latitude }: { readonly latitude: number }) => Math.floor(latitude / bandDegrees);
+  const outcodesByBand = Map.groupBy(outcodes, bandOf);
+
   /** The counties of the five nearest outcodes, of those within 30 miles or so. */
   const listCountiesAround = (town: Town): ReadonlySet<string> => {
-    const near = outcodes.filter(
-      ({ latitude, longitude }) =>
-        Math.abs(latitude - town.latitude) < 0.4 && Math.abs(longitude - town.longitude) < 0.7,
-    );
+    const near = [-1, 0, 1]
+      .flatMap((step) => outcodesByBand.get(bandOf(town) + step) ?? [])
+      .filter(
+        ({ latitude, longitude }) =>
+          Math.abs(latitude - town.latitude) < bandDegrees && Math.abs(longitude - town.longitude) < 0.7,
+      );
     const nearest = near
       .map((outcode) => ({ outcode, miles: measureMiles(outcode, town) }))
       .toSorted((one, other) => one.miles - other.miles)

@@ -126,9 +126,9 @@ test('keeps the state of the listing and every field that the edit does not name
     },
     { requiredKeys: [] },
   );
+  const before = createProperty({ package: undefined, backOnMarketAt: noon.toISOString() });
   fc.assert(
     fc.property(fields, (named) => {
-      const before = createProperty({ package: undefined, backOnMarketAt: noon.toISOString() });
       const after = change(before, named)?.property ?? before;
       expect(toDraftData(after)).toEqual({ ...toDraftData(before), ...named });
       const { ownerId, status, firstListedAt, backOnMarketAt, createdAt } = before;

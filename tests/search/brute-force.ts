@@ -128,15 +128,18 @@ const getSortValue = (home: Home, { item }: Sort, { circle }: Query): number | s
   }
 };
 
-const compareHomes = (a: Home, b: Home, query: Query): number => {
-  const sort = query.sort ?? { item: 'id', order: 'desc' };
-  const [left, right] = [getSortValue(a, sort, query), getSortValue(b, sort, query)];
-  if (left !== right) {
-    if (left === null) return 1;
-    if (right === null) return -1;
-    return left < right === (sort.order === 'asc') ? -1 : 1;
+interface RankedHome {
+  readonly home: Home;
+  readonly value: number | string | null;
+}
+
+const compareRanked = (a: RankedHome, b: RankedHome, { order }: Sort): number => {
+  if (a.value !== b.value) {
+    if (a.value === null) return 1;
+    if (b.value === null) return -1;
+    return a.value < b.value === (order === 'asc') ? -1 : 1;
   }
-  return a.id < b.id ? 1 : -1;
+  return a.home.id < b.home.id ? 1 : -1;
 };
 
 const countKeys = <K>(keys: readonly K[]): Map<K, number> => {
@@ -164,5 +167,9 @@ export function isFound(home: Home, query: Query): boolean {
 
 /** All results of a query, in order, by looking at every property. */
 export function findAllHomes(homes: readonly Home[], query: Query): Home[] {
-  return filterMatches(homes, query).sort((a, b) => compareHomes(a, b, query));
+  const sort = query.sort ?? { item: 'id', order: 'desc' };
+  return filterMatches(homes, query)
+    .map((home): RankedHome => ({ home, value: getSortValue(home, sort, query) }))
+    .sort((a, b) => compareRanked(a, b, sort))
+    .map(({ home }) => home);
 }

@@ -6,10 +6,11 @@ import {
   search,
   type SearchIndex,
 } from '../../functions/search/index/index.ts';
+import { countRuns } from '../support/nightly.ts';
 import { countFacets, findAllHomes, measureMiles } from './brute-force.ts';
 
 /** Runs per property test; PROPERTY_RUNS in the environment sets another number. */
-export const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 100);
+export const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? countRuns(60, 600));
 
 const expectFacets = (result: SearchResult, homes: readonly Home[], asked: Query): void => {
   const { facets } = result;

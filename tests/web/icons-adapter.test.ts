@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { toIconPath } from '../../web/lean-build.ts';
+import { parseShapes, toIconPath } from '../../web/lean-build.ts';
 
 const Icon = z.object({
   __iconData: z.object({ node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])) }),
@@ -48,5 +50,17 @@ describe('an icon of one path', () => {
     const strayed = before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > 64).length;
     expect(strayed).toBe(0);
     expect(before.some((value) => value < 64)).toBe(true);
+  });
+
+  test('has all shapes of the module, on one line or on several', async () => {
+    const folder = dirname(fileOf('heart'));
+    const modules = readdirSync(folder)
+      .filter((file) => file.endsWith('.mjs'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .filter((code) => code.includes('__iconData ='));
+    expect(modules.length).toBeGreaterThan(1_000);
+    for (const code of modules) expect(() => toIconPath(parseShapes(code))).not.toThrow();
+    for (const name of ['heart', 'camera', 'map', 'bell', 'search'])
+      expect(parseShapes(readFileSync(fileOf(name), 'utf8'))).toEqual(await load(name));
   });
 });
