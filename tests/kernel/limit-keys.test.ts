@@ -4,7 +4,7 @@ import { toNetwork } from '../../functions/kernel/http/origin.ts';
 
 const callSites = globSync('functions/**/*.ts')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  .filter(({ text }) => /enforce(Sliding)?Limit/.test(text));
+  .filter(({ text }) => /enforce(Limit|Sliding)/.test(text));
 
 describe('the keys of limits', () => {
   test('name the network of a visitor, never the address', () => {
@@ -22,7 +22,7 @@ describe('the keys of limits', () => {
 describe('the kinds of limits, which are a dimension of a metric', () => {
   test('are fixed words before the first #', () => {
     const keys = callSites.flatMap(({ text }) =>
-      [...text.matchAll(/\bkey: `([^`]*)`/g)].map(([, key = '']) => key),
+      [...text.matchAll(/(?:\bkey: |Key = \(.*\): string => )`([^`]*)`/g)].map(([, key = '']) => key),
     );
     expect(keys.length).toBeGreaterThan(30);
     expect(keys.filter((key) => !/^[a-z-]+#/.test(key))).toEqual([]);

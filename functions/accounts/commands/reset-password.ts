@@ -77,7 +77,7 @@ export async function resetPassword({ token, email, password }: ResetPassword, i
   const events = [AccountPasswordReset.of({ userId: account.id })];
   await commit([buildResetUseWrite(reset), buildSignInEndWrite(account.sub, validFrom)], events);
   await setPasswordOrRestoreReset(account, password, reset);
-  await Promise.all([signOutEverywhere(account.cognitoUsername), clearLogInFailures(account.email, ip)]);
+  await Promise.all([signOutEverywhere(account.cognitoUsername), clearLogInFailures(account.email)]);
   await sendMailBestEffort(account.email, createPasswordChangedMail());
   await waitUntilSecond(validFrom);
   return { message: 'Your password has been changed. Log in with the new one.' };

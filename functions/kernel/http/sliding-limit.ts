@@ -6,8 +6,14 @@ import { createTooManyError, type LimitUse, type RateLimit } from './rate-limit.
 /** A window consists of so many slots and the present one, so it is at most a fifteenth longer than asked for. */
 const slots = 15;
 
+/** At most `max` uses within any span of `seconds`. */
+export interface SlidingWindow extends Pick<RateLimit, 'max' | 'seconds' | 'detail'> {
+  /** Letters and digits that no other window of the key has; the only window of a key needs none. */
+  readonly name?: string;
+}
+
 export interface SlidingUse extends LimitUse {
-  /** Uses within the window, this one included. */
+  /** Uses within the first window, this one included. */
   readonly uses: number;
 }
 
@@ -16,20 +22,33 @@ export interface SlidingUse extends LimitUse {
  * refused use does not count, so that who keeps on trying does not prolong the wait of everybody else.
  * @throws 429 `too_many` past the limit, with the seconds until the next use is possible
  */
-export async function enforceSlidingLimit(
-  limit: Pick<RateLimit, 'key' | 'max' | 'seconds' | 'detail'>,
+export async function enforceSlidingLimit({
+  key,
+  ...window
+}: SlidingWindow & Pick<RateLimit, 'key'>): Promise<SlidingUse> {
+  return enforceSlidingWindows(key, [window]);
+}
+
+/**
+ * Does the same for several windows of a key. They share a row, so that one write counts a use in all of them; the
+ * row stays small only where the names of the windows are few.
+ * @throws 429 `too_many` past one of the limits, with the seconds until all of them allow the next use
+ */
+export async function enforceSlidingWindows(
+  key: string,
+  windows: readonly SlidingWindow[],
 ): Promise<SlidingUse> {
-  const { key, max, seconds } = limit;
-  const slotSeconds = seconds / slots;
   const time = now().getTime() / 1000;
-  const slot = Math.floor(time / slotSeconds);
-  const counts = await countInSlot(limit, slot);
-  const uses = sumOf(counts);
-  const undo = () => uncountInSlot(limit, slot);
-  if (uses <= max) return { uses, undo };
+  const located = windows.map((window) => ({ ...window, slot: Math.floor(time / toSlotSeconds(window)) }));
+  const counted = await countUse(key, located);
+  const undo = () => uncountUse(key, located);
+  const [past] = counted
+    .filter(({ uses, max }) => uses > max)
+    .map((window) => ({ freeAt: findFreeTime(window), detail: window.detail }))
+    .toSorted((one, other) => other.freeAt - one.freeAt);
+  if (!past) return { uses: counted[0]?.uses ?? 0, undo };
   await undo();
-  const freeAt = (findFreeSlot(counts, uses - max) + slots + 1) * slotSeconds;
-  throw createTooManyError(key, Math.max(1, Math.ceil(freeAt - time)), limit.detail);
+  throw createTooManyError(key, Math.max(1, Math.ceil(past.freeAt - time)), past.detail);
 }
 
 /** Forgets all uses of a key. */
@@ -37,48 +56,68 @@ export async function clearSlidingLimit(key: string): Promise<void> {
   await databaseClient.delete({ TableName: tableOptions.table, Key: rowOf(key) }).promise();
 }
 
-const rowOf = (key: string) => ({ pk: `limit#${key}`, sk: 'limit' });
-const attributeOf = (slot: number): string => `slot${slot}`;
-
-type SlotCounts = readonly { readonly slot: number; readonly uses: number }[];
-
-const sumOf = (counts: SlotCounts): number => counts.reduce((sum, { uses }) => sum + uses, 0);
-
-/** The slot after whose end `over` uses are out of the window. */
-function findFreeSlot(counts: SlotCounts, over: number): number {
-  let left = over;
-  const found = counts.find(({ uses }) => (left -= uses) <= 0);
-  return found?.slot ?? 0;
+/** A window with the slot that the present time is in. */
+interface LocatedWindow extends SlidingWindow {
+  readonly slot: number;
+}
+interface CountedWindow extends LocatedWindow {
+  /** The slots of the window, oldest first. */
+  readonly counts: readonly { readonly slot: number; readonly uses: number }[];
+  readonly uses: number;
 }
 
-/** Counts a use in a slot, removes what is out of the window, and returns the slots of the window, oldest first. */
-async function countInSlot({ key, seconds }: WindowOfKey, slot: number): Promise<SlotCounts> {
-  const window = Array.from({ length: slots + 1 }, (_, index) => slot - slots + index);
-  const outside = window.map((each) => attributeOf(each - slots - 1));
+const toSlotSeconds = ({ seconds }: SlidingWindow): number => seconds / slots;
+const rowOf = (key: string) => ({ pk: `limit#${key}`, sk: 'limit' });
+const attributeOf = ({ name = '' }: SlidingWindow, slot: number): string => `${name}slot${slot}`;
+/** The slots of a window that ends with a slot. */
+const listSlots = (last: number): number[] =>
+  Array.from({ length: slots + 1 }, (_, index) => last - slots + index);
+
+/** The unix second at which enough of the uses are out of the window for another one. */
+function findFreeTime(window: CountedWindow): number {
+  let left = window.uses - window.max;
+  const found = window.counts.find(({ uses }) => (left -= uses) <= 0);
+  return ((found?.slot ?? 0) + slots + 1) * toSlotSeconds(window);
+}
+
+/** Counts a use in each window and removes what is out of it. */
+async function countUse(key: string, windows: readonly LocatedWindow[]): Promise<CountedWindow[]> {
+  const outside = windows.flatMap((window) =>
+    listSlots(window.slot - slots - 1).map((slot) => attributeOf(window, slot)),
+  );
   const { Attributes = {} } = await databaseClient
     .update({
-      ...createChange({ key, seconds }, 1),
-      UpdateExpression: `${changeOf(slot)} REMOVE ${outside.join(', ')}`,
+      ...createChange(key, windows, 1),
+      UpdateExpression: `${changeOf(windows)} REMOVE ${outside.join(', ')}`,
       ReturnValues: 'ALL_NEW',
     })
     .promise();
-  return window.map((each) => ({ slot: each, uses: Number(Attributes[attributeOf(each)] ?? 0) }));
+  return windows.map((window) => {
+    const counts = listSlots(window.slot).map((slot) => ({
+      slot,
+      uses: Number(Attributes[attributeOf(window, slot)] ?? 0),
+    }));
+    return { ...window, counts, uses: counts.reduce((sum, { uses }) => sum + uses, 0) };
+  });
 }
 
-/** Takes a use back, which needs no answer: most tries of a password are right, and take three back. */
-async function uncountInSlot(limit: WindowOfKey, slot: number): Promise<void> {
-  await databaseClient.update({ ...createChange(limit, -1), UpdateExpression: changeOf(slot) }).promise();
+/** Takes a use back, which needs no answer: most tries of a password are right, and take theirs back. */
+async function uncountUse(key: string, windows: readonly LocatedWindow[]): Promise<void> {
+  await databaseClient
+    .update({ ...createChange(key, windows, -1), UpdateExpression: changeOf(windows) })
+    .promise();
 }
 
-type WindowOfKey = Pick<RateLimit, 'key' | 'seconds'>;
+const changeOf = (windows: readonly LocatedWindow[]): string => {
+  const added = windows.map((window) => `${attributeOf(window, window.slot)} :change`);
+  return `ADD ${added.join(', ')} SET expiresAt = :ends`;
+};
 
-const changeOf = (slot: number): string => `ADD ${attributeOf(slot)} :change SET expiresAt = :ends`;
-
-const createChange = ({ key, seconds }: WindowOfKey, change: 1 | -1) => ({
+const createChange = (key: string, windows: readonly SlidingWindow[], change: 1 | -1) => ({
   TableName: tableOptions.table,
   Key: rowOf(key),
   ExpressionAttributeValues: {
     ':change': change,
-    ':ends': Math.ceil(now().getTime() / 1000 + 2 * seconds),
+    ':ends': Math.ceil(now().getTime() / 1000 + 2 * Math.max(...windows.map(({ seconds }) => seconds))),
   },
 });
