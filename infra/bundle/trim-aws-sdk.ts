@@ -17,9 +17,18 @@ interface Replacement {
 const replacements: readonly Replacement[] = [
   {
     // Lambda passes a function's credentials in its environment, so no profile, sign-in page or metadata
-    // server is needed.
+    // server is needed. They are read again for another key alone, as each call would read six variables.
     path: '@aws-sdk/credential-provider-node',
-    contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
+    contents: `
+      import { fromEnv } from '@aws-sdk/credential-provider-env';
+      export function defaultProvider(init) {
+        const read = fromEnv(init);
+        let known;
+        return async () => {
+          if (known?.accessKeyId !== process.env.AWS_ACCESS_KEY_ID) known = await read();
+          return known;
+        };
+      }`,
   },
   {
     // No operation in use returns an event stream, but its dynamic import would be bundled completely.
