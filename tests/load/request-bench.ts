@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { TestCloud } from '../support/test-cloud.ts';
 import { createSellerClient, type Person } from '../support/clients/seller.ts';
@@ -210,13 +211,11 @@ async function measureOnce(
   entry: string,
   send: () => ReturnType<RequestClient['sendEach']>,
 ): Promise<Measured> {
-  await cloud.idle();
-  const before = listRuns(cloud, entry).length;
+  const before = (await loadRuns(cloud, entry, 0)).length;
   const used = process.cpuUsage();
   const { times, bytes } = await send();
   const { user, system } = process.cpuUsage(used);
-  await cloud.idle();
-  const runs = listRuns(cloud, entry).slice(before);
+  const runs = (await loadRuns(cloud, entry, before + times.length)).slice(before);
   const whole = getPercentile(times, 0.5);
   const spent = runs.map(({ processorMs }) => processorMs);
   const durations = runs.map(({ durationMs }) => durationMs);
@@ -237,6 +236,16 @@ const Report = z.object({
   type: z.literal('platform.report'),
   record: z.object({ metrics: z.object({ durationMs: z.number(), processorMs: z.number() }) }),
 });
+
+/** The runs of a function once the cloud is idle and has written so many. */
+async function loadRuns(cloud: TestCloud, entry: string, count: number) {
+  await cloud.idle();
+  for (;;) {
+    const runs = listRuns(cloud, entry);
+    if (runs.length >= count) return runs;
+    await setTimeout(10);
+  }
+}
 
 /** The runs of a function in the local cloud's log, oldest first. */
 function listRuns(cloud: TestCloud, entry: string) {

@@ -14,6 +14,7 @@ export interface FunctionLog {
 }
 
 const maxRuns = 10;
+const delayMilliseconds = 20;
 
 export function createFunctionLog(dataDir: string, terminal: (line: string) => void): FunctionLog {
   const folder = join(dataDir, 'logs');
@@ -31,9 +32,10 @@ export function createFunctionLog(dataDir: string, terminal: (line: string) => v
           .join(''),
       );
   };
-  // Formatted and written after what is under way, so that no answer waits for its line, and many lines at once.
+  // Formatted and written after what is under way, so that no answer waits for its line, and many lines at once: a
+  // write of each run's line was in the way of the call that followed.
   const write = (format: () => string) => {
-    if (waiting.push(format) === 1) setImmediate(flush);
+    if (waiting.push(format) === 1) setTimeout(flush, delayMilliseconds);
   };
   return {
     file,
