@@ -8,7 +8,7 @@ const slots = 15;
 
 /** At most `max` uses within any span of `seconds`. */
 export interface SlidingWindow extends Pick<RateLimit, 'max' | 'seconds' | 'detail'> {
-  /** Letters and digits that no other window of the key has; the only window of a key needs none. */
+  /** Letters and digits that no other window of the key has; missing for the only window of a key. */
   readonly name?: string;
 }
 
