@@ -114,3 +114,12 @@ test('shows a problem of the code for each refusal', () => {
     }
   }
 });
+
+test('declares the limit of a body for every call that has one, and for no other', () => {
+  for (const [, route] of routes)
+    expect(toErrorCodes(route).includes('too_large')).toBe(route.body !== undefined);
+  expect(document.paths['/api/offers']?.['post']).toMatchObject({
+    requestBody: { description: 'At most 64 kB.' },
+    responses: { 413: { description: expect.stringContaining('too_large') } },
+  });
+});

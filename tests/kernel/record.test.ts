@@ -1,16 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { buildStaffActWrite } from '../../functions/kernel/data/staff-act.ts';
 
-async function importStaffActs() {
-  vi.stubEnv('TABLE_NAME', 'table');
-  vi.stubEnv('RECORDS_TABLE_NAME', 'records');
-  vi.resetModules();
-  const kernel = await import('../../functions/kernel/data/staff-act.ts');
-  vi.unstubAllEnvs();
-  return kernel;
-}
-
-test('puts a record into its own table, on the condition that it does not exist', async () => {
-  const { buildStaffActWrite } = await importStaffActs();
+test('puts a record into its own table, on the condition that it does not exist', () => {
   const { item } = buildStaffActWrite({
     actorId: 'usr_01KB0000000000000000000000',
     action: 'account.block',

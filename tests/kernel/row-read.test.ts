@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as rowRead from '../../functions/kernel/data/row-read.ts';
 
 const database = vi.hoisted(() => ({
   batchGet: vi.fn<(input: object) => object>(),
@@ -12,10 +13,10 @@ vi.mock('../../functions/kernel/data/database-client.ts', () => ({
 }));
 const pause = vi.hoisted(() => vi.fn<(ms: number) => Promise<void>>(async () => {}));
 vi.mock('node:timers/promises', () => ({ setTimeout: pause }));
-// Another file of this worker may have loaded the client; the next one loads it again.
-vi.resetModules();
-vi.stubEnv('TABLE_NAME', 'rows');
-const { createRowRead, findRows, loadRows } = await import('../../functions/kernel/data/row-read.ts');
+// A copy for this file, as another one of the worker may have loaded the module with the client.
+const { createRowRead, findRows, loadRows } = await vi.importActual<typeof rowRead>(
+  '../../functions/kernel/data/row-read.ts?copy',
+);
 
 const keyOf = (name: string) => ({ pk: `pk-${name}`, sk: 'sk' });
 const readOf = (name: string) => createRowRead({ Key: keyOf(name) }, (stored) => stored?.['value']);
@@ -25,8 +26,6 @@ const findBoth = () => findRows(readOf('one'), readOf('two'));
 afterAll(() => {
   vi.doUnmock('../../functions/kernel/data/database-client.ts');
   vi.doUnmock('node:timers/promises');
-  vi.resetModules();
-  vi.unstubAllEnvs();
 });
 
 beforeEach(() => {
@@ -38,18 +37,18 @@ beforeEach(() => {
 describe('rows of different keys', () => {
   test('are read consistently in one request', async () => {
     database.batchGet.mockReturnValue({
-      Responses: { rows: [rowOf('two', 'second'), rowOf('one', 'first')] },
+      Responses: { table: [rowOf('two', 'second'), rowOf('one', 'first')] },
       UnprocessedKeys: {},
     });
     expect(await findBoth()).toEqual(['first', 'second']);
     expect(database.batchGet.mock.calls).toEqual([
-      [{ RequestItems: { rows: { Keys: [keyOf('one'), keyOf('two')], ConsistentRead: true } } }],
+      [{ RequestItems: { table: { Keys: [keyOf('one'), keyOf('two')], ConsistentRead: true } } }],
     ]);
     expect(database.get).not.toHaveBeenCalled();
   });
 
   test('are undefined where the table has no row', async () => {
-    database.batchGet.mockReturnValue({ Responses: { rows: [rowOf('two', 'second')] } });
+    database.batchGet.mockReturnValue({ Responses: { table: [rowOf('two', 'second')] } });
     expect(await findBoth()).toEqual([undefined, 'second']);
     database.batchGet.mockReturnValue({ Responses: {} });
     expect(await findBoth()).toEqual([undefined, undefined]);
@@ -57,18 +56,18 @@ describe('rows of different keys', () => {
 
   test('are completed by a request for each row that the table did not get to', async () => {
     database.batchGet.mockReturnValue({
-      Responses: { rows: [rowOf('one', 'first')] },
-      UnprocessedKeys: { rows: { Keys: [keyOf('two')], ConsistentRead: true } },
+      Responses: { table: [rowOf('one', 'first')] },
+      UnprocessedKeys: { table: { Keys: [keyOf('two')], ConsistentRead: true } },
     });
     database.get.mockReturnValue({ Item: rowOf('two', 'second') });
     expect(await findBoth()).toEqual(['first', 'second']);
     expect(database.get.mock.calls).toEqual([
-      [{ TableName: 'rows', Key: keyOf('two'), ConsistentRead: true }],
+      [{ TableName: 'table', Key: keyOf('two'), ConsistentRead: true }],
     ]);
   });
 
   test('fail where a row could not be read at all, and are not taken for missing', async () => {
-    database.batchGet.mockReturnValue({ UnprocessedKeys: { rows: { Keys: [keyOf('one'), keyOf('two')] } } });
+    database.batchGet.mockReturnValue({ UnprocessedKeys: { table: { Keys: [keyOf('one'), keyOf('two')] } } });
     database.get.mockRejectedValue(new Error('ThrottlingException'));
     await expect(findBoth()).rejects.toThrow('ThrottlingException');
   });
@@ -82,15 +81,15 @@ describe('loadRows', () => {
 
   test('finds the rows that exist, in requests of at most a hundred keys', async () => {
     const names = Array.from({ length: 150 }, (_, nth) => `row-${nth}`);
-    database.batchGet.mockReturnValueOnce({ Responses: { rows: [rowOf('row-7', 'seventh')] } });
-    database.batchGet.mockReturnValueOnce({ Responses: { rows: [rowOf('row-120', 'later')] } });
+    database.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('row-7', 'seventh')] } });
+    database.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('row-120', 'later')] } });
     const found = await load(names);
     expect([found[7], found[8], found[120]]).toEqual(['seventh', undefined, 'later']);
     expect(database.batchGet).toHaveBeenCalledTimes(2);
   });
 
   test('reads the named columns with the key', async () => {
-    database.batchGet.mockReturnValue({ Responses: { rows: [rowOf('one', 'first')] } });
+    database.batchGet.mockReturnValue({ Responses: { table: [rowOf('one', 'first')] } });
     expect(await load(['one'], { columns: ['value'], consistent: true })).toEqual(['first']);
     const request = {
       Keys: [keyOf('one')],
@@ -98,21 +97,21 @@ describe('loadRows', () => {
       ProjectionExpression: '#0,#1,#2',
       ExpressionAttributeNames: { '#0': 'pk', '#1': 'sk', '#2': 'value' },
     };
-    expect(database.batchGet.mock.calls).toEqual([[{ RequestItems: { rows: request } }]]);
+    expect(database.batchGet.mock.calls).toEqual([[{ RequestItems: { table: request } }]]);
   });
 
   test('asks again for rows that the table did not get to', async () => {
     database.batchGet.mockReturnValueOnce({
-      Responses: { rows: [rowOf('one', 'first')] },
-      UnprocessedKeys: { rows: { Keys: [keyOf('two')] } },
+      Responses: { table: [rowOf('one', 'first')] },
+      UnprocessedKeys: { table: { Keys: [keyOf('two')] } },
     });
-    database.batchGet.mockReturnValueOnce({ Responses: { rows: [rowOf('two', 'second')] } });
+    database.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('two', 'second')] } });
     expect(await load(['one', 'two'])).toEqual(['first', 'second']);
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
   test('fails where the table never gets to a row, which is not taken for missing', async () => {
-    database.batchGet.mockReturnValue({ UnprocessedKeys: { rows: { Keys: [keyOf('one')] } } });
+    database.batchGet.mockReturnValue({ UnprocessedKeys: { table: { Keys: [keyOf('one')] } } });
     await expect(load(['one'])).rejects.toThrow('did not get to 1 rows');
     const pauses = pause.mock.calls.map(([ms]) => ms);
     expect(pauses.length).toBeGreaterThan(1);

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as loadCardsModule from '../../functions/search/queries/load-cards.ts';
 import { PropertyId } from '../../events/vocabulary.ts';
 import type { CardRow } from '../../functions/search/adapters/search-repository.ts';
 import { toRankedHomes } from '../../functions/search/domain/search-engine.ts';
 import { applyChanges, createIndex, search } from '../../functions/search/index/index.ts';
-import { createHomes } from '../load/search-data.ts';
+import { anyHome, toHomeId } from './arbitraries.ts';
 
 const table = vi.hoisted(() => ({ positions: new Map<string, number>(), reads: new Array<string>() }));
 vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
@@ -16,12 +18,12 @@ vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
   },
 }));
 
-// Another file of this worker may have loaded the rows' reader; the next one loads it again.
-vi.resetModules();
-const { loadCards } = await import('../../functions/search/queries/load-cards.ts');
+// A copy for this file, as another one of the worker may have loaded the module with the rows' reader.
+const { loadCards } = await vi.importActual<typeof loadCardsModule>(
+  '../../functions/search/queries/load-cards.ts?copy',
+);
 afterAll(() => {
   vi.doUnmock('../../functions/search/adapters/search-repository.ts');
-  vi.resetModules();
 });
 
 let seed = 0;
@@ -33,7 +35,8 @@ beforeEach(() => {
 
 /** Properties of the test's own, as the cards of one process are kept for all tests, at position 1 everywhere. */
 function createMarket() {
-  const homes = [...createHomes(seed, 3)];
+  const sample = fc.sample(anyHome, { numRuns: 3, seed });
+  const homes = sample.map((one, nth) => ({ ...one, id: toHomeId(1_000 * seed + nth) }));
   const ids = homes.map(({ id }) => id);
   for (const id of ids) table.positions.set(id, 1);
   const index = createIndex(homes, 1);

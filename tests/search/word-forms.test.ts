@@ -1,8 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createIndex, type Home, search } from '../../functions/search/index/index.ts';
 import { termOverrides, toTerm } from '../../functions/search/index/word-forms.ts';
-import { createHomes } from '../load/search-data.ts';
-import { toHomeId } from './arbitraries.ts';
+import { anyHome, toHomeId } from './arbitraries.ts';
 
 describe('toTerm', () => {
   test.each([
@@ -71,7 +71,7 @@ describe('toTerm', () => {
 });
 
 describe('words of a search', () => {
-  const [sample] = createHomes(1, 1);
+  const [sample] = fc.sample(anyHome, { numRuns: 1, seed: 1 });
   const homeOf = (nth: number, text: string): Home => {
     if (!sample) throw new Error('There is no sample');
     return { ...sample, id: toHomeId(nth), status: 'live', text };

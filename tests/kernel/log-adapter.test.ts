@@ -193,7 +193,7 @@ test('counts an unexpected error by the function, for the alarm', async () => {
 
 test('logs the stack of an error without the message at its beginning', async () => {
   const { text } = await failing(stripe());
-  expect(text).toMatch(/"stack":" +at .*log\.test\.ts:\d+/);
+  expect(text).toMatch(/"stack":" +at .*log-adapter\.test\.ts:\d+/);
 });
 
 test.each([
