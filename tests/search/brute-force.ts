@@ -106,8 +106,8 @@ const partChecks = {
 type Part = keyof typeof partChecks;
 const partNames: readonly Part[] = ['type', 'tenure', 'beds', 'price', 'rest'];
 
-const filterMatches = (homes: readonly Home[], query: Query, without?: Part): Home[] =>
-  homes.filter((home) => partNames.every((part) => part === without || partChecks[part](home, query)));
+const filterMatches = (homes: readonly Home[], query: Query): Home[] =>
+  homes.filter((home) => partNames.every((part) => partChecks[part](home, query)));
 
 const getSortValue = (home: Home, { item }: Sort, { circle }: Query): number | string | null => {
   switch (item) {
@@ -150,13 +150,17 @@ const countKeys = <K>(keys: readonly K[]): Map<K, number> => {
 
 /** Facets as maps from value to count, because their order does not matter. */
 export function countFacets(homes: readonly Home[], query: Query) {
+  const judged = homes.map((home) => ({
+    home,
+    failed: partNames.filter((part) => !partChecks[part](home, query)),
+  }));
+  const listWithout = (without: Part): Home[] =>
+    judged.flatMap(({ home, failed }) => (failed.every((part) => part === without) ? [home] : []));
   return {
-    types: countKeys(filterMatches(homes, query, 'type').map((home) => home.type)),
-    tenures: countKeys(filterMatches(homes, query, 'tenure').map((home) => home.tenure)),
-    beds: countKeys(filterMatches(homes, query, 'beds').map((home) => Math.min(maxBeds, home.beds))),
-    prices: countKeys(
-      filterMatches(homes, query, 'price').map((home) => priceEdges.findLast((edge) => edge <= home.price)),
-    ),
+    types: countKeys(listWithout('type').map((home) => home.type)),
+    tenures: countKeys(listWithout('tenure').map((home) => home.tenure)),
+    beds: countKeys(listWithout('beds').map((home) => Math.min(maxBeds, home.beds))),
+    prices: countKeys(listWithout('price').map((home) => priceEdges.findLast((edge) => edge <= home.price))),
   };
 }
 
