@@ -1,6 +1,4 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type * as noticeMail from '../../functions/notifications/commands/send-notice-mail.ts';
-import type * as alert from '../../functions/saved-searches/commands/send-alert.ts';
 import { accountState, AlertId, UserId } from '../../events/vocabulary.ts';
 
 const sent = vi.hoisted(() => vi.fn<(to: string, mail: unknown, options: unknown) => Promise<void>>());
@@ -35,15 +33,14 @@ const stubs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 for (const [path, stub] of Object.entries(stubs)) vi.doMock(`../../functions/${path}`, () => stub);
 vi.stubEnv('SITE_URL', 'https://gable.example');
-// Copies for this file, as another one of the worker may have loaded the modules with what is stubbed here.
-const { sendNoticeMail } = await vi.importActual<typeof noticeMail>(
-  '../../functions/notifications/commands/send-notice-mail.ts?copy',
-);
-const { sendAlert } = await vi.importActual<typeof alert>(
-  '../../functions/saved-searches/commands/send-alert.ts?copy',
-);
+vi.stubEnv('TABLE_NAME', 'table');
+// Another file of this worker may have loaded them; the next one loads them again.
+vi.resetModules();
+const { sendNoticeMail } = await import('../../functions/notifications/commands/send-notice-mail.ts');
+const { sendAlert } = await import('../../functions/saved-searches/commands/send-alert.ts');
 afterAll(() => {
   for (const path of Object.keys(stubs)) vi.doUnmock(`../../functions/${path}`);
+  vi.resetModules();
   vi.unstubAllEnvs();
 });
 beforeEach(() => sent.mockReset());
