@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databaseClient } from '../../functions/kernel/data/database-client.ts';
 import type * as rowRead from '../../functions/kernel/data/row-read.ts';
+// Loads before its timers are replaced.
+import '../../functions/kernel/data/table.ts';
 
-const database = vi.hoisted(() => ({
-  batchGet: vi.fn<(input: object) => object>(),
-  get: vi.fn<(input: object) => object>(),
+const database = { batchGet: vi.fn<(input: object) => object>(), get: vi.fn<(input: object) => object>() };
+const { batchGet, get } = databaseClient;
+Reflect.set(databaseClient, 'batchGet', (input: object) => ({
+  promise: async () => database.batchGet(input),
 }));
-vi.mock('../../functions/kernel/data/database-client.ts', () => ({
-  databaseClient: {
-    batchGet: (input: object) => ({ promise: async () => database.batchGet(input) }),
-    get: (input: object) => ({ promise: async () => database.get(input) }),
-  },
-}));
-const pause = vi.hoisted(() => vi.fn<(ms: number) => Promise<void>>(async () => {}));
-vi.mock('node:timers/promises', () => ({ setTimeout: pause }));
-// A copy for this file, as another one of the worker may have loaded the module with the client.
+Reflect.set(databaseClient, 'get', (input: object) => ({ promise: async () => database.get(input) }));
+
+// A copy of the module alone, as the others that it imports stay loaded for the next file of the worker.
+const pause = vi.fn<(ms: number) => Promise<void>>(async () => {});
+vi.doMock('node:timers/promises', () => ({ setTimeout: pause }));
 const { createRowRead, findRows, loadRows } = await vi.importActual<typeof rowRead>(
   '../../functions/kernel/data/row-read.ts?copy',
 );
@@ -24,7 +24,7 @@ const rowOf = (name: string, value: string) => ({ ...keyOf(name), value });
 const findBoth = () => findRows(readOf('one'), readOf('two'));
 
 afterAll(() => {
-  vi.doUnmock('../../functions/kernel/data/database-client.ts');
+  Object.assign(databaseClient, { batchGet, get });
   vi.doUnmock('node:timers/promises');
 });
 
