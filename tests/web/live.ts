@@ -28,9 +28,13 @@ export const liveAnswers: Answers = {
 /** Connects an open site that has `liveAnswers`. @returns what sends a hint to it */
 export async function connectLive(): Promise<(hint: LiveHint) => void> {
   vi.stubGlobal('WebSocket', Line);
-  // The channel is kept by the page that all tests share; it tries again when the browser is back online.
-  window.dispatchEvent(new Event('online'));
-  await expect.poll(() => Line.latest).toBeDefined();
+  // The channel is kept by the page that all tests share; it tries again when the browser is back online, but not
+  // while it is still at a try that began in the test before.
+  const tryAgain = () => {
+    window.dispatchEvent(new Event('online'));
+    return Line.latest;
+  };
+  await expect.poll(tryAgain).toBeDefined();
   return (hint) =>
     void Line.latest?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(hint) }));
 }
