@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameCounty } from '../../functions/places/domain/outcode-counties.ts';
 import {
   findNearestOutcode,
   findOutcode,
   measureMiles,
+  measureSpacing,
   outcodes,
 } from '../../functions/places/domain/outcodes.ts';
 import { isWithinReach, listNations, measureReach } from '../../functions/places/domain/postcode-location.ts';
@@ -74,6 +76,23 @@ test('reaches further where outcodes are wide', () => {
   expect(Math.min(...reaches)).toBeGreaterThan(5);
   expect(Math.max(...reaches)).toBe(60);
   expect(reaches.toSorted((a, b) => a - b)[Math.floor(reaches.length / 2)]).toBeLessThan(25);
+});
+
+test('finds the nearest outcode and the distance of the nth as a sort of all does', () => {
+  const position = fc.record({
+    latitude: fc.double({ min: 49, max: 61, noNaN: true }),
+    longitude: fc.double({ min: -8.5, max: 2, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(position, fc.constantFrom(...outcodes), fc.nat(12), (anywhere, outcode, nth) => {
+      const listMiles = (from: typeof anywhere) =>
+        outcodes.map((other) => measureMiles(other, from)).toSorted((one, other) => one - other);
+      const nearest = findNearestOutcode(anywhere) ?? expect.fail('no outcode');
+      expect(measureMiles(nearest, anywhere)).toBe(listMiles(anywhere)[0]);
+      expect(measureSpacing(outcode, nth)).toBe(listMiles(outcode)[nth]);
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test('agrees with the towns of another source on the nation', () => {

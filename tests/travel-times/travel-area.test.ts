@@ -90,6 +90,21 @@ test('simplifyRing takes the corners out that change the area least', () => {
   expect(simplifyRing(square, 4)).toEqual(square.filter(({ lng }) => lng !== -0.5));
 });
 
+test('simplifyRing takes several corners out as it does one by one', () => {
+  const corner = fc.record({ lat: fc.integer({ min: 50, max: 90 }), lng: fc.integer({ min: -20, max: 20 }) });
+  fc.assert(
+    fc.property(
+      fc.array(corner, { minLength: 4, maxLength: 20 }),
+      fc.integer({ min: 3, max: 19 }),
+      (ring, max) => {
+        let left: ReturnType<typeof simplifyRing> = ring;
+        while (left.length > max) left = simplifyRing(left, left.length - 1);
+        expect(simplifyRing(ring, max)).toEqual(left);
+      },
+    ),
+  );
+});
+
 describe('a journey', () => {
   test('begins and ends at streets, and is named by them', () => {
     const to = toStreetPosition({ lat: 53.796_49, lng: -1.547_81 });

@@ -33,7 +33,7 @@ function roundRing(ring: Ring): Ring {
   return corners.filter((corner, nth) => !isSame(corner, corners[(nth + 1) % corners.length]));
 }
 
-/** Takes the corners out that change the area least, until `most` are left (Visvalingam and Whyatt). */
+/** Takes the corners out that change the area least, until `max` are left (Visvalingam and Whyatt). */
 export function simplifyRing(ring: Ring, max: number): Ring {
   const kept = [...ring];
   const measureCorner = (corner: TravelPosition, nth: number): number =>
@@ -44,8 +44,10 @@ export function simplifyRing(ring: Ring, max: number): Ring {
     kept.splice(least, 1);
     sizes.splice(least, 1);
     // The corners before and after the one that left have another triangle now.
-    for (const nth of [least - 1, least].map((each) => (each + kept.length) % kept.length))
-      for (const corner of kept.slice(nth, nth + 1)) sizes[nth] = measureCorner(corner, nth);
+    for (const nth of [(least || kept.length) - 1, least % kept.length]) {
+      const corner = kept[nth];
+      if (corner) sizes[nth] = measureCorner(corner, nth);
+    }
   }
   return kept;
 }
