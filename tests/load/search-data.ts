@@ -54,7 +54,7 @@ const towns: readonly Town[] = z
   .array(z.unknown())
   .parse(cities)
   // The other 130,000 need no look at their fields.
-  .filter((city) => Object(city).country === 'GB')
+  .filter((city) => typeof city === 'object' && city !== null && 'country' in city && city.country === 'GB')
   .map((city) => citySchema.parse(city))
   .filter(({ population }) => population > 0)
   .sort((a, b) => b.population - a.population)
