@@ -46,6 +46,19 @@ describe('failed logins', () => {
     expect((await logInFrom(createNetworkAddress(), email, chosen.password)).status).toBe(200);
   });
 
+  test('past the limit of the account and of its network are refused for the longer time', async () => {
+    const { email } = await createMember();
+    const ip = createNetworkAddress();
+    for (const _ of repeat(5, () => 0)) expect((await logInFrom(ip, email)).status).toBe(400);
+    const atNetwork = await logInFrom(ip, email);
+    expect(atNetwork.status).toBe(429);
+    expect(Number(atNetwork.headers['retry-after'])).toBeLessThanOrEqual(16 * 60);
+    await Promise.all(repeat(15, () => logInFrom(createNetworkAddress(), email)));
+    const atBoth = await logInFrom(ip, email);
+    expect(atBoth).toMatchObject({ status: 429, body: { detail: expect.stringContaining('new password') } });
+    expect(Number(atBoth.headers['retry-after'])).toBeGreaterThan(50 * 60);
+  });
+
   test('at the end of one quarter of an hour still count in the next', async () => {
     const { email } = await createMember();
     const ip = createNetworkAddress();
