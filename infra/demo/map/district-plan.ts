@@ -105,7 +105,7 @@ function createBend(d: Dice): (point: Point) => Point {
   };
 }
 
-function createCells(d: Dice, { radius, isInside }: PlanOptions): PlanCell[] {
+function createCells(d: Dice, { radius, directions, isInside }: PlanOptions): PlanCell[] {
   const reach = Math.ceil((radius * 1.25) / cellSize);
   const seeds = Array.from({ length: 2 * reach + 1 }, (_, row) => row - reach).flatMap((row) =>
     Array.from({ length: 2 * reach + 1 }, (_u, column): Point => [
@@ -127,9 +127,20 @@ function createCells(d: Dice, { radius, isInside }: PlanOptions): PlanCell[] {
       box.map(([east, north]): Point => [east * 1.6 + seed[0], north * 1.6 + seed[1]]),
     );
     if (outline.length < 3 || !outline.every(isInside)) return [];
-    return [{ use: drawUse(d, getDistance(seed, [0, 0]) / radius), outline }];
+    const drawn = drawUse(d, getDistance(seed, [0, 0]) / radius);
+    const isOnWay = directions.some((direction) => isNearWay(seed, direction, radius * builtShare));
+    return [{ use: isOnWay ? 'streets' : drawn, outline }];
   });
 }
+
+/** Whether a point is less than a cell away from the first metres of a straight way out of the middle. */
+function isNearWay(point: Point, direction: number, length: number): boolean {
+  const [along, across] = rotate(point, -direction);
+  return along > 0 && along < length && Math.abs(across) < cellSize / 2;
+}
+
+/** The share of the radius up to which cells on the way of a main road have streets, so that it leads out of the middle. */
+const builtShare = 0.6;
 
 /** The further out, the fewer streets; the middle has no fields. */
 function drawUse(d: Dice, distance: number): CellUse {
