@@ -36,15 +36,20 @@ const atOnce = 2;
  * months, and what their buyers and sellers did. Resolves when people can log in; the rest follows while the site is
  * used already: the homes that the stories need, the stories, all other homes, the oldest first. A start that was cut
  * off goes on where it stopped, one that was cut off before anyone could log in from the beginning.
+ * @returns `rest` settles when all of it is written, or rejects with why it is not
  */
-export async function writeDemo(cloud: Cloud, dataDir: string, say: (line: string) => void): Promise<void> {
+export async function writeDemo(
+  cloud: Cloud,
+  dataDir: string,
+  say: (line: string) => void,
+): Promise<{ readonly rest: Promise<void> }> {
   const progress = openProgress(dataDir);
   const site = createSiteCalls(cloud.origin);
   const tokenOf = createLogins(site);
   const all = createDemoHomes().map(moveNearer);
   const deals = createDeals({ site, cloud, progress, tokenOf }, all);
   const homes = selectHomes(all, deals);
-  if (progress.count() >= homes.length && deals.isComplete()) return;
+  if (progress.count() >= homes.length && deals.isComplete()) return { rest: Promise.resolve() };
   const pictures = readDemoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
   if (!progress.hasPeople()) {
@@ -66,10 +71,12 @@ export async function writeDemo(cloud: Cloud, dataDir: string, say: (line: strin
     await site(`/api/staff/coupons/${giftCode}`, z.unknown(), { method: 'DELETE', token: staff });
     await map;
   };
-  write().then(
+  const rest = write();
+  rest.then(
     () => say(`the demo is complete: ${homes.length} homes`),
     (error: unknown) => say(`the demo stopped: ${error instanceof Error ? error.message : String(error)}`),
   );
+  return { rest };
 }
 
 /** Those that the stories need before all others, then the oldest first. */

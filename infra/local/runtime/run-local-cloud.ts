@@ -23,7 +23,7 @@ export interface LocalCloudOptions {
 
 export interface Demo {
   /** Fills an empty cloud, or goes on where an earlier start was cut off. */
-  readonly fill: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<void>;
+  readonly fill: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<unknown>;
   /** Whether an earlier start ended before anyone could log in, so that its data is of no use. */
   readonly hasOnlyBegun: (dataDir: string) => Promise<boolean>;
 }

@@ -93,10 +93,10 @@ export async function runDrill(from: DrillCloud, to: DrillCloud): Promise<string
   return text;
 }
 
-/** Homes of the writeDemo that a drill restores; GABLE_DEMO_HOMES names another number. */
+/** Homes of the demo that a drill restores; GABLE_DEMO_HOMES names another number. */
 const homes = '40';
 
-/** Starts a local cloud with its writeDemo and a fresh one, both in temporary folders, and runs the drill. */
+/** Starts a local cloud with its demo and a fresh one, both in temporary folders, and runs the drill. */
 export async function runDrillWithDemo(say: (line: string) => void): Promise<string> {
   const [{ bootCloud }, { writeDemo }, assembly] = await Promise.all([
     import('../../local/runtime/cloud.ts'),
@@ -113,13 +113,8 @@ export async function runDrillWithDemo(say: (line: string) => void): Promise<str
   };
   try {
     const source = await open('source');
-    const complete = Promise.withResolvers<void>();
-    await writeDemo(source, join(folder, 'source'), (line) => {
-      say(line);
-      if (line.startsWith('the writeDemo is complete')) complete.resolve();
-      if (line.startsWith('the writeDemo stopped')) complete.reject(new Refusal(line));
-    });
-    await complete.promise;
+    const { rest } = await writeDemo(source, join(folder, 'source'), say);
+    await rest;
     return await runDrill(source, await open('target'));
   } finally {
     for (const cloud of opened) await cloud.close();
