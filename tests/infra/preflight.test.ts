@@ -97,7 +97,7 @@ describe('checkAccount', () => {
       'a region that is not bootstrapped',
       { bootstraps: { 'eu-west-2': 30, 'us-east-1': undefined } },
       {},
-      /npx cdk bootstrap aws:\/\/111122223333\/us-east-1/,
+      /npm run deploy:bootstrap -- aws:\/\/111122223333\/us-east-1/,
     ],
     ['an old bootstrap stack', { bootstraps: { 'eu-west-2': 3 } }, {}, /it has 3/],
     [

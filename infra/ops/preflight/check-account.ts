@@ -39,7 +39,7 @@ function checkBootstraps({ account, bootstraps }: AccountFacts): Finding[] {
     version >= minBootstrap
       ? []
       : toRefusal(
-          `${region} is not prepared for CDK: npx cdk bootstrap aws://${account}/${region} (version ${minBootstrap} or later; it has ${version === 0 ? 'none' : version}).`,
+          `${region} is not prepared for CDK: npm run deploy:bootstrap -- aws://${account}/${region} (version ${minBootstrap} or later; it has ${version === 0 ? 'none' : version}).`,
         ),
   );
 }
