@@ -27,6 +27,13 @@ describe('warnings', () => {
     ['+44 7700 900 123', ['contact_details']],
     ['(0113) 496 0123', ['contact_details']],
     ['whatsapp me', ['contact_details']],
+    ['what\u{200B}sapp me', ['contact_details']],
+    ['ｗｈａｔｓａｐｐ me', ['contact_details']],
+    ['Call O77OO 9OO123', ['contact_details']],
+    ['oh double seven double oh nine double oh one two three', ['contact_details']],
+    ['sort\u{200D} code', ['bank_details']],
+    ['40–47–84', ['bank_details']],
+    ['see bit\u{2060}.ly/3xyz', ['off_site_link']],
   ])('are shown for %s', (text, warnings) => {
     expect(findWarnings(text)).toEqual(warnings);
   });

@@ -1,15 +1,18 @@
+import { findSpelledNumbers, normalizeForRules } from './plain-text.ts';
 import type { Warning } from './warning.ts';
 
 /**
  * The warnings that a text should show its reader: signs of the common frauds against buyers and sellers.
- * Texts with a warning are still sent, but prices, dates and house numbers must cause no warning.
+ * Texts with a warning are still sent, but prices, dates and house numbers must cause no warning. Invisible and
+ * look-alike characters and numbers in words hide no sign.
  */
 export function findWarnings(text: string): Warning[] {
+  const plain = normalizeForRules(text);
   const found: Record<Warning, boolean> = {
-    bank_details: hasBankDetails(text),
-    payment: isMoneyRequest(text),
-    off_site_link: hasForeignLink(text),
-    contact_details: hasContact(text),
+    bank_details: hasBankDetails(plain),
+    payment: isMoneyRequest(plain),
+    off_site_link: hasForeignLink(plain),
+    contact_details: [plain, ...findSpelledNumbers(plain)].some(hasContact),
   };
   return (['bank_details', 'payment', 'off_site_link', 'contact_details'] as const).filter(
     (warning) => found[warning],
