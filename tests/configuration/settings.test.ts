@@ -5,6 +5,7 @@ import {
   type Configuration,
   emptyConfiguration,
   type SettingRequest,
+  type SettingValue,
   toSettingValues,
 } from '../../functions/configuration/domain/setting-change.ts';
 import {
@@ -16,8 +17,11 @@ import {
 
 const staff = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 const noon = new Date('2026-11-21T12:00:00Z');
-const change = (request: SettingRequest, before: Configuration = emptyConfiguration) =>
-  decideSettingChange(before, request, staff, noon);
+const change = (
+  request: SettingRequest,
+  before: Configuration = emptyConfiguration,
+  ofStage: Readonly<Record<string, SettingValue>> = {},
+) => decideSettingChange(before, request, { changedBy: staff, now: noon, ofStage });
 
 describe('the table of settings', () => {
   test.each(settingKeys)('%s has a type, a description and a default that it accepts', (key) => {
@@ -48,6 +52,15 @@ describe('a change of a setting', () => {
       ...defaultSettings,
       show_listing: false,
     });
+  });
+
+  test('starts from what the stage has in place of the default', () => {
+    const ofStage = { free_homes_per_account: 10_000 };
+    const toDefault = change({ key: 'free_homes_per_account', value: 3 }, emptyConfiguration, ofStage);
+    expect(toDefault?.change).toMatchObject({ from: 10_000, to: 3 });
+    expect(
+      change({ key: 'free_homes_per_account', value: 10_000 }, emptyConfiguration, ofStage),
+    ).toBeUndefined();
   });
 
   test.each([

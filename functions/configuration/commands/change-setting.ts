@@ -5,6 +5,7 @@ import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildSettingWrites, findConfiguration } from '../adapters/configuration-repository.ts';
 import { decideSettingChange as decideChange, type SettingRequest } from '../domain/setting-change.ts';
 import { clearSettingsCache } from '../queries/get-setting.ts';
+import { listStageSettings } from '../queries/stage-settings.ts';
 
 /**
  * Gives a setting another value and writes the line of its history with it. The same value changes nothing.
@@ -13,7 +14,11 @@ import { clearSettingsCache } from '../queries/get-setting.ts';
 export async function changeSetting(request: SettingRequest, actorId: UserId): Promise<void> {
   await updateWithRetry(findConfiguration, (before) => {
     const at = now();
-    const decision = decideChange(before, request, actorId, at);
+    const decision = decideChange(before, request, {
+      changedBy: actorId,
+      now: at,
+      ofStage: listStageSettings(),
+    });
     if (!decision) return undefined;
     const { key, from, to } = decision.change;
     const act = {

@@ -55,6 +55,13 @@ export interface SettingRequest {
   readonly version?: number | undefined;
 }
 
+/** Who changes a setting, when, and what the stage has in place of defaults. */
+export interface SettingChangeContext {
+  readonly changedBy: UserId;
+  readonly now: Date;
+  readonly ofStage: Readonly<Record<string, SettingValue>>;
+}
+
 export interface SettingDecision {
   readonly configuration: Configuration;
   readonly change: SettingChange;
@@ -64,7 +71,7 @@ export interface SettingDecision {
 /** The settings in force: what staff chose, then what the stage has in place of defaults, then the defaults. */
 export function toSettingValues(
   { entries }: Configuration,
-  ofStage: Readonly<Record<string, SettingValue>> = {},
+  ofStage: SettingChangeContext['ofStage'] = {},
 ): SettingValues {
   return Settings.parse({
     ...ofStage,
@@ -108,8 +115,7 @@ function assertValue(key: SettingKey, { value, type }: SettingRequest): SettingV
 export function decideSettingChange(
   before: Configuration,
   request: SettingRequest,
-  changedBy: UserId,
-  now: Date,
+  { changedBy, now, ofStage }: SettingChangeContext,
 ): SettingDecision | undefined {
   const key = assertSettingKey(request.key);
   const to = assertValue(key, request);
@@ -118,7 +124,7 @@ export function decideSettingChange(
     throw new AppError('stale', 'This setting has changed since you opened it. Reload and try again.', {
       state: `version_${version}`,
     });
-  const from = toSettingValues(before)[key];
+  const from = toSettingValues(before, ofStage)[key];
   if (from === to) return undefined;
   const entry = { value: to, version: version + 1, changedAt: now.toISOString(), changedBy };
   return {
