@@ -26,6 +26,16 @@ describe('setting up a passkey', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('takes a recovery code, and warns its owner by mail', async () => {
+    const { email, recoveryCodes, token } = await createMemberWithApp();
+    const body = { password, recovery_code: recoveryCodes[0] };
+    const reply = await call('POST', '/api/user/two-step/passkeys/session', { token, body });
+    expect(reply.status).toBe(200);
+    const [mail] = listMails(email);
+    expect(mail?.subject).toBe('A recovery code was used to change your passkeys');
+    expect(mail?.text).toContain('9 codes are left');
+  });
+
   test('gives a token that our own API refuses', async () => {
     const { token, show } = await createMemberWithApp();
     expect((await me(await getSetUpToken(token, show()))).status).toBe(401);

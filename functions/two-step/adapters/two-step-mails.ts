@@ -36,11 +36,26 @@ export function createResetByStaffMail(href: string): Mail {
   });
 }
 
-export function createRecoveryCodeUsedMail(left: number, href: string): Mail {
-  return renderMail({
+/** What a recovery code opened in place of an app's code. */
+export type RecoveryCodeUse = 'log_in' | 'passkeys';
+
+const usesOfRecoveryCode: Readonly<Record<RecoveryCodeUse, { subject: string; what: string }>> = {
+  log_in: {
     subject: 'A recovery code was used to log in',
+    what: 'logged in to your Gable account',
+  },
+  passkeys: {
+    subject: 'A recovery code was used to change your passkeys',
+    what: 'can change the passkeys of your Gable account for the next five minutes: they confirmed it',
+  },
+};
+
+export function createRecoveryCodeUsedMail(use: RecoveryCodeUse, left: number, href: string): Mail {
+  const { subject, what } = usesOfRecoveryCode[use];
+  return renderMail({
+    subject,
     paragraphs: [
-      `Someone logged in to your Gable account with your password and one of your recovery codes. ${describeCodesLeft(left)}`,
+      `Someone ${what} with your password and one of your recovery codes. ${describeCodesLeft(left)}`,
     ],
     action: { label: 'Make new codes', href },
     footnotes: [notYou],

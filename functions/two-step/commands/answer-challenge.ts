@@ -2,10 +2,8 @@ import { completeLogIn } from '../../accounts/commands/log-in.ts';
 import { revokeSignIn } from '../../accounts/adapters/cognito.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { now } from '../../kernel/clock.ts';
-import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { commit } from '../../kernel/data/table.ts';
 import {
   type Challenge,
@@ -14,9 +12,9 @@ import {
   removeChallenge,
 } from '../../accounts/adapters/challenge-repository.ts';
 import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';
-import { createRecoveryCodeUsedMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import type { TwoStepGrant } from '../../accounts/domain/second-step.ts';
+import type { TwoStepChange } from '../domain/two-step.ts';
 import {
   answerCode,
   createChallengeOverError,
@@ -25,6 +23,7 @@ import {
   countTry,
   type SecondStep,
 } from './answer-code.ts';
+import { sendRecoveryCodeMail } from './send-recovery-code-mail.ts';
 
 const triesPerChallenge = 5;
 
@@ -44,7 +43,7 @@ export async function answerChallenge({ challenge: token, ...proof }: TwoStepGra
   await saveStep(step);
   await Promise.all([attempt.undo(), removeChallenge(challenge)]);
   const tokens = await completeLogIn(step.signIn, ip);
-  if (step.change) await warnOfRecoveryCode(challenge, step.change.twoStep.codeHashes.length);
+  if (step.change) await warnOfRecoveryCode(challenge, step.change);
   return tokens;
 }
 
@@ -68,8 +67,7 @@ async function saveStep({ signIn, change }: SecondStep): Promise<void> {
   }
 }
 
-async function warnOfRecoveryCode({ userId }: Challenge, left: number): Promise<void> {
+async function warnOfRecoveryCode({ userId }: Challenge, change: TwoStepChange): Promise<void> {
   const person = await findAccount(userId);
-  if (person)
-    await sendMailBestEffort(person.email, createRecoveryCodeUsedMail(left, `${env('SITE_URL')}/profile`));
+  if (person) await sendRecoveryCodeMail(person.email, 'log_in', change);
 }

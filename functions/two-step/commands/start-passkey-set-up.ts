@@ -8,6 +8,7 @@ import type { Caller } from '../../kernel/http/authentication.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import { assertOn } from '../domain/two-step.ts';
 import { answerCode, type CodeProof, codeRefused, countTry } from './answer-code.ts';
+import { sendRecoveryCodeMail } from './send-recovery-code-mail.ts';
 
 /**
  * Verifies password and second step, and gives the token with which a browser changes the person's passkeys at
@@ -29,7 +30,10 @@ export async function startPasskeySetUp(
   const step = await answerCode(found, proof, twoStep, now());
   const field = proof.code === undefined ? 'recovery_code' : 'code';
   if (!step) throw new AppError('invalid', 'The code isn’t right.', { errors: { [field]: [codeRefused] } });
-  if (step.change) await commit([buildTwoStepWrite(step.change.twoStep)], step.change.events);
+  if (step.change) {
+    await commit([buildTwoStepWrite(step.change.twoStep)], step.change.events);
+    await sendRecoveryCodeMail(account.email, 'passkeys', step.change);
+  }
   await attempt.undo();
   return { accessToken: step.signIn.accessToken, expiresIn: step.signIn.expiresIn };
 }
