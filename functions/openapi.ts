@@ -186,7 +186,7 @@ export function printOpenApi(
       title: 'Gable',
       version: '1',
       description:
-        'A UK property marketplace: sell your home yourself, find your next one.\n\nTimes are ISO 8601 in UTC, days are London’s. Fields ending in `Pence` are pence; prices and offers are whole pounds. Ids are prefixed ULIDs. Errors are RFC 9457 problems with a `code`.\n\nSome refusals come from the platform before a call reaches us and have a `message` instead: 401 for a token that ended, 404 for an unknown path, 413 for more than 10 MB, 429 past the rate of the whole site, and 413 or 431 for an address or headers of more than 8 kB.',
+        'A UK property marketplace: sell your home yourself, find your next one.\n\nTimes are ISO 8601 in UTC, days are London’s. Fields ending in `Pence` are pence; prices and offers are whole pounds. Ids are prefixed ULIDs. Errors are RFC 9457 problems with a `code`.\n\nSome refusals come from the platform before a call reaches us and have a `message` instead: 401 for a token that ended, 404 for an unknown path, 413 for a body of more than 10 MB or an address of more than 8 kB, 429 past the rate of the whole site, and 431 for headers of more than 10 kB.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(groups).map((name) => ({ name, description: groupNotes[name] ?? name })),

@@ -112,7 +112,7 @@ export interface Stage {
   readonly logDays: 7 | 30 | 90;
   /**
    * The account's quota of concurrent runs of Lambda in the region: 10 in a new account, 1,000 after a request
-   * to AWS. A stage without runs to spare reserves no runs, and its queues start two at a time.
+   * to AWS. A stage without runs to spare reserves no runs; a queue gets a tenth of them, and at least two.
    */
   readonly concurrency: number;
   /** Requests per second that the API accepts, and its burst. */

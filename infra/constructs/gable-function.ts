@@ -89,7 +89,7 @@ function reserveRuns({ concurrency }: Stage, percent: number | undefined) {
     : {};
 }
 
-/** Converts `search-on-property-changed-changed` to `SearchOnPropertyChanged`. */
+/** Converts `offers-on-viewing-changed` to `OffersOnViewingChanged`. */
 export function toPascalCase(name: string): string {
   return name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 }

@@ -50,7 +50,7 @@ function addTable(alarms: Alarms, { resources }: DataStack): void {
   alarms.add({
     family: 'table',
     name: 'throttles',
-    text: 'DynamoDB refuses requests to the tables: one key gets more than 1,000 writes or 3,000 reads a second, or traffic doubled within minutes. The dashboard shows which table or index.',
+    text: 'DynamoDB refuses requests to the tables: one key gets more than 1,000 writes or 3,000 reads a second, or traffic doubled within minutes. The dashboard shows those of the main table; the metrics by table and index show which one it is.',
     metric: sumMetrics(
       [
         throttles('ReadThrottleEvents', table),

@@ -130,7 +130,7 @@ function listFlags(property: Property, { featured }: PropertyCard): HomeFlag[] {
   );
 }
 
-/** The text that finds a property; it never contains the house number, which a seller may keep private. */
+/** The text that finds a property; it contains the house number only where the seller shows it. */
 const formatSearchText = (
   { address, description, propertyType, features: chosen = [] }: Property,
   { title }: PropertyCard,
