@@ -37,7 +37,7 @@ import { vaultRoutes } from '../vault/contract.ts';
 import type { FunctionSpec, ApiGroup, Subscriber, Trigger } from './types.ts';
 
 export { communitySubscribers } from './community-subscribers.ts';
-export { sharedDocuments, sitePages } from './pages.ts';
+export { pageParameters, sharedDocuments, sitePages } from './pages.ts';
 export { paymentSubscribers } from './payment-subscribers.ts';
 export { schedules } from './schedules.ts';
 export { searchClusterFunctions } from './search-cluster.ts';

@@ -1,4 +1,5 @@
 import { personalSections } from '../site-pages/domain/personal-paths.ts';
+import { searchParameters } from '../search/contract.ts';
 import type { FunctionSpec } from './types.ts';
 
 /** The function that answers requests for the site's pages. */
@@ -15,3 +16,12 @@ const ownDocument = 'add-property';
 export const sharedDocuments: readonly string[] = personalSections.filter(
   (section) => section !== ownDocument,
 );
+
+/**
+ * The pages that differ by their query, with the names that count. With any other name, such as those that
+ * advertisements and mails add, the CDN has the document without it.
+ */
+export const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  '/listing': searchParameters,
+  '/blogs-with-pagination': ['page', 'category', 'tag', 'q'],
+};

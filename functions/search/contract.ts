@@ -116,6 +116,8 @@ const SearchParameters = z.object({
   /** Zoom of the map, which sets the size of its clusters. */
   zoom: whole(4, 19).optional(),
 });
+/** The names in the address of a search, which the page of results has as well. */
+export const searchParameters: readonly string[] = Object.keys(SearchParameters.shape);
 export const SearchQuery = SearchParameters.refine(
   ({ lat, lng }) => (lat === undefined) === (lng === undefined),
   {

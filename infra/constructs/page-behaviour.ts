@@ -9,7 +9,7 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { sharedDocuments } from '../../functions/manifest/index.ts';
+import { pageParameters, sharedDocuments } from '../../functions/manifest/index.ts';
 import type { Stage } from '../stages.ts';
 
 /** The paths of pages below the API, as the CDN's cache has them. */
@@ -17,9 +17,6 @@ export const pagePaths: readonly string[] = ['/pages', '/pages/*'];
 
 /** The files that the API writes as well; all others are in the bucket of the site. */
 export const writtenFiles: readonly string[] = ['/robots.txt', '/sitemap.xml', '/sitemaps/*'];
-
-/** The pages that differ by their query; others have one document for every query. A redirect keeps its query. */
-const queried: readonly string[] = ['/listing', '/blogs-with-pagination'];
 
 /**
  * The CDN's behaviour for pages. The API writes their documents below `/pages`, the CDN keeps them as long as they
@@ -52,13 +49,16 @@ export function createPageBehaviour(
   };
 }
 
+/** A page without parameters has one document for every query. A redirect keeps its query. */
 const edgeCode = `var shared = ${JSON.stringify(sharedDocuments)};
-var queried = ${JSON.stringify(queried)};
+var parameters = ${JSON.stringify(pageParameters)};
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
   var moves = uri !== '/' && uri.endsWith('/');
-  if (!moves && queried.indexOf(uri) < 0) request.querystring = {};
+  var names = parameters[uri] || [];
+  for (var name in request.querystring)
+    if (!moves && names.indexOf(name) < 0) delete request.querystring[name];
   if (shared.indexOf(uri.split('/')[1]) >= 0) uri = '/' + shared[0];
   request.uri = uri === '/' ? '/pages' : '/pages' + uri;
   return request;

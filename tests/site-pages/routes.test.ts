@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pageParameters } from '../../functions/manifest/pages.ts';
+import { writePostList } from '../../functions/site-pages/domain/blog-head.ts';
 import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
 
 describe('the route of', () => {
@@ -23,5 +25,12 @@ describe('the route of', () => {
     ['//evil.example', { kind: 'unknown' }],
   ])('%s', (path, route) => {
     expect(matchSiteRoute(path)).toMatchObject(route);
+  });
+});
+
+describe('the parameters of a page', () => {
+  test('of guides are those of its list', () => {
+    const written = writePostList({ page: 2, category: 'selling', tag: 'photos', words: 'light' });
+    expect([...written.keys()]).toEqual(pageParameters['/blogs-with-pagination']);
   });
 });

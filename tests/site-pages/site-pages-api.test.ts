@@ -208,6 +208,12 @@ describe('other pages', () => {
     ]);
   });
 
+  test('are the same with what advertisements and mails add to an address', async () => {
+    const path = '/listing?sort=price%7Casc&q=Leeds&min_beds=2';
+    const tagged = '/listing?utm_source=mail&sort=price%7Casc&fbclid=x1&q=Leeds&min_beds=2&constructor=1';
+    expect((await get(tagged)).text).toBe((await get(path)).text);
+  });
+
   test('of several homes load at once the photos that a phone shows whole', async () => {
     const seller = await createMember('Posy Seller');
     for (const _ of ['first', 'second']) await publishProperty(seller);

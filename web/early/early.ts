@@ -16,9 +16,9 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
     const found = new RegExp(`^${page.path.replace(':id', '([^/]+)')}$`).exec(location.pathname);
     if (!found) continue;
     code.push(...page.code);
-    if (!isVisitor) continue;
-    for (const address of listAddresses(page, found[1] ?? ''))
-      if (!prefetched.has(address)) prefetched.set(address, fetchJson(address));
+    // The document has the answers of all first calls, or no answers.
+    if (!isVisitor || prefetched.size > 0) continue;
+    for (const address of listAddresses(page, found[1] ?? '')) prefetched.set(address, fetchJson(address));
   }
   globalThis.prefetchedCalls = prefetched;
   // The content's photo does not share the connection with code.
