@@ -40,6 +40,18 @@ describe('login', () => {
     expect(place()).toBe('/login');
   });
 
+  it('asks no one to check their details after too many tries', async () => {
+    const { screen } = await openSite('/login', {
+      'POST /oauth/token': { status: 429, body: { code: 'rate_limited', detail: 'Wait a while.' } },
+    });
+    await screen.getByLabelText('Email').fill('ann@example.com');
+    await screen.getByLabelText('Password', { exact: true }).fill('right-password');
+    await screen.getByRole('button', { name: 'Log in' }).click();
+    await expect.element(screen.getByRole('alert').getByText('That didn’t work')).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText('Wait a while.')).toBeVisible();
+    await expect.element(screen.getByText('Please check these details')).not.toBeInTheDocument();
+  });
+
   it('marks the details as wrong on invalid_grant and keeps them', async () => {
     const { screen } = await logIn('/login', { password: 'wrong-password' });
     await expect

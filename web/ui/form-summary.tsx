@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The errors of a form at its top; each line links to its field. */
-export function FormSummary({ errors, attempt, title = words.pleaseCheckTheseDetails }: Props) {
+export function FormSummary({ errors, attempt, title = chooseTitle(errors) }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -49,6 +49,10 @@ export function FormSummary({ errors, attempt, title = words.pleaseCheckTheseDet
     </div>
   );
 }
+
+/** What is wrong with no field, such as too many tries, is not mended by checking them. */
+const chooseTitle = (errors: readonly SummaryError[]): string =>
+  errors.some(({ name }) => name) ? words.pleaseCheckTheseDetails : words.thatDidntWork;
 
 const focusControl = (name: string) => (event: MouseEvent<HTMLButtonElement>) => {
   const found = event.currentTarget.closest('form')?.elements.namedItem(name);

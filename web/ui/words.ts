@@ -22,6 +22,7 @@ export const weCouldntWhat = 'We couldn’t [what]';
 export const optional = '(optional)';
 
 export const pleaseCheckTheseDetails = 'Please check these details';
+export const thatDidntWork = 'That didn’t work';
 
 export const loading = 'Loading';
 
