@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { useSession } from '../lib/session.ts';
+import { dismissLoginPrompt, useSession } from '../lib/session.ts';
 import { cx } from '../lib/cx.ts';
 import { Header } from './header.tsx';
 import { RouteChanges } from './route-changes.tsx';
@@ -54,7 +54,9 @@ export function Layout() {
       <RouteChanges main={main} />
       <ScrollRestoration getKey={toScrollKey} />
       <ToastRegion />
-      <OnDemand parts={isLoggedIn ? [] : [LoginRequired]}>{loginRequired && <LoginRequired />}</OnDemand>
+      <OnDemand parts={isLoggedIn ? [] : [LoginRequired]}>
+        {loginRequired && <LoginRequired onClose={dismissLoginPrompt} />}
+      </OnDemand>
     </div>
   );
 }

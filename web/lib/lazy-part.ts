@@ -1,49 +1,46 @@
-import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, use, useEffect } from 'react';
+import { toast } from './toast.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
 export interface LazyPart<Props extends object> extends FunctionComponent<Props> {
-  /** Loads the code once the page is idle. A load that fails is tried again by the render. */
+  /** Loads the code once the page is idle. */
   preload(): void;
+  isLoaded(): boolean;
 }
 
 type PartModule<Props> = Promise<{ readonly default: ComponentType<Props> }>;
 
-const loadedParts = new Set<unknown>();
-
 /**
  * A part whose code is loaded when it is first needed, or before. One that is loaded is rendered at once, whereas
- * a component of React's `lazy` suspends the first time in any case.
+ * a component of React's `lazy` suspends the first time in any case. Without a connection, a dialog closes with a toast
+ * and any other part is missing. The next one that is opened loads the code again, where the browser keeps no failure.
  */
 export function lazyPart<Props extends object>(load: () => PartModule<Props>): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  /** The part whose code was there before it was needed. */
+  let prepared: ComponentType<Props> | undefined;
+  let preparing: Promise<void> | undefined;
   let loading: PartModule<Props> | undefined;
-  let isPreloaded = false;
-  let hasSuspended = false;
-  async function loadPart() {
+  const MissingPart = (props: Props) => {
+    useEffect(() => {
+      loading = undefined;
+      if (!('onClose' in props) || typeof props.onClose !== 'function') return;
+      toast.failure('We couldn’t load this. Check your connection and reload the page.');
+      props.onClose();
+    });
+    return null;
+  };
+  const getLoad = () => (loading ??= load().catch(() => ({ default: MissingPart })));
+  // React expects `use` again in the render that follows one that suspended.
+  const Part = (props: Props) =>
+    createElement(loading || !prepared ? use(getLoad()).default : prepared, props);
+  async function prepare() {
+    await waitUntilIdle();
     const module = await load();
-    loaded = module.default;
-    loadedParts.add(Part);
-    return module;
+    prepared = module.default;
   }
-  const getLoad = () => (loading ??= loadPart());
-  const Part = (props: Props) => {
-    hasSuspended ||= loaded === undefined;
-    // React expects `use` again in the render that follows one that suspended.
-    return createElement(hasSuspended || !loaded ? use(getLoad()).default : loaded, props);
-  };
   Part.preload = () => {
-    if (isPreloaded) return;
-    isPreloaded = true;
-    waitUntilIdle()
-      .then(getLoad)
-      .catch(() => {
-        loading = undefined;
-      });
+    preparing ??= prepare().catch(() => undefined);
   };
+  Part.isLoaded = () => prepared !== undefined;
   return Part;
-}
-
-/** Whether a component is a part whose code is there. */
-export function isLoadedPart(type: unknown): boolean {
-  return loadedParts.has(type);
 }

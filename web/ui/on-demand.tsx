@@ -1,16 +1,16 @@
-import { isValidElement, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
-import { isLoadedPart, type LazyPart } from '../lib/lazy-part.ts';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import type { LazyPart } from '../lib/lazy-part.ts';
 
 interface Props {
   /** The parts that the children can be, which are loaded once the page is idle. */
-  readonly parts: readonly Pick<LazyPart<object>, 'preload'>[];
+  readonly parts: readonly Pick<LazyPart<object>, 'preload' | 'isLoaded'>[];
   /** One of the parts, or false. */
   readonly children: ReactNode;
 }
 
 /**
- * A dialog or another part whose code is loaded on demand. One that is loaded is shown in the render that asks for
- * it. React holds back what follows a new fallback for 300 ms, so that one that isn't loaded comes in a deferred
+ * A dialog or another part whose code is loaded on demand. It is shown in the render that asks for it once all of them
+ * are loaded. React holds back what follows a new fallback for 300 ms, so that one that isn't loaded comes in a deferred
  * render, which has no fallback, as soon as its code is there.
  */
 export function OnDemand({ parts, children }: Props) {
@@ -18,6 +18,5 @@ export function OnDemand({ parts, children }: Props) {
     for (const part of parts) part.preload();
   }, [parts]);
   const isDue = useDeferredValue(Boolean(children));
-  const isLoaded = isValidElement(children) && isLoadedPart(children.type);
-  return <Suspense>{(isLoaded || isDue) && children}</Suspense>;
+  return <Suspense>{(isDue || parts.every((part) => part.isLoaded())) && children}</Suspense>;
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type LazyPart, lazyPart } from '../../../web/lib/lazy-part.ts';
+import { getToasts } from '../../../web/lib/toast.ts';
 import { OnDemand } from '../../../web/ui/on-demand.tsx';
 
 interface PartModule {
@@ -88,6 +89,37 @@ test('loads the code once the page is idle, and shows the part in the render tha
   await Promise.resolve();
   expect(part.query()).not.toBeNull();
   expect(load).toHaveBeenCalledOnce();
+});
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+test('closes a dialog whose code cannot be loaded with a toast, and opens it by the next press', async () => {
+  const load = vi.fn<() => Promise<{ readonly default: ComponentType<DialogProps> }>>(async () => ({
+    default: () => <p>Here</p>,
+  }));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = lazyPart(load);
+  function OpenPage() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <OnDemand parts={[]}>{isOpen && <Part onClose={() => setOpen(false)} />}</OnDemand>
+      </>
+    );
+  }
+  const screen = await render(<OpenPage />);
+  const button = screen.getByRole('button', { name: 'Open' });
+  await button.click();
+  await expect.poll(() => getToasts().at(-1)?.text).toMatch(/^We couldn’t load this/);
+  expect(screen.getByText('Here').query()).toBeNull();
+  await button.click();
+  await expect.element(screen.getByText('Here')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('loads the code again for the render when it could not be loaded before', async () => {
