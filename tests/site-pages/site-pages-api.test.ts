@@ -226,8 +226,10 @@ describe('other pages', () => {
       [town, 1],
     ]);
     for (const [page, count] of atOnce) {
-      const photos = (await get(page)).text.match(/fetchpriority="\w+"/g) ?? [];
-      expect(photos.length).toBeGreaterThan(count);
+      const loadPhotos = async () => (await get(page)).text.match(/fetchpriority="\w+"/g) ?? [];
+      // A search has new homes half a second later at the latest.
+      await expect.poll(async () => (await loadPhotos()).length).toBeGreaterThan(count);
+      const photos = await loadPhotos();
       expect(photos).toEqual(photos.map((_, nth) => `fetchpriority="${nth < count ? 'high' : 'auto'}"`));
     }
   });
@@ -259,6 +261,8 @@ describe('other pages', () => {
     await publishProperty(await createMember('Canny Seller'), { description });
     await cloud.idle();
     const leeds = '/homes-for-sale/leeds_west-yorkshire';
+    // A search has new homes half a second later at the latest.
+    await expect.poll(async () => (await get('/listing?q=orangery+Leeds')).text).not.toContain('noindex');
     for (const [query, canonical] of [
       ['', '/listing'],
       ['?max_price=90000000&page=1', '/listing'],
