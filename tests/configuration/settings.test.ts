@@ -48,7 +48,7 @@ describe('a change of a setting', () => {
         detail: { key: 'show_listing', version: 1, from: true, to: false },
       },
     ]);
-    expect(decision && toSettingValues(decision.configuration)).toEqual({
+    expect(decision && toSettingValues(decision.configuration, {})).toEqual({
       ...defaultSettings,
       show_listing: false,
     });
@@ -112,7 +112,7 @@ describe('a change of a setting', () => {
           configuration = change(request, configuration)?.configuration ?? configuration;
           expected[request.key] = request.value;
         }
-        expect(toSettingValues(configuration)).toEqual(expected);
+        expect(toSettingValues(configuration, {})).toEqual(expected);
       }),
     );
   });
@@ -120,7 +120,7 @@ describe('a change of a setting', () => {
 
 test('a stored value that is no longer allowed reads as the default', () => {
   const entry = { value: 5_000, version: 1, changedAt: noon.toISOString(), changedBy: staff } as const;
-  expect(toSettingValues({ entries: { page_size: entry, retired_key: entry }, version: 2 })).toEqual(
+  expect(toSettingValues({ entries: { page_size: entry, retired_key: entry }, version: 2 }, {})).toEqual(
     defaultSettings,
   );
 });

@@ -71,7 +71,7 @@ export interface SettingDecision {
 /** The settings in force: what staff chose, then what the stage has in place of defaults, then the defaults. */
 export function toSettingValues(
   { entries }: Configuration,
-  ofStage: SettingChangeContext['ofStage'] = {},
+  ofStage: SettingChangeContext['ofStage'],
 ): SettingValues {
   return Settings.parse({
     ...ofStage,

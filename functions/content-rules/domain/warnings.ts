@@ -3,7 +3,7 @@ import type { Warning } from './warning.ts';
 
 /**
  * The warnings that a text should show its reader: signs of the common frauds against buyers and sellers.
- * Texts with a warning are still sent, but prices, dates and house numbers must cause no warning. Invisible and
+ * A message with a warning is still sent, but prices, dates and house numbers must cause no warning. Invisible and
  * look-alike characters and numbers in words hide no sign.
  */
 export function findWarnings(text: string): Warning[] {
