@@ -29,8 +29,9 @@ const toHtmlText = (text: string): string =>
   escapeHtml(text).replaceAll(postcodes, (postcode) => `<span style="white-space:nowrap">${postcode}</span>`);
 
 export const pageStyle = `margin:0;padding:24px 16px;background:#faf7f1;color:${ink};font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+/** Long words break in cells too, which `break-word` of `overflow-wrap` leaves as wide as the word. */
 export const sheetStyle =
-  'max-width:544px;margin:0 auto;padding:32px 28px;background:#fffdf9;border-radius:10px;overflow-wrap:break-word';
+  'max-width:544px;margin:0 auto;padding:32px 28px;background:#fffdf9;border-radius:10px;word-break:break-word;overflow-wrap:anywhere';
 
 /** The preview text in a list of mails, which the mail itself hides; the spaces keep what follows out of it. */
 export function renderPreheader(text: string): string {
