@@ -1,4 +1,4 @@
-import { type Operator, unnamedOperator } from '../functions/kernel/operator.ts';
+import { inventedOperator, type Operator, unnamedOperator } from '../functions/kernel/operator.ts';
 import { localCluster, type SearchChoice } from './search-choice.ts';
 
 /** Who sends the mails of a stage. */
@@ -74,8 +74,8 @@ export interface Stage {
   /** Trees for each paid listing, at the stage's own cost; a test plants and charges nothing. */
   readonly ecologi: { readonly test: boolean; readonly treesPerListing: number };
   /**
-   * The business behind the stage, as shown on the site and in its PDFs and mails. To be filled in before the stage takes
-   * real money; until then its receipts say that they are not VAT invoices.
+   * The business behind the stage, as shown on the site and in its PDFs and mails. Preflight refuses a stage that takes
+   * real money without its own; until it is there, receipts state that they are not VAT invoices.
    */
   readonly operator: Operator;
   /** Settings that override the defaults until staff change them. */
@@ -249,6 +249,7 @@ export function createLocalStage(engine: SearchChoice['engine'] = 'memory'): Sta
   return {
     ...stage,
     social: { google: true, facebook: true },
+    operator: inventedOperator,
     mail: { ...stage.mail, verified: true, perSecond: 1_000 },
     ...(engine === 'opensearch' && {
       search: { engine, cluster: localCluster, fallback: 'memory', comparedShare: 0.05 },

@@ -24,6 +24,25 @@ export const unnamedOperator: Operator = {
   supportPhone: '',
 };
 
+/**
+ * The company of a site that runs on one's own machine. Each of its names states that it is invented, so that every page
+ * and paper that shows one does; its numbers are none that a register gives out.
+ */
+export const inventedOperator: Operator = {
+  name: 'Gable Homes Ltd (invented for this demonstration)',
+  tradingName: 'Gable',
+  addressLines: ['1 Example Row', 'Leeds LS1 0AA'],
+  companyNumber: '00000000',
+  vatNumber: 'GB 000 0000 00',
+  icoNumber: 'ZA000000',
+  redress: {
+    name: 'The Example Redress Scheme (invented)',
+    url: 'https://redress.example',
+    membership: 'membership D00000',
+  },
+  supportPhone: '0113 496 0000',
+};
+
 /** The stage’s operator from the environment variable of a function. */
 export function parseOperator(setting: string): Operator {
   const operator: Operator = JSON.parse(setting);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as z from 'zod';
 import { type AccountFacts, loadAccountFacts } from '../../infra/ops/preflight/account-facts.ts';
 import { checkAccount } from '../../infra/ops/preflight/check-account.ts';
+import { inventedOperator } from '../../functions/kernel/operator.ts';
 import { checkStage } from '../../infra/ops/preflight/check-stage.ts';
 import { parseStage, toReport } from '../../infra/ops/preflight/preflight.ts';
 import { type Stage, stageNames, getStage } from '../../infra/stages.ts';
@@ -14,6 +15,7 @@ const operator = {
   companyNumber: '01234567',
   vatNumber: 'GB123456789',
   icoNumber: 'ZA123456',
+  redress: { name: 'The Property Ombudsman', url: 'https://www.tpos.co.uk', membership: 'D12345' },
   supportPhone: '0113 496 0000',
 };
 const arn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
@@ -66,6 +68,20 @@ describe('checkStage', () => {
       'an empty operator in production',
       { operator: { ...operator, name: '', addressLines: [] } },
       /no name, addressLines:/,
+    ],
+    ['no VAT number in production', { operator: { ...operator, vatNumber: '' } }, /no vatNumber:/],
+    ['no redress scheme in production', { operator: { ...operator, redress: undefined } }, /no redress:/],
+    ['the invented company in production', { operator: inventedOperator }, /invented company/],
+    [
+      'an empty operator where PayPal moves money',
+      {
+        ...getStage('dev'),
+        mail,
+        alarmEmail: undefined,
+        domain: undefined,
+        paypalUrl: 'https://api-m.paypal.com',
+      },
+      /no name, addressLines, companyNumber, vatNumber, icoNumber, redress, supportPhone:/,
     ],
     ['PayPal’s sandbox in production', { paypalUrl: 'https://api-m.sandbox.paypal.com' }, /moves no money/],
     ['trees of a test in production', { ecologi: { test: true, treesPerListing: 1 } }, /no tree is planted/],

@@ -1,4 +1,4 @@
-import type { Operator } from '../../../functions/kernel/operator.ts';
+import { inventedOperator, type Operator } from '../../../functions/kernel/operator.ts';
 import { parseSender, type Stage } from '../../stages.ts';
 import { type Finding, toNote, toRefusal } from './finding.ts';
 
@@ -7,7 +7,11 @@ const toDomain = (address: string): string => address.slice(address.indexOf('@')
 
 /** What is wrong with a stage's own description, before anyone asks AWS. */
 export function checkStage(stage: Stage): Finding[] {
-  return [...checkNames(stage), ...(stage.retained ? checkProduction(stage) : [])];
+  return [
+    ...checkNames(stage),
+    ...(takesMoney(stage) ? checkOperator(stage.operator) : []),
+    ...(stage.retained ? checkProduction(stage) : []),
+  ];
 }
 
 function checkNames({ mail, domain, alarmEmail }: Stage): Finding[] {
@@ -30,26 +34,39 @@ function checkNames({ mail, domain, alarmEmail }: Stage): Finding[] {
   ].filter((finding) => finding !== false);
 }
 
-/** What a seller reads on receipts and the site's legal pages. */
-const requiredOperator: readonly Exclude<keyof Operator, 'redress'>[] = [
+/** Prices have VAT in them, and estate agency work needs a redress scheme, so no field may be left out. */
+const requiredOperator: readonly (keyof Operator)[] = [
   'name',
   'addressLines',
   'companyNumber',
+  'vatNumber',
   'icoNumber',
+  'redress',
   'supportPhone',
 ];
 
+/** A stage that outlives its stack is for real people, and PayPal's live API moves real money in any stage. */
+const takesMoney = ({ retained, paypalUrl }: Stage): boolean => retained || !paypalUrl.includes('sandbox');
+
+const isEmpty = (detail: Operator[keyof Operator]): boolean =>
+  detail === undefined || detail === '' || (Array.isArray(detail) && detail.length === 0);
+
+function checkOperator(operator: Operator): Finding[] {
+  const missing = requiredOperator.filter((field) => isEmpty(operator[field]));
+  return [
+    missing.length > 0 &&
+      toRefusal(`The operator has no ${missing.join(', ')}: receipts and legal pages show them.`),
+    operator.name === inventedOperator.name &&
+      toRefusal('The operator is the invented company of a local site: write your own in operator.'),
+  ].filter((finding) => finding !== false);
+}
+
 /** A retained stage takes real money from real people. */
-function checkProduction({ account, alarmEmail, operator, paypalUrl, ecologi, domain }: Stage): Finding[] {
-  const missing = requiredOperator.filter((field) => operator[field].length === 0);
+function checkProduction({ account, alarmEmail, paypalUrl, ecologi, domain }: Stage): Finding[] {
   return [
     account === undefined &&
       toRefusal('No account is pinned: write the twelve digits of its AWS account in account.'),
     alarmEmail === undefined && toRefusal('No one reads its alarms: write an address in alarmEmail.'),
-    missing.length > 0 &&
-      toRefusal(`The operator has no ${missing.join(', ')}: receipts and legal pages show them.`),
-    operator.vatNumber === '' &&
-      toNote('The operator has no vatNumber: receipts say that they are not VAT invoices.'),
     paypalUrl.includes('sandbox') && toRefusal('PayPal is the sandbox, which moves no money: set paypalUrl.'),
     ecologi.test && toRefusal('Trees are a test and no tree is planted: set ecologi.test to false.'),
     domain === undefined && toNote('It has no domain: the site is at the name that the CDN gives it.'),
