@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { removeInvisible, toVisibleText } from './visible-text.ts';
 
 export const OfferStatus = z.enum([
   'pending',
@@ -101,13 +102,17 @@ export type SavedSearchId = z.output<typeof SavedSearchId>;
 export type AlertId = z.output<typeof AlertId>;
 export type SubscriberId = z.output<typeof SubscriberId>;
 
+/** A text of any number of lines, as its readers see it: one that nobody sees is empty. */
+export const textUpTo = (max: number) => z.string().overwrite(toVisibleText).trim().max(max);
+
 /**
  * A text of one line, which may become a heading, a file name or the subject of a mail: no line breaks and no
- * other control characters, nor what turns the direction of the text around it.
+ * other control characters, nor what turns the direction of the text around it. What nobody sees is left out.
  */
 export const lineUpTo = (max: number) =>
   z
     .string()
+    .overwrite(removeInvisible)
     .trim()
     .max(max)
     // oxlint-disable-next-line no-control-regex -- written out, as readers of the OpenAPI document in other languages know no \p{Cc}

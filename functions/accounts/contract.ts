@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MailProblem, UserId, lineUpTo } from '../../events/vocabulary.ts';
+import { MailProblem, UserId, lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
@@ -68,7 +68,7 @@ export const Registration = z
     marketing: z.boolean().default(false),
     user_name: UserName.optional(),
     // An invalid code must not prevent a registration.
-    referralCode: z.string().trim().max(40).optional().catch(undefined),
+    referralCode: textUpTo(40).optional().catch(undefined),
   })
   .refine(confirmed, mismatch);
 export type Registration = z.output<typeof Registration>;
@@ -112,7 +112,7 @@ export const ResetPassword = z
 export type ResetPassword = z.output<typeof ResetPassword>;
 export const UserNameChange = z.object({ user_name: UserName });
 
-const createShortText = (max: number) => z.string().trim().max(max);
+const createShortText = (max: number) => textUpTo(max);
 export const ProfileChange = z
   .object({
     email: Email,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CategoryId, CommentId, lineUpTo, PostId } from '../../events/vocabulary.ts';
+import { CategoryId, CommentId, lineUpTo, PostId, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Category, CategoryContent } from './domain/category.ts';
 import { CommentBody, CommentHoldReason, NewComment } from './domain/comment.ts';
@@ -305,7 +305,7 @@ export const blogStaffRoutes = defineRoutes({
         decision: z.literal('remove'),
         version: z.int().min(1),
         /** Sent to the comment's author. */
-        reason: z.string().trim().min(3).max(300),
+        reason: textUpTo(300).min(3),
       }),
     ]),
     result: StaffComment,

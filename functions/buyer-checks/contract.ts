@@ -5,6 +5,7 @@ import {
   CheckReturnReason,
   PropertyId,
   UserId,
+  textUpTo,
 } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { StaffActView } from '../audit/domain/staff-act-view.ts';
@@ -46,7 +47,7 @@ export const StaffBuyerCheck = BuyerCheckView.extend({
 });
 export type StaffBuyerCheck = z.output<typeof StaffBuyerCheck>;
 
-const note = z.string().trim().max(1_000).optional();
+const note = textUpTo(1_000).optional();
 export const CheckDecisionBody = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('approved'), version }),
   z

@@ -8,6 +8,7 @@ import {
   PropertyId,
   UserId,
   lineUpTo,
+  textUpTo,
 } from '../../events/vocabulary.ts';
 import { BlockedUser } from '../moderation/contract.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
@@ -36,7 +37,7 @@ export const ReportRequest = z.discriminatedUnion('type', [
       messageId: MessageId.optional(),
       commentId: CommentId.optional(),
       category: ReportCategory,
-      details: z.string().trim().max(2_000).optional(),
+      details: textUpTo(2_000).optional(),
       attachments: z
         .array(z.object({ id: ImageId, name: lineUpTo(120).min(1) }))
         .max(5)
@@ -45,6 +46,7 @@ export const ReportRequest = z.discriminatedUnion('type', [
       email: z
         .string()
         .trim()
+        .max(254)
         .toLowerCase()
         .pipe(z.email('Enter an email address, like name@example.com'))
         .optional(),
@@ -82,7 +84,7 @@ export const reportRoutes = defineRoutes({
 const caseById = z.object({ id: CaseId });
 /** From the link in a mail; the person's own login opens the case without one. */
 const key = z.string().max(64).optional();
-const words = z.string().trim().min(10, 'Say why, in a sentence or two').max(4_000);
+const words = textUpTo(4_000).min(10, 'Say why, in a sentence or two');
 
 export const sideRoutes = defineRoutes({
   ownReports: {

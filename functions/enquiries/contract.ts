@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TicketId, TicketTopic, UserId } from '../../events/vocabulary.ts';
+import { TicketId, TicketTopic, UserId, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Complaint, NewTicket, TicketEntryKind, TicketMessage, TicketStatus } from './domain/ticket.ts';
 
@@ -128,7 +128,7 @@ export const enquiryRoutes = defineRoutes({
     access: 'staff',
     summary: 'Add a note that staff alone read',
     params,
-    body: z.object({ note: z.string().trim().min(3, 'Write a note').max(2_000) }),
+    body: z.object({ note: textUpTo(2_000).min(3, 'Write a note') }),
     status: 200,
     result: TicketView,
     problems: ['not_found', 'conflict', 'stale'],
@@ -139,7 +139,7 @@ export const enquiryRoutes = defineRoutes({
     access: 'staff',
     summary: 'Close a ticket; the person can open it again for thirty days by writing',
     params,
-    body: z.object({ version, reason: z.string().trim().max(500).optional() }),
+    body: z.object({ version, reason: textUpTo(500).optional() }),
     status: 200,
     result: TicketView,
     problems: ['not_found', 'conflict', 'stale'],

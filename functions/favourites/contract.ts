@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
+import { FavouriteId, PropertyId, textUpTo } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { noteMaxLength } from './domain/favourite.ts';
@@ -34,7 +34,7 @@ export const favouriteRoutes = defineRoutes({
     status: 201,
     canExist: true,
     // An empty note removes the note.
-    body: z.object({ propertyId: PropertyId, note: z.string().trim().max(noteMaxLength).optional() }),
+    body: z.object({ propertyId: PropertyId, note: textUpTo(noteMaxLength).optional() }),
     result: FavouriteView,
     problems: ['not_found', 'conflict'],
   },

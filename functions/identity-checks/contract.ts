@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdentityCheckId, IdentityReviewReason, UserId } from '../../events/vocabulary.ts';
+import { IdentityCheckId, IdentityReviewReason, UserId, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { IdentityCheck, IdentityResult, ReviewOutcome } from './domain/identity-check.ts';
 
@@ -123,7 +123,7 @@ export const identityCheckRoutes = defineRoutes({
     params,
     body: z.object({
       outcome: ReviewOutcome,
-      reason: z.string().trim().min(3, 'Give a reason').max(1_000),
+      reason: textUpTo(1_000).min(3, 'Give a reason'),
       version: z.int().min(1),
     }),
     result: StaffIdentityCheck,

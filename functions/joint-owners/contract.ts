@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { JointOwnerId, PropertyId, lineUpTo } from '../../events/vocabulary.ts';
+import { JointOwnerId, PropertyId, lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { Email } from '../accounts/domain/account.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { JointOwner, JointOwnerStatus } from './domain/joint-owner.ts';
@@ -40,7 +40,7 @@ export const InvitationView = z.object({
 });
 export type InvitationView = z.output<typeof InvitationView>;
 
-const createText = (max: number) => z.string().trim().max(max);
+const createText = (max: number) => textUpTo(max);
 const byProperty = z.object({ propertyId: PropertyId });
 const byOwner = byProperty.extend({ id: JointOwnerId });
 const value = z.string().min(20).max(1_000);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PropertyId, PropertyStatus, ReturnReason, UserId } from '../../events/vocabulary.ts';
+import { PropertyId, PropertyStatus, ReturnReason, UserId, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { AddressProof, maxDocuments } from './domain/address-proof.ts';
 import { ProofLevel } from '../properties/domain/listing-hold.ts';
@@ -49,7 +49,7 @@ export const StaffReviewRow = ListingReview.pick({
   reasons: z.array(z.enum(['text', 'pictures', 'address'])),
 });
 
-const note = z.string().trim().max(1_000).optional();
+const note = textUpTo(1_000).optional();
 
 /** A decision by staff. `address` is required when another property has the address on sale. */
 export const ReviewDecisionBody = z.discriminatedUnion('outcome', [
@@ -59,7 +59,7 @@ export const ReviewDecisionBody = z.discriminatedUnion('outcome', [
     reasons: z.array(ReturnReason).min(1, 'Choose a reason').max(7),
     note,
   }),
-  z.object({ outcome: z.literal('removed'), note: z.string().trim().min(1, 'Say why').max(1_000) }),
+  z.object({ outcome: z.literal('removed'), note: textUpTo(1_000).min(1, 'Say why') }),
 ]);
 export type ReviewDecisionBody = z.output<typeof ReviewDecisionBody>;
 

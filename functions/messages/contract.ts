@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ImageId, MessageId, PropertyId, Side, UserId, lineUpTo } from '../../events/vocabulary.ts';
+import { ImageId, MessageId, PropertyId, Side, UserId, lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { PersonBadge } from '../accounts/domain/person-badge.ts';
 import { BuyerProperty, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
@@ -107,7 +107,7 @@ export const messageRoutes = defineRoutes({
       .object({
         propertyId: PropertyId,
         toUserId: UserId,
-        body: z.string().trim().max(4_000).default(''),
+        body: textUpTo(4_000).default(''),
         type: z.enum(['text', 'file']).default('text'),
         attachmentIds: z
           .array(z.object({ id: ImageId, name: lineUpTo(120).min(1) }))
@@ -138,7 +138,7 @@ export const messageRoutes = defineRoutes({
     whileLeaving: true,
     summary: 'Change the words of an own message within 15 minutes',
     params: messageById,
-    body: z.object({ body: z.string().trim().min(1).max(4_000) }),
+    body: z.object({ body: textUpTo(4_000).min(1) }),
     result: MessageView,
     problems: ['not_found', 'conflict', 'blocked_by_user', 'stale'],
   },
@@ -171,7 +171,7 @@ export const messageRoutes = defineRoutes({
         'rejected',
         'cancelled',
       ]),
-      reason: z.string().trim().max(500).optional(),
+      reason: textUpTo(500).optional(),
       /** To accept an offer: the seller confirms that joint owners who have not answered agree. */
       ownersAgree: z.boolean().default(false),
     }),

@@ -7,6 +7,7 @@ import {
   OfferId,
   ImageId,
   OfferStatus,
+  textUpTo,
 } from '../../events/vocabulary.ts';
 import { Strength } from './domain/strength.ts';
 import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
@@ -15,7 +16,7 @@ import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 
-const note = z.string().trim().max(1_000).optional();
+const note = textUpTo(1_000).optional();
 
 export const Round = z.object({ deadline: z.iso.datetime(), open: z.boolean(), note: z.string().optional() });
 
@@ -96,7 +97,7 @@ export const NewOffer = OfferTerms.extend({
   propertyId: PropertyId,
   amount: Pounds,
   expiresAt: z.iso.datetime().optional(),
-  message: z.string().trim().max(2_000).optional(),
+  message: textUpTo(2_000).optional(),
   /** Confirms an amount under half the asking price. */
   confirmLow: z.boolean().default(false),
 });
@@ -115,7 +116,7 @@ export const OfferChange = z.union([
     /** As for an acceptance. */
     ownersAgree: z.boolean().optional(),
   }),
-  z.object({ action: z.literal('ask_change'), amount: Pounds, reason: z.string().trim().min(1).max(1_000) }),
+  z.object({ action: z.literal('ask_change'), amount: Pounds, reason: textUpTo(1_000).min(1) }),
   z.object({ action: z.literal('agree_change') }),
   z.object({ action: z.literal('decline_change') }),
   z.object({ action: z.literal('release'), reason: FallThroughReason, note }),

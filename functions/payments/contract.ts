@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PaperKind, PaymentId, Pence, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
+import { PaperKind, PaymentId, Pence, PropertyPackageId, UserId, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { Payment, PaymentStatus, Refund } from './domain/payment.ts';
 
@@ -172,7 +172,7 @@ export const staffPaymentRoutes = defineRoutes({
     path: '/api/staff/payments',
     access: 'staff',
     summary: 'A payment by its id, or the payments of a person by theirs, newest first',
-    query: z.object({ q: z.string().trim().min(2).max(60) }),
+    query: z.object({ q: textUpTo(60).min(2) }),
     result: z.object({ payments: z.array(StaffPaymentView) }),
   },
   refundPayment: {
@@ -184,7 +184,7 @@ export const staffPaymentRoutes = defineRoutes({
     params: z.object({ id: PaymentId }),
     body: z.object({
       amountPence: Pence.min(1, 'Enter a sum'),
-      reason: z.string().trim().min(3, 'Give a reason').max(2_000),
+      reason: textUpTo(2_000).min(3, 'Give a reason'),
     }),
     result: z.object({ amountPence: Pence }),
     problems: ['not_found', 'conflict'],

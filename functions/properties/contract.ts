@@ -7,6 +7,7 @@ import {
   Postcode,
   PropertyId,
   PropertyStatus,
+  textUpTo,
 } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { uploadTypes } from './domain/image.ts';
@@ -202,7 +203,7 @@ export const publishingRoutes = defineRoutes({
     access: 'active',
     summary: 'Take a home off the market',
     params: propertyById,
-    query: z.object({ reason: z.string().trim().max(500).optional() }),
+    query: z.object({ reason: textUpTo(500).optional() }),
     result: z.void(),
     problems: ['not_found', 'conflict', 'stale'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CouponView } from '../coupons/contract.ts';
-import { ApplicationId, lineUpTo } from '../../events/vocabulary.ts';
+import { ApplicationId, lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import {
   AffiliateApplication,
@@ -88,7 +88,7 @@ export const referralRoutes = defineRoutes({
     summary: 'Decline an application with reasons that the applicant reads',
     status: 200,
     params: z.object({ id: ApplicationId }),
-    body: z.object({ reason: z.string().trim().min(3, 'Give a reason').max(2_000) }),
+    body: z.object({ reason: textUpTo(2_000).min(3, 'Give a reason') }),
     result: AffiliateApplication,
     problems: ['not_found', 'conflict', 'stale'],
   },

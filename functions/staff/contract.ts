@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId, AccountState, PropertyId, PropertyStatus } from '../../events/vocabulary.ts';
+import { UserId, AccountState, PropertyId, PropertyStatus, textUpTo } from '../../events/vocabulary.ts';
 import { BlockReason } from '../accounts/domain/account-block.ts';
 import { Account } from '../accounts/domain/account.ts';
 import { StaffActView } from '../audit/domain/staff-act-view.ts';
@@ -84,7 +84,7 @@ export const HomeCard = FoundHome.extend({
   acts: z.array(StaffActView),
 });
 
-export const Reason = z.string().trim().min(3, 'Give a reason').max(2_000);
+export const Reason = textUpTo(2_000).min(3, 'Give a reason');
 
 const params = z.object({ id: TaskIdParam });
 
@@ -140,7 +140,7 @@ export const staffRoutes = defineRoutes({
     path: '/api/staff/people',
     access: 'staff',
     summary: 'People by id, whole email address or the beginning of a username; at most twenty',
-    query: z.object({ q: z.string().trim().min(2, 'Type at least two characters').max(254) }),
+    query: z.object({ q: textUpTo(254).min(2, 'Type at least two characters') }),
     result: z.object({ people: z.array(FoundPerson) }),
   },
   staffPerson: {
@@ -179,7 +179,7 @@ export const staffRoutes = defineRoutes({
     path: '/api/staff/homes',
     access: 'staff',
     summary: 'Homes in any status, by id or by postcode',
-    query: z.object({ q: z.string().trim().min(2, 'Type at least two characters').max(120) }),
+    query: z.object({ q: textUpTo(120).min(2, 'Type at least two characters') }),
     result: z.object({ homes: z.array(FoundHome) }),
   },
   staffHome: {

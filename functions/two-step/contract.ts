@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId } from '../../events/vocabulary.ts';
+import { UserId, textUpTo } from '../../events/vocabulary.ts';
 import { AppCode, RecoveryCode, TwoStepView } from '../accounts/domain/second-step.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { required } from '../kernel/errors.ts';
@@ -83,7 +83,7 @@ export const twoStepRoutes = defineRoutes({
       'Turn two-step sign-in off for a person who lost their app and their codes; every login of theirs ends',
     status: 204,
     params: z.object({ id: UserId }),
-    body: z.object({ reason: z.string().trim().min(3, 'Give a reason').max(2_000) }),
+    body: z.object({ reason: textUpTo(2_000).min(3, 'Give a reason') }),
     result: z.void(),
     problems: ['not_found', 'conflict', 'stale'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MessageId, PropertyId, Side, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
+import { MessageId, PropertyId, Side, SlotId, UserId, ViewingId, textUpTo } from '../../events/vocabulary.ts';
 import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
@@ -60,16 +60,16 @@ const messageIdWithBrace = z
   .string()
   .transform((typed) => typed.replace(/(\}|%7D)$/i, ''))
   .pipe(MessageId);
-const reason = z.string().trim().max(500).optional();
+const reason = textUpTo(500).optional();
 const Changed = z.object({ viewing: ViewingView, messageId: MessageId });
 
 /** One change at a time, by either side as the transition table allows. */
 export const ViewingChange = z.union([
   z.object({ timeSlotId: SlotId }),
-  z.object({ status: z.literal('cancelled'), reason: z.string().trim().min(1).max(500) }),
+  z.object({ status: z.literal('cancelled'), reason: textUpTo(500).min(1) }),
   z.object({ status: z.literal('completed') }),
   z.object({ status: z.literal('no_show') }),
-  z.object({ status: z.literal('disputed'), reason: z.string().trim().min(1).max(500) }),
+  z.object({ status: z.literal('disputed'), reason: textUpTo(500).min(1) }),
   z.object({ status: z.literal('reconfirmed') }),
   z.object({ feedback: Feedback }),
 ]);
@@ -135,7 +135,7 @@ export const viewingRoutes = defineRoutes({
       propertyId: PropertyId,
       timeSlotId: SlotId,
       attendees: z.int().min(1).max(6).default(1),
-      message: z.string().trim().max(1_000).optional(),
+      message: textUpTo(1_000).optional(),
       answers: Viewing.shape.answers,
       waitlist: z.boolean().default(false),
     }),

@@ -107,7 +107,7 @@ describe('texts that break a rule', () => {
     const fields = findTextIssues(
       listing('A fine home.', {
         houseNo: 'Call 07700 900123',
-        address: { ...completeDraft.address, line2: 'jane@example.com' },
+        address: { ...completeDraft.address, line2: 'jane (at) example (dot) com' },
         images: [{ id: completeDraft.images[0].id, alt: 'www.my-house.com' }],
         keyFacts: { planning: 'Ask 07700 900123', leasehold: { ...lease, groundRentReview: 'No DSS' } },
         epcCertificate: { status: 'exempt', exemptReason: 'Ask 07700 900123' },

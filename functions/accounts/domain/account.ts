@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AccountRegistered, AccountVerified } from '../../../events/account.ts';
 import type { DomainEvent } from '../../../events/define.ts';
 import { AccountState, accountState, DeletionObstacle, Pounds, UserId } from '../../../events/vocabulary.ts';
+import { removeInvisible } from '../../../events/visible-text.ts';
 import { AppError, required, createFieldError } from '../../kernel/errors.ts';
 import { AccountBlock } from './account-block.ts';
 
@@ -20,6 +21,7 @@ export const Email = z
 export const Password = z.string().min(1, required).min(8, passwordTooShort).max(256);
 export const UserName = z
   .string()
+  .overwrite(removeInvisible)
   .normalize('NFC')
   .trim()
   .overwrite((typed) => typed.replaceAll(/\s+/g, ' '))

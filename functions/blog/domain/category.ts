@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CategoryId, lineUpTo } from '../../../events/vocabulary.ts';
+import { CategoryId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
 
 /** A shelf of the blog; every post has one. */
 export const Category = z.object({
@@ -46,6 +46,6 @@ export const CategoryContent = z.object({
   name: lineUpTo(40)
     .min(2)
     .regex(/^[^<>]*$/, 'Leave out < and >'),
-  description: z.string().trim().max(200).optional(),
+  description: textUpTo(200).optional(),
 });
 export type CategoryContent = z.output<typeof CategoryContent>;

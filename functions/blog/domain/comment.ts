@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CommentId, PostId, UserId } from '../../../events/vocabulary.ts';
+import { CommentId, PostId, UserId, textUpTo } from '../../../events/vocabulary.ts';
 
 /** `held` waits for staff and is visible to its author alone; `removed` keeps its place while it has replies. */
 export const CommentStatus = z.enum(['visible', 'held', 'removed']);
@@ -29,7 +29,7 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
-export const CommentBody = z.string().trim().min(2).max(2_000);
+export const CommentBody = textUpTo(2_000).min(2);
 export const NewComment = z.object({
   blogId: PostId,
   body: CommentBody,

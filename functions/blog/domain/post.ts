@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CategoryId, ImageId, PostId, UserId, lineUpTo } from '../../../events/vocabulary.ts';
+import { CategoryId, ImageId, PostId, UserId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
 import { Picture } from '../../properties/domain/listing.ts';
 import { Tag, TagName } from './tag.ts';
 
@@ -53,14 +53,14 @@ export const maxBodyLength = 100_000;
 const content = {
   title: lineUpTo(120).min(5),
   /** HTML; what the allow-list does not name is taken out. */
-  body: z.string().max(maxBodyLength),
+  body: textUpTo(maxBodyLength),
   categoryId: CategoryId,
   /** Tags by name; unknown ones are made. */
   tags: z.array(TagName).max(8),
   /** An own upload of the kind `photo`, with its alt text. */
   cover: z.object({ id: ImageId, alt: lineUpTo(160).min(3) }),
   /** One or two sentences for cards; made of the body's beginning when it is missing. */
-  excerpt: z.string().trim().max(300),
+  excerpt: textUpTo(300),
   slug: PostSlug,
   seo: PostSeo,
   /** `published` with a time ahead becomes `scheduled`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../../../events/define.ts';
 import { ConfigurationChanged } from '../../../events/configuration.ts';
-import { UserId } from '../../../events/vocabulary.ts';
+import { textUpTo, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import {
   defaultSettings,
@@ -12,7 +12,7 @@ import {
   type SettingValues,
 } from './settings.ts';
 
-export const SettingValue = z.union([z.boolean(), z.number(), z.string().max(1_000)]);
+export const SettingValue = z.union([z.boolean(), z.number(), textUpTo(1_000)]);
 export type SettingValue = z.output<typeof SettingValue>;
 
 /** A value that staff chose. */

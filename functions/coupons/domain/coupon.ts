@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CouponId, PaymentId, Pence, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
+import { CouponId, PaymentId, Pence, PropertyPackageId, textUpTo, UserId } from '../../../events/vocabulary.ts';
 import { Package } from '../../packages/domain/property-package.ts';
 
 /** Letters and digits in capitals; `spring20`, `SPRING20` and ` Spring20 ` are the same code. */
@@ -27,7 +27,7 @@ export const Coupon = z.object({
   /** The owner of a personal coupon; missing if every user who knows the code may use it. */
   ownerId: UserId.optional(),
   /** Its purpose, as its owner reads it. */
-  note: z.string().max(200).optional(),
+  note: textUpTo(200).optional(),
   /** Number of reserved and used coupons. */
   uses: z.int().min(0),
   version: z.int().min(1),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TicketId, TicketTopic, UserId, lineUpTo } from '../../../events/vocabulary.ts';
+import { TicketId, TicketTopic, UserId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
 
 /** `open` waits for staff, `answered` for the person; a closed ticket opens again when the person replies in time. */
 export const TicketStatus = z.enum(['open', 'answered', 'closed']);
@@ -54,12 +54,7 @@ export type Ticket = z.output<typeof Ticket>;
 
 const required = 'This field is required!';
 /** What a person writes, on the form and in a reply. */
-export const TicketMessage = z
-  .string()
-  .trim()
-  .min(1, required)
-  .min(10, 'Write at least 10 characters')
-  .max(4_000, 'Write at most 4,000 characters');
+export const TicketMessage = textUpTo(4_000).min(1, required).min(10, 'Write at least 10 characters');
 
 /** What the contact form sends. */
 export const NewTicket = z.object({

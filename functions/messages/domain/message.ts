@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Actor, ImageId, MessageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { Actor, ImageId, MessageId, PropertyId, UserId, textUpTo } from '../../../events/vocabulary.ts';
 import { Warning } from '../../content-rules/domain/warning.ts';
 
 /** An event of a viewing, an offer or a sale. The card stores no state: readers load it from the object. */
@@ -20,7 +20,7 @@ export type Card = z.output<typeof Card>;
 
 export const Attachment = z.object({
   id: ImageId,
-  name: z.string().trim().min(1).max(120),
+  name: textUpTo(120).min(1),
   contentType: z.string(),
   bytes: z.int(),
 });

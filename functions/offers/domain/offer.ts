@@ -11,6 +11,7 @@ import {
   OfferStatus,
   Side,
   lineUpTo,
+  textUpTo,
 } from '../../../events/vocabulary.ts';
 import { OwnersAgreement } from '../../joint-owners/domain/agreement.ts';
 
@@ -35,9 +36,9 @@ export const OfferTerms = z.object({
   proofDocId: ImageId.optional(),
   /** The last day on which the proof of funds counts. */
   proofExpires: z.iso.date().optional(),
-  conditions: z.array(z.string().trim().min(1).max(300)).max(10).default([]),
+  conditions: z.array(textUpTo(300).min(1)).max(10).default([]),
   targetExchange: z.iso.date().optional(),
-  fixtures: z.string().trim().max(1_000).optional(),
+  fixtures: textUpTo(1_000).optional(),
   solicitorId: SolicitorId.optional(),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lineUpTo } from '../../../events/vocabulary.ts';
+import { lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
 
 /**
  * Key facts: the material information that a buyer must receive (parts A to C of the former trading-standards
@@ -89,7 +89,7 @@ export const keyFactOptions = {
 
 const createSelection = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values)).max(values.length);
-const createText = (max: number) => z.string().trim().max(max);
+const createText = (max: number) => textUpTo(max);
 
 export const Leasehold = z.object({
   yearsLeft: z.int().min(0).max(9_999),

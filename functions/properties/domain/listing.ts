@@ -10,12 +10,20 @@ import {
   PropertyType,
   Tenure,
   lineUpTo,
+  textUpTo,
 } from '../../../events/vocabulary.ts';
 import { features } from './features.ts';
 import { KeyFacts } from './key-facts.ts';
 import { isTourLink, parseTourLink, type TourKind, tourLinkTexts } from './tour-link.ts';
 
-const addressLine = lineUpTo(80);
+/** Letters of any alphabet, digits and the signs of British addresses: a street name is no place for markup. */
+const addressSigns = /^[\p{L}\p{M}\p{N} '‘’\-–.,/&()#:]*$/u;
+const addressUpTo = (max: number) =>
+  lineUpTo(max).refine(
+    (line) => addressSigns.test(line),
+    "Use letters, digits, spaces and these signs only: ' - . , / & ( ) # :",
+  );
+const addressLine = addressUpTo(80);
 
 export const Address = z.object({
   line1: addressLine.min(1),
@@ -92,7 +100,7 @@ const tourLink = (kind: TourKind) =>
  * lacks.
  */
 export const ListingData = z.object({
-  houseNo: lineUpTo(40),
+  houseNo: addressUpTo(40),
   postcode: Postcode,
   address: Address,
   /** Whether visitors see the house number or only the street. */
@@ -105,7 +113,7 @@ export const ListingData = z.object({
   propertyType: PropertyType,
   tenure: Tenure,
   floorAreaSqm: z.number().min(5).max(20_000),
-  description: z.tuple([z.object({ value: z.object({ mainDescription: z.string().trim().max(10_000) }) })]),
+  description: z.tuple([z.object({ value: z.object({ mainDescription: textUpTo(10_000) }) })]),
   images: z.array(PictureChoice).max(50),
   floorPlan: PictureChoice,
   /** A video on another site, in the form of `parseTourLink`. */

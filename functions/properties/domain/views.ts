@@ -11,6 +11,7 @@ import {
   SlotKind,
   ViewingId,
   ViewingStatus,
+  textUpTo,
 } from '../../../events/vocabulary.ts';
 import { PersonBadge } from '../../accounts/domain/person-badge.ts';
 import { OfferStatus } from '../../../events/vocabulary.ts';
@@ -227,4 +228,4 @@ export const AddressSuggestion = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-export const viewBody = z.object({ propertyId: PropertyId, source: z.string().trim().max(40).optional() });
+export const viewBody = z.object({ propertyId: PropertyId, source: textUpTo(40).optional() });

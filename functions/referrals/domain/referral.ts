@@ -6,6 +6,7 @@ import {
   ReferralId,
   UserId,
   lineUpTo,
+  textUpTo,
 } from '../../../events/vocabulary.ts';
 
 /** Six to twelve capitals and digits without the look-alikes I, O, 0 and 1. */
@@ -49,7 +50,7 @@ export const ReferralPoints = z.object({
 });
 export type ReferralPoints = z.output<typeof ReferralPoints>;
 
-const createTrimmedText = (min: number, max: number) => z.string().trim().min(min).max(max);
+const createTrimmedText = (min: number, max: number) => textUpTo(max).min(min);
 
 /** What an applicant for the affiliate programme enters. */
 export const NewAffiliateApplication = z.object({

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { OfferId, PropertyId, Side, SolicitorId, UserId, lineUpTo } from '../../../events/vocabulary.ts';
+import {
+  OfferId,
+  PropertyId,
+  Side,
+  SolicitorId,
+  UserId,
+  lineUpTo,
+  textUpTo,
+} from '../../../events/vocabulary.ts';
 import { required } from '../../kernel/errors.ts';
 
 /** Payment fraud uses account numbers and sort codes sent by message, so no field accepts them. */
@@ -11,11 +19,7 @@ export const noBankDetails =
 
 /** Text for the other side without bank details; may be empty. */
 export function createPlainTextSchema(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .refine((typed) => !bankDetails.test(typed), noBankDetails);
+  return textUpTo(max).refine((typed) => !bankDetails.test(typed), noBankDetails);
 }
 /** One line of it. */
 export function createPlainLineSchema(max: number) {

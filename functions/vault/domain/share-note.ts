@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PropertyId } from '../../../events/vocabulary.ts';
+import { PropertyId, textUpTo } from '../../../events/vocabulary.ts';
 import { findWarnings } from '../../content-rules/domain/warnings.ts';
 import { AppError } from '../../kernel/errors.ts';
 
@@ -8,7 +8,7 @@ export const longestNote = 280;
 /** What a link to a home carries when its sender adds a note: plain text. */
 export const ShareNote = z.object({
   propertyId: PropertyId,
-  note: z.string().trim().min(1).max(longestNote),
+  note: textUpTo(longestNote).min(1),
 });
 export type ShareNote = z.output<typeof ShareNote>;
 

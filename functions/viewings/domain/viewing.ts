@@ -9,12 +9,13 @@ import {
   ViewingStatus,
   Side,
   Actor,
+  textUpTo,
 } from '../../../events/vocabulary.ts';
 
 /** A buyer's feedback: 5 is very interested. The seller sees it only if it is shared. */
 export const Feedback = z.object({
   interest: z.int().min(1).max(5),
-  comment: z.string().trim().max(2_000).optional(),
+  comment: textUpTo(2_000).optional(),
   priceView: z.enum(['too_high', 'about_right', 'good_value']).optional(),
   share: z.boolean(),
 });
@@ -40,7 +41,7 @@ export const Viewing = z.object({
   place: z.enum(['none', 'held', 'booked']),
   attendees: z.int().min(1).max(6),
   message: z.string().optional(),
-  answers: z.array(z.object({ question: z.string().max(200), answer: z.string().max(500) })).default([]),
+  answers: z.array(z.object({ question: textUpTo(200), answer: textUpTo(500) })).default([]),
   /** When an unanswered request or proposal expires. */
   heldUntil: z.iso.datetime().optional(),
   proposal: z
