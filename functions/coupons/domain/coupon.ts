@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { CouponId, PaymentId, Pence, PropertyPackageId, textUpTo, UserId } from '../../../events/vocabulary.ts';
+import {
+  CouponId,
+  PaymentId,
+  Pence,
+  PropertyPackageId,
+  textUpTo,
+  UserId,
+} from '../../../events/vocabulary.ts';
 import { Package } from '../../packages/domain/property-package.ts';
 
 /** Letters and digits in capitals; `spring20`, `SPRING20` and ` Spring20 ` are the same code. */
