@@ -11,6 +11,7 @@ import { publishDemoMap } from './map/publish-map.ts';
 import { blockUser, createLogins, makeStaff, registerUser } from './people/people.ts';
 import { readDemoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
 import { openProgress, type Progress } from './progress.ts';
+import { registerSellers } from './people/sellers.ts';
 import { createAlbum } from './people/uploads.ts';
 import { runInParallel, type Site, createSiteCalls, ignoreConflict } from './site.ts';
 
@@ -21,7 +22,6 @@ interface Person {
 }
 const people: readonly Person[] = [
   { email: 'seller@gable.test', userName: 'maggie ashworth' },
-  { email: 'homes@gable.test', userName: 'homes of britain' },
   { email: 'buyer@gable.test', userName: 'daniel okafor' },
   { email: 'staff@gable.test', userName: 'ruth penhaligon' },
   { email: 'unverified@gable.test', userName: 'una verity', verified: false },
@@ -63,7 +63,11 @@ export async function writeDemo(
     const map = publishDemoMap(cloud);
     // Its failure is for the end: the demo goes on without streets.
     map.catch(() => undefined);
-    await Promise.all([seedPictures(cloud, pictures.values()), createGiftCoupon(site, staff)]);
+    await Promise.all([
+      seedPictures(cloud, pictures.values()),
+      createGiftCoupon(site, staff),
+      registerSellers(site, cloud),
+    ]);
     await writeGuides({ site, staff, pictures }, guides);
     await writeComments(site, tokenOf, guideComments);
     await writeHomes(homes, deals, createSeller({ site, pictures, deals, progress, tokenOf }), progress);

@@ -29,7 +29,7 @@ describe('the price guide', () => {
 
   test('summarises what homes near a postcode sold for', async () => {
     const { sold } = await guideFor({ postcode: 'ls63hn', ...kind });
-    expect(sold).toMatchObject({ status: 'found', type: 'terraced' });
+    expect(sold).toMatchObject({ status: 'found', type: 'terraced', isDemo: true });
     expect(sold.area).toMatch(/^LS6( 3)?$/);
     expect(sold.range?.count).toBeGreaterThanOrEqual(3);
     expect(await guideFor({ postcode: 'LS6 3HN', ...kind })).toMatchObject({ sold });

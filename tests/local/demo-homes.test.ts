@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { KeyFacts } from '../../functions/properties/domain/key-facts.ts';
 import { ListingData } from '../../functions/properties/domain/listing.ts';
+import { toSoldType } from '../../functions/home-records/domain/price-guide.ts';
+import { outcodeOf } from '../../functions/properties/domain/address.ts';
+import { claims } from '../../infra/demo/homes/claims.ts';
+import { storeys } from '../../infra/demo/homes/dwelling.ts';
+import { assignSellers } from '../../infra/demo/people/sellers.ts';
 import { createDemoHomes, type DemoHome } from '../../infra/demo/homes/homes.ts';
+import { listSales } from '../../infra/local/third-party/land-registry/index.ts';
 
 const media = join(import.meta.dirname, '../../infra/demo/media');
 const Pictures = z.array(
@@ -116,6 +122,61 @@ describe('the demo’s homes', () => {
     expect(homes.filter(({ status }) => status !== 'live').length).toBeGreaterThan(20);
   });
 
+  test.each(claims)('say %s where the facts bear it out', (words, holds) => {
+    const saying = homes.filter(({ description }) => words.test(description));
+    expect(saying.filter((home) => !holds(home)).map(({ key, description }) => [key, description])).toEqual(
+      [],
+    );
+  });
+
+  test('are on a floor that their house has in its picture', () => {
+    const floors = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+    const facades = {
+      flats: 'apartment',
+      mansion: 'mansion',
+      'row-stucco': 'stucco',
+      'row-newtown': 'newtown',
+      tenement: 'tenement',
+    } as const;
+    const named = homes.flatMap(({ key, description, houseNo, photos: [front = ''] }) => {
+      const facade = Object.entries(facades).find(([name]) => front.startsWith(name))?.[1];
+      const word = /\b(\w+)[- ]floor\b/.exec(description.split('\n')[0] ?? '')?.[1] ?? '';
+      const floor = floors.indexOf(word);
+      if (facade === undefined || floor < 0) return [];
+      return [{ key, floor, top: (storeys[facade] ?? 1) - 1, number: /^(\d)\//.exec(houseNo)?.[1] }];
+    });
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ floor, top }) => floor > top)).toEqual([]);
+    expect(named.filter(({ floor, number }) => number !== undefined && Number(number) !== floor)).toEqual([]);
+  });
+
+  test('ask what the sales of their outcode bear out', () => {
+    const sales = new Map<string, ReturnType<typeof listSales>>();
+    const listSalesOnce = (outcode: string) => {
+      const found = sales.get(outcode) ?? listSales(outcode, Date.UTC(2026, 10, 28));
+      sales.set(outcode, found);
+      return found;
+    };
+    const ratios = homes.flatMap(({ postcode, propertyType, listedPrice, address, auction, keyFacts }) => {
+      const type = toSoldType(propertyType);
+      const isAlike = !auction && keyFacts.sharedOwnershipPercent === undefined;
+      if (!type || !isAlike || !['england', 'wales'].includes(address.nation)) return [];
+      const sums = listSalesOnce(outcodeOf(postcode))
+        .filter((sale) =>
+          sale.type.value.endsWith(type === 'flat' ? 'flat-maisonette' : type.replace('_', '-')),
+        )
+        .map((sale) => Number(sale.price.value))
+        .toSorted((a, b) => a - b);
+      return [listedPrice / (sums[Math.floor(sums.length / 2)] ?? Infinity)];
+    });
+    const sorted = ratios.toSorted((a, b) => a - b);
+    expect(sorted.length).toBeGreaterThan(150);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeGreaterThan(0.85);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(1.2);
+    expect(sorted[0]).toBeGreaterThan(0.4);
+    expect(sorted.at(-1)).toBeLessThan(2.5);
+  });
+
   test('show their front first, then rooms, with plan and chart of the right kind', () => {
     const inside = new Set(['room', 'garden', 'view']);
     const fits = ({ photos: [front = '', ...rest] }: DemoHome) =>
@@ -125,6 +186,18 @@ describe('the demo’s homes', () => {
     expect(without(({ photos }) => new Set(photos).size === photos.length)).toEqual([]);
     expect(without(({ floorPlan }) => !floorPlan || kindOf.get(floorPlan) === 'plan')).toEqual([]);
     expect(without(({ epcPicture }) => !epcPicture || kindOf.get(epcPicture) === 'epc')).toEqual([]);
+  });
+});
+
+describe('assignSellers', () => {
+  test('gives each of forty sellers a few homes that lie near each other', () => {
+    const sellers = assignSellers(homes);
+    const counts = new Map<string, number>();
+    for (const email of sellers.values()) counts.set(email, (counts.get(email) ?? 0) + 1);
+    expect(counts.size).toBe(40);
+    expect(Math.max(...counts.values())).toBeLessThan(10);
+    expect([...counts.keys()].every((email) => /^[a-z]+\.[a-z]+@gable\.test$/.test(email))).toBe(true);
+    expect(sellers.size).toBe(homes.length);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Nation } from '../../../events/vocabulary.ts';
+import { isStandIn } from '../../kernel/stand-in.ts';
 
 interface AreaSourceNote {
   /** Who publishes the data, and under which name. */
@@ -78,6 +79,6 @@ export function toAreaSource(source: AreaSourceKey, address: string, askedAt: Da
     name,
     licence: licence.replace('{year}', checkedOn.slice(0, 4)),
     checkedOn,
-    isDemo: new URL(address).origin !== origin,
+    isDemo: isStandIn(address, origin),
   };
 }

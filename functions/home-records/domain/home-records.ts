@@ -42,13 +42,20 @@ const EnergyRecord = EnergyEntry.omit({ uprn: true }).extend({
 });
 
 export const HomeRecords = z.object({
-  energy: z.object({ status: RecordStatus, certificate: EnergyRecord.optional() }),
+  energy: z.object({
+    status: RecordStatus,
+    certificate: EnergyRecord.optional(),
+    /** Whether a stand-in of the register made the certificate up; present with it. */
+    isDemo: z.boolean().optional(),
+  }),
   councilTax: z.object({
     status: RecordStatus,
     band: TaxEntry.shape.band.optional(),
     yearlyPence: z.int().min(0).optional(),
     /** The tax year of the sum. */
     year: z.string().optional(),
+    /** Whether a stand-in of the list made the band up; present with it. */
+    isDemo: z.boolean().optional(),
   }),
 });
 export type HomeRecords = z.output<typeof HomeRecords>;

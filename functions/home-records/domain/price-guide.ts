@@ -35,6 +35,8 @@ export const PriceGuide = z.object({
     type: SoldType.optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
+    /** Whether a stand-in of the register made the sales up; present when some were found. */
+    isDemo: z.boolean().optional(),
   }),
 });
 export type PriceGuide = z.output<typeof PriceGuide>;

@@ -1,4 +1,6 @@
+import { env } from '../../kernel/env.ts';
 import { toUnavailableOnError } from '../../kernel/register-client.ts';
+import { isStandIn } from '../../kernel/stand-in.ts';
 import * as z from 'zod';
 import type { Nation } from '../../../events/vocabulary.ts';
 import { loadTaxList } from '../adapters/council-tax-list.ts';
@@ -14,6 +16,9 @@ import {
   TaxList,
   toEnergyRecord,
 } from '../domain/home-records.ts';
+
+const energyRegisterOrigin = 'https://api.get-energy-performance-data.communities.gov.uk';
+const councilTaxOrigin = 'https://api.propertydata.co.uk';
 
 export interface RecordedHome extends HomeSign {
   readonly postcode: string;
@@ -52,7 +57,11 @@ async function loadEnergy(home: RecordedHome, now: Date): Promise<HomeRecords['e
     },
     now,
   );
-  return { status: 'found', certificate: toEnergyRecord(entry, details, now) };
+  return {
+    status: 'found',
+    certificate: toEnergyRecord(entry, details, now),
+    isDemo: isStandIn(env('ENERGY_REGISTER_URL'), energyRegisterOrigin),
+  };
 }
 
 async function loadTax(home: RecordedHome, now: Date): Promise<HomeRecords['councilTax']> {
@@ -65,5 +74,8 @@ async function loadTax(home: RecordedHome, now: Date): Promise<HomeRecords['coun
     },
     now,
   );
-  return findBand(home, list);
+  const found = findBand(home, list);
+  return found.status === 'found'
+    ? { ...found, isDemo: isStandIn(env('COUNCIL_TAX_URL'), councilTaxOrigin) }
+    : found;
 }

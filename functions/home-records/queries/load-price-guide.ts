@@ -1,4 +1,6 @@
+import { env } from '../../kernel/env.ts';
 import { toUnavailableOnError } from '../../kernel/register-client.ts';
+import { isStandIn } from '../../kernel/stand-in.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { outcodeOf } from '../../properties/domain/address.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
@@ -43,5 +45,9 @@ export async function loadPriceGuide(
 async function loadSold(kind: HomeKind, now: Date): Promise<PriceGuide['sold']> {
   const outcode = outcodeOf(kind.postcode);
   if (!hasSoldPrices(outcode)) return { status: 'not_covered' };
-  return toUnavailableOnError(async () => summariseSales(kind, (await loadSoldPrices(outcode, now)).answer));
+  return toUnavailableOnError(async () => {
+    const sold = summariseSales(kind, (await loadSoldPrices(outcode, now)).answer);
+    const isDemo = isStandIn(env('LAND_REGISTRY_URL'), 'https://landregistry.data.gov.uk');
+    return sold.status === 'found' ? { ...sold, isDemo } : sold;
+  });
 }

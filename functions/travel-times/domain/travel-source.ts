@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isStandIn } from '../../kernel/stand-in.ts';
 
 /** The provider's own address; an answer of any other is demo data. */
 const providerOrigin = 'https://api.traveltimeapp.com';
@@ -18,6 +19,6 @@ export function toTravelSource(address: string, askedAt: Date): TravelSource {
   return {
     name: 'TravelTime',
     checkedOn: askedAt.toISOString().slice(0, 10),
-    isDemo: new URL(address).origin !== providerOrigin,
+    isDemo: isStandIn(address, providerOrigin),
   };
 }

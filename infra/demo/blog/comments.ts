@@ -15,7 +15,7 @@ export interface GuideComment extends Comment {
 const [seller, buyer, agent, staff] = [
   'seller@gable.test',
   'buyer@gable.test',
-  'homes@gable.test',
+  'helen.marsh@gable.test',
   'staff@gable.test',
 ];
 

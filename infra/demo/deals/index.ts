@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Cloud } from '../../local/runtime/cloud.ts';
 import type { DemoHome } from '../homes/homes.ts';
 import { registerUser } from '../people/people.ts';
+import { assignSellers } from '../people/sellers.ts';
 import type { Progress } from '../progress.ts';
 import { runInParallel, SiteRefusal, type Site } from '../site.ts';
 import { submitChecks } from './checks.ts';
@@ -38,7 +39,6 @@ export interface Deals {
 const ownHomes: ReadonlySet<string> = new Set(Object.values(storyHomes));
 const needed: ReadonlySet<string> = new Set([...ownHomes, ...Object.values(othersHomes)]);
 const seller = { email: 'seller@gable.test', firstName: 'Maggie', lastName: 'Ashworth' } as const;
-const getSellerEmail = (home: string): string => (ownHomes.has(home) ? seller.email : 'homes@gable.test');
 
 const openTimesStories = [durhamTimes, kendalTimes];
 /** The stories that are written before the mass of properties. */
@@ -65,6 +65,8 @@ export function createDeals(world: World, all: readonly DemoHome[]): Deals {
   const { site, cloud, progress } = world;
   const further = createAgreedSales(all);
   const party = createPartyFinder(world);
+  const sellers = assignSellers(all.filter(({ key }) => !ownHomes.has(key)));
+  const getSellerEmail = (home: string): string => sellers.get(home) ?? seller.email;
   const stage: StoryContext = {
     site,
     progress,

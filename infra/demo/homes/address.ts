@@ -7,14 +7,14 @@ import type { DemoHome } from './types.ts';
 export function createAddress(
   d: Dice,
   { place, style }: Plot,
-  flat: boolean,
+  { flat, floor }: { readonly flat: boolean; readonly floor: number },
 ): Pick<DemoHome, 'houseNo' | 'postcode' | 'address'> {
   const { town, district, county, nation, outcode, lat, lng } = place;
   const line1 = drawStreetName(d, style.street, nation);
   const reach = getSpread(place);
   const near = (middle: number, far: number) => Math.round((middle + d.range(-far, far)) * 100_000) / 100_000;
   return {
-    houseNo: drawHouseNumber(d, style.street, { flat, named: style.named, nation }),
+    houseNo: drawHouseNumber(d, style.street, { flat, floor, named: style.named, nation }),
     postcode: `${outcode} ${drawIncode(d)}`,
     address: {
       line1,

@@ -1,5 +1,6 @@
 import type { Dice } from '../random.ts';
 import type { Dwelling } from './dwelling.ts';
+import { isBorneOut } from './claims.ts';
 import { openings } from './prose-openings.ts';
 import { closings, downsides, heatingWords, localColour } from './prose-plain.ts';
 import { outsideProse, roomProse, viewProse } from './prose-rooms.ts';
@@ -25,7 +26,7 @@ const numbers = [
   'nine',
   'ten',
 ] as const;
-const floors = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+const floors = ['ground', 'first', 'second', 'third', 'fourth'] as const;
 const toNumberWord = (n: number): string => numbers[n] ?? String(n);
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export function countWords(text: string): number {
@@ -160,7 +161,8 @@ const chooseSentence = (subject: Subject, list: readonly string[]): string => {
     subject.home.propertyType === 'town_house' && subject.style.name === 'stucco'
       ? list.filter((text) => !text.includes('{floor}'))
       : list;
-  const usable = subject.home.newBuild ? whole.filter((text) => !memoryWords.test(text)) : whole;
+  const honest = whole.filter((text) => isBorneOut(text, subject.home));
+  const usable = subject.home.newBuild ? honest.filter((text) => !memoryWords.test(text)) : honest;
   return usable.length > 0 ? subject.d.pick(usable) : '';
 };
 

@@ -3,7 +3,7 @@ import { findPlan, pickRooms, pickView, type Rooms } from './gallery.ts';
 import { drawTenure } from './tenure.ts';
 import type { Place } from './place.ts';
 import type { Plot } from './plots.ts';
-import type { Style } from './styles.ts';
+import type { Style, StyleName } from './styles.ts';
 import type { Feature, HomeType, Tenure } from './types.ts';
 
 export interface Marks {
@@ -51,9 +51,21 @@ function drawBaths(d: Dice, beds: number, small: boolean): number {
   return d.chance(beds === 3 ? 0.45 : 0.3) ? 2 : 1;
 }
 
-function drawFloor(d: Dice, style: Style): number {
+/** Storeys of the houses in the pictures, the ground floor and the attic among them. */
+export const storeys: Readonly<Partial<Record<StyleName, number>>> = {
+  apartment: 5,
+  mansion: 5,
+  stucco: 4,
+  newtown: 3,
+  tenement: 4,
+};
+
+/** The floor of a flat; 0 is the ground floor, which newer blocks have for their entrance. */
+function drawFloor(d: Dice, style: Style, type: HomeType): number {
   if (!style.flat) return 0;
-  return style.name === 'apartment' ? d.int(1, 6) : d.int(0, 3);
+  const top = (storeys[style.name] ?? 1) - 1;
+  const floor = d.int(style.name === 'apartment' ? 1 : 0, top);
+  return type === 'penthouse' ? top : floor;
 }
 
 export function createDwelling(d: Dice, { place, style: usual }: Plot): Dwelling {
@@ -72,7 +84,7 @@ export function createDwelling(d: Dice, { place, style: usual }: Plot): Dwelling
     beds,
     baths,
     sqm: plan?.sqm ?? Math.round(grown),
-    floor: drawFloor(d, style),
+    floor: drawFloor(d, style, propertyType),
     rooms: pickRooms(d, style, place, { beds, baths }),
     view: pickView(d, place),
     plan: plan?.name,

@@ -56,7 +56,7 @@ function createHome(plot: Plot): DemoHome {
   const { whole, ...offer } = drawPrice(d, dwelling, facts.sharedOwnershipPercent ?? 100);
   const home: Omit<DemoHome, 'description'> = {
     key: plot.key,
-    ...createAddress(d, plot, style.flat),
+    ...createAddress(d, plot, { flat: style.flat, floor: dwelling.floor }),
     ...offer,
     noOfBedrooms: dwelling.beds,
     noOfBathrooms: dwelling.baths,

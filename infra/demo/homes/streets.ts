@@ -154,13 +154,12 @@ export function drawStreetName(d: Dice, kind: StreetKind, nation: Nation): strin
 export function drawHouseNumber(
   d: Dice,
   kind: StreetKind,
-  look: { flat: boolean; named: boolean; nation: Nation },
+  look: { flat: boolean; named: boolean; nation: Nation; floor: number },
 ): string {
   if (kind === 'mooring') return d.pick(boats);
   if (kind === 'park') return `Plot ${d.int(2, 48)}`;
   if (look.flat && kind === 'modern') return `Apartment ${d.int(1, 64)}, ${d.pick(blocks)} House`;
-  if (look.flat && look.nation === 'scotland')
-    return `${d.pick(['1/1', '1/2', '2/1', '2/2', '3/1', '3/2'])}, ${d.int(3, 120)}`;
+  if (look.flat && look.nation === 'scotland') return `${look.floor}/${d.pick([1, 2])}, ${d.int(3, 120)}`;
   if (look.flat) return `Flat ${d.int(1, 9)}, ${d.int(3, 140)}`;
   if (look.named)
     return `${d.pick(houses)} ${d.pick(kind === 'lane' ? ['Cottage', 'House', 'Farm', 'Barn'] : ['House', 'Lodge'])}`;

@@ -62,6 +62,13 @@ describe('the price guide of the wizard', () => {
     await expect.element(screen.getByText(/Contains HM Land Registry data © Crown copyright/)).toBeVisible();
   });
 
+  test('states that prices of a stand-in are demo data', async () => {
+    const body = { ...guide, sold: { ...guide.sold, isDemo: true } };
+    const { screen } = await openStep(2, { price: 265_000 }, { 'GET /api/price-guide': { body } });
+    await expect.element(screen.getByText(/demo data, not from HM Land Registry/)).toBeVisible();
+    expect(screen.getByText(/Crown copyright/).elements()).toEqual([]);
+  });
+
   test('shows that there are no sold prices, without a source', async () => {
     const body = { asking: { outcode: 'EH1', homes: [] }, sold: { status: 'not_covered' } };
     const { screen } = await openStep(2, {}, { 'GET /api/price-guide': { body } });

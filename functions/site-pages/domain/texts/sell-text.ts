@@ -14,7 +14,7 @@ export const sellText = {
   offers: [
     {
       title: 'A price with reasons',
-      text: 'Sold prices from HM Land Registry and similar homes on sale, next to your own price.',
+      text: 'What homes near yours sold for, and what similar homes on sale ask, next to your own price.',
     },
     {
       title: 'Viewings when it suits you',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { priceLevels } from '../../../demo/homes/places.ts';
 import { readBody, sendJson } from '../../runtime/http.ts';
 import { drawNumber } from '../seeded-random.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
@@ -9,7 +10,7 @@ const perOutcode = 180;
 const delayDays = 45;
 const years = 2;
 
-/** Rough prices of a terraced house by postcode area, in thousands of pounds; elsewhere 230. */
+/** Rough prices of a terraced house by postcode area, in thousands of pounds; elsewhere 230. Where the demo has homes, their price a square metre counts instead. */
 const areaPrices = new Map(
   (
     'B:220 BA:380 BD:150 BH:330 BN:390 BR:480 BS:345 CB:440 CF:235 CH:205 CM:385 CR:430 CT:285 CV:240 ' +
@@ -25,6 +26,9 @@ const areaPrices = new Map(
     .map(([area = '', price]) => [area, Number(price)] as const),
 );
 
+/** Square metres of the terraced house. */
+const terraceSqm = 100;
+
 const kinds = [
   { type: 'detached', factor: 1.7 },
   { type: 'semi-detached', factor: 1.2 },
@@ -35,7 +39,9 @@ const letters = 'ABDEFGHJLNPQRSTUWXYZ';
 
 /**
  * An emulator of HM Land Registry's query service: `POST /landregistry/query` with a query over Price Paid Data
- * that names an outcode in its text index. The sales are made up, stable for each outcode and in believable sums.
+ *
+ * that names an outcode in its text index. The sales are made up, stable for each outcode and in believable sums that
+ * agree with what the demo's homes ask.
  */
 export function openLandRegistry({ clock }: ProviderContext): StandIn {
   return {
@@ -63,9 +69,16 @@ const toLiteral = (value: string, datatype: string) => ({
   value,
 });
 
-function listSales(outcode: string, now: number) {
-  const base =
-    (areaPrices.get(outcode.replace(/\d.*$/, '')) ?? 230) * (0.85 + 0.3 * drawNumber(outcode)) * 1_000;
+/** In pounds. */
+function getTerracePrice(outcode: string): number {
+  const level = priceLevels.get(outcode);
+  if (level !== undefined) return level * terraceSqm;
+  return (areaPrices.get(outcode.replace(/\d.*$/, '')) ?? 230) * (0.85 + 0.3 * drawNumber(outcode)) * 1_000;
+}
+
+/** The sales of an outcode in the last two years, as bindings of a SPARQL answer. */
+export function listSales(outcode: string, now: number) {
+  const base = getTerracePrice(outcode);
   return Array.from({ length: perOutcode }, (_, nth) => {
     const { type, factor } = kinds[Math.floor(drawNumber(outcode, nth, 'type') * kinds.length)] ?? kinds[0];
     const swing = 0.75 + 0.5 * ((drawNumber(outcode, nth, 'a') + drawNumber(outcode, nth, 'b')) / 2);

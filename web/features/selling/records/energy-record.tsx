@@ -4,8 +4,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useEditor } from '../editor.tsx';
 import type { HomeRecords } from './api.ts';
 import { useHomeRecords } from './use-home-records.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type Certificate = NonNullable<HomeRecords['energy']['certificate']>;
 
@@ -14,7 +12,7 @@ export function EnergyRecord() {
   const { data, change } = useEditor();
   const epc = data.epcCertificate;
   const isOpen = epc?.certificateNumber === undefined && epc?.image === undefined;
-  const certificate = useHomeRecords(isOpen)?.energy.certificate;
+  const { certificate, isDemo } = useHomeRecords(isOpen)?.energy ?? {};
   if (!isOpen || !certificate) return null;
   const { certificateNumber, rating, score, potentialRating, potentialScore, floorAreaSqm } = certificate;
   const use = () =>
@@ -25,18 +23,20 @@ export function EnergyRecord() {
   return certificate.isExpired ? (
     <Notice kind="warning">
       <p>
-        {fillText(words.theCertificateOfAddressRan, {
-          address: certificate.address,
-          expiresOn: formatDate(certificate.expiresOn),
-        })}
+        The certificate of {certificate.address} ran out on {formatDate(certificate.expiresOn)}. Order a new
+        one before you sell.
       </p>
     </Notice>
   ) : (
     <Notice live>
       <p>{describeCertificate(certificate)}</p>
-      <p className="text-sm text-muted">{words.fromTheRegisterOfEnergy}</p>
+      <p className="text-sm text-muted">
+        {isDemo
+          ? 'Demo data, not from the register of energy certificates.'
+          : 'From the register of energy certificates, under the Open Government Licence v3.0.'}
+      </p>
       <Button variant="secondary" size="sm" className="mt-1 justify-self-start" onClick={use}>
-        {words.textUseThisCertificate}
+        Use this certificate
       </Button>
     </Notice>
   );
@@ -44,5 +44,5 @@ export function EnergyRecord() {
 
 function describeCertificate({ address, rating, score, expiresOn }: Certificate): string {
   const result = rating === undefined ? '' : `: rating ${rating}${score === undefined ? '' : ` (${score})`}`;
-  return fillText(words.weFoundACertificateFor, { address, result, expiresOn: formatDate(expiresOn) });
+  return `We found a certificate for ${address}${result}, valid until ${formatDate(expiresOn)}.`;
 }

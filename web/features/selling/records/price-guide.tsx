@@ -10,8 +10,6 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type PriceGuide, priceGuideQuery } from './api.ts';
 import { PriceRangeLine } from './price-range.tsx';
 import { comparePrice, describeAsking, describeSold } from './price-words.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly postcode: string;
@@ -39,7 +37,7 @@ export function PriceGuidePanel({ postcode, propertyType, bedrooms, price }: Pro
       )}
     >
       <h2 id="price-guide" className="text-lg">
-        {words.whatSimilarHomesGoFor}
+        What similar homes go for
       </h2>
       <QueryPart
         query={query}
@@ -60,21 +58,21 @@ interface ContentProps {
 const GuideContent = ({ guide: { asking, sold }, price }: ContentProps) => (
   <>
     <div className="grid gap-2">
-      <h3 className="text-base">{words.sold}</h3>
+      <h3 className="text-base">Sold</h3>
       <p>
         {describeSold(sold)} {comparePrice(price, sold.range)}
       </p>
       {sold.range && <PriceRangeLine range={sold.range} price={price} />}
     </div>
     <div className="grid gap-2">
-      <h3 className="text-base">{words.forSaleNow}</h3>
+      <h3 className="text-base">For sale now</h3>
       <p>
         {describeAsking(asking)} {comparePrice(price, asking.range)}
       </p>
       {asking.range && <PriceRangeLine range={asking.range} price={price} />}
       {asking.homes.length > 0 && <SimilarHomes homes={asking.homes} />}
     </div>
-    {sold.to !== undefined && <Attribution year={sold.to.slice(0, 4)} />}
+    {sold.to !== undefined && <SoldSource isDemo={sold.isDemo === true} year={sold.to.slice(0, 4)} />}
   </>
 );
 
@@ -92,21 +90,29 @@ const SimilarHomes = ({ homes }: { readonly homes: PriceGuide['asking']['homes']
   </ul>
 );
 
-/** The wording that the licence asks for. */
-const Attribution = ({ year }: { readonly year: string }) => (
-  <p className="text-sm text-muted">
-    {fillNodes(words.containsHmLandRegistryData, {
-      year,
-      link: (
-        <a
-          href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/"
-          target="_blank"
-          rel="noreferrer"
-          className="link"
-        >
-          {words.openGovernmentLicenceV30}
-        </a>
-      ),
-    })}
-  </p>
-);
+interface SoldSourceProps {
+  readonly isDemo: boolean;
+  readonly year: string;
+}
+
+/** Where the sold prices come from, in the wording that the licence asks for. */
+const SoldSource = ({ isDemo, year }: SoldSourceProps) =>
+  isDemo ? (
+    <p className="text-sm text-muted">
+      Sold prices here are demo data, not from HM Land Registry. They’re a guide, not a valuation.
+    </p>
+  ) : (
+    <p className="text-sm text-muted">
+      Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed under
+      the{' '}
+      <a
+        href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/"
+        target="_blank"
+        rel="noreferrer"
+        className="link"
+      >
+        Open Government Licence v3.0
+      </a>
+      . It’s a guide, not a valuation.
+    </p>
+  );

@@ -4,7 +4,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { propertyTypes } from '../words/options.ts';
 import { PriceGuidePanel } from './price-guide.tsx';
-import * as words from './words.ts';
 
 const bedroomOptions = [1, 2, 3, 4, 5, 6].map((count) => ({
   value: String(count),
@@ -18,10 +17,10 @@ export function SellPrices({ postcode }: { readonly postcode: string }) {
   return (
     <div className="grid max-w-prose gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.typeOfHome} optional>
+        <Field label="Type of home" optional>
           <Select
             name="type"
-            placeholder={words.any}
+            placeholder="Any"
             options={propertyTypes}
             value={type ?? ''}
             onChange={({ target }) =>
@@ -29,10 +28,10 @@ export function SellPrices({ postcode }: { readonly postcode: string }) {
             }
           />
         </Field>
-        <Field label={words.bedrooms} optional>
+        <Field label="Bedrooms" optional>
           <Select
             name="bedrooms"
-            placeholder={words.any}
+            placeholder="Any"
             options={bedroomOptions}
             value={bedrooms === undefined ? '' : String(bedrooms)}
             onChange={({ target }) => setBedrooms(target.value === '' ? undefined : Number(target.value))}

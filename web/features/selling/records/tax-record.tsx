@@ -3,19 +3,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFacts } from '../editor.tsx';
 import { useHomeRecords } from './use-home-records.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Offers the band of the council tax list while no band is chosen. */
 export function TaxRecord() {
   const [facts, set] = useFacts();
   const isOpen = facts.councilTaxBand === undefined || facts.councilTaxBand === 'unknown';
-  const { status, band, yearlyPence, year } = useHomeRecords(isOpen)?.councilTax ?? {};
+  const { status, band, yearlyPence, year, isDemo } = useHomeRecords(isOpen)?.councilTax ?? {};
   if (!isOpen || status !== 'found' || band === undefined) return null;
   const sum =
     yearlyPence === undefined
       ? ''
-      : fillText(words.aboutYearlyPenceInYear, { yearlyPence: formatPence(yearlyPence), year });
+      : `, about ${formatPence(yearlyPence)}${year === undefined ? '' : ` in ${year}`}`;
   const use = () =>
     set({
       councilTaxBand: band,
@@ -25,9 +23,13 @@ export function TaxRecord() {
     });
   return (
     <Notice live>
-      <p>{fillText(words.theCouncilTaxListHas, { band, sum })}</p>
+      <p>
+        The council tax list has your home in band {band}
+        {sum}.
+      </p>
+      {isDemo && <p className="text-sm text-muted">Demo data, not from the council tax list.</p>}
       <Button variant="secondary" size="sm" className="mt-1 justify-self-start" onClick={use}>
-        {fillText(words.textUseBandBand, { band })}
+        Use band {band}
       </Button>
     </Notice>
   );

@@ -1,0 +1,88 @@
+import type { Cloud } from '../../local/runtime/cloud.ts';
+import type { DemoHome } from '../homes/types.ts';
+import { runInParallel, SiteRefusal, type Site } from '../site.ts';
+import { registerUser } from './people.ts';
+
+interface DemoSeller {
+  readonly userName: string;
+  readonly email: string;
+  /** When they joined, in days before today. */
+  readonly daysAgo: number;
+}
+
+/** Everyone in the demo who sells a home, besides the seller to log in as. */
+const sellers: readonly DemoSeller[] = [
+  ['helen marsh', 640],
+  ['gareth pritchard', 210],
+  ['anneliese beck', 388],
+  ['mo farouk', 151],
+  ['catriona sinclair', 702],
+  ['desmond clarke', 133],
+  ['jo hartley', 264],
+  ['ravi menon', 497],
+  ['bethan rees', 175],
+  ['oliver stannard', 820],
+  ['niamh gallagher', 301],
+  ['peter wójcik', 142],
+  ['marjorie teale', 912],
+  ['kwame mensah', 229],
+  ['lucy ferris', 160],
+  ['iain drummond', 555],
+  ['sunita patel', 345],
+  ['george atkins', 137],
+  ['eleri vaughan', 418],
+  ['fatima siddiqui', 276],
+  ['tobias lund', 190],
+  ['rosalind keane', 733],
+  ['hamish baird', 148],
+  ['chloe winter', 205],
+  ['yusuf demir', 362],
+  ['pauline o’dowd', 611],
+  ['simon hallett', 129],
+  ['adaeze obi', 247],
+  ['martin frobisher', 484],
+  ['wei chen', 168],
+  ['siân lloyd', 329],
+  ['nick tremaine', 155],
+  ['barbara quill', 866],
+  ['leon baptiste', 219],
+  ['isobel grant', 401],
+  ['vikram rao', 139],
+  ['tessa moorhouse', 291],
+  ['conor mcbride', 522],
+  ['judith sandys', 183],
+  ['amir haddad', 236],
+].map(([userName, daysAgo]) => createSeller(String(userName), Number(daysAgo)));
+
+function createSeller(userName: string, daysAgo: number): DemoSeller {
+  const plain = userName
+    .normalize('NFD')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^a-z ]/g, '');
+  return { userName, email: `${plain.replaceAll(' ', '.')}@gable.test`, daysAgo };
+}
+
+/** The email of each home's seller by the home's key: homes of one seller lie near each other. */
+export function assignSellers(
+  homes: readonly Pick<DemoHome, 'key' | 'postcode'>[],
+): ReadonlyMap<string, string> {
+  const byPlace = homes.toSorted((a, b) => (a.postcode < b.postcode ? -1 : 1));
+  return new Map(
+    byPlace.map(({ key }, index) => [
+      key,
+      sellers[Math.floor((index * sellers.length) / homes.length)]?.email ?? '',
+    ]),
+  );
+}
+
+/** Opens the accounts of the sellers that no earlier start has opened. */
+export async function registerSellers(site: Site, cloud: Cloud): Promise<void> {
+  await runInParallel(sellers, 2, async (seller) => {
+    try {
+      await registerUser(site, cloud, seller);
+    } catch (error) {
+      // They joined before an earlier start was cut off.
+      if (!(error instanceof SiteRefusal && error.status === 422)) throw error;
+    }
+  });
+}
