@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { MilestoneKey, OfferStatus, Pounds, PropertyId } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
+import { offerEnds } from '../offers/domain/offer-end.ts';
+import { Funding } from '../offers/domain/offer.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 
 /** A property that the reader owns together with its seller. */
@@ -20,6 +22,10 @@ export const JointHomePage = JointHome.extend({
   offers: z.array(
     z.object({
       status: OfferStatus,
+      /** How it ended; absent while it is open. */
+      end: z.enum(offerEnds).optional(),
+      /** Whether its buyer made it for cash or with a mortgage. */
+      funding: Funding,
       /** Absent while it is sealed. */
       amount: Pounds.optional(),
       madeAt: z.iso.datetime(),

@@ -11,6 +11,7 @@ import {
 } from '../../events/vocabulary.ts';
 import { Strength } from './domain/strength.ts';
 import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
+import { offerEnds } from './domain/offer-end.ts';
 import { offerActions } from './domain/transitions.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../kernel/http/contract.ts';
@@ -49,7 +50,14 @@ export const OfferView = Offer.omit({
   /** What the caller can do now, by the transition table. */
   can: z.array(OfferAction),
   /** Which side has to act next, and the step in words. */
-  next: z.object({ owedBy: Side.nullable(), text: z.string() }),
+  next: z.object({
+    owedBy: Side.nullable(),
+    text: z.string(),
+    /** Whether homes like this one help the caller on, who lost it. */
+    findSimilar: z.boolean(),
+  }),
+  /** How it ended; absent while it is open. */
+  end: z.enum(offerEnds).optional(),
   /** Legal text required next to every amount in the property's nation, such as "subject to contract". */
   legal: z.string(),
 });
@@ -74,7 +82,14 @@ export const BuyerProperty = z.object({
     'ended',
   ]),
   sellerId: z.string(),
-  offer: OfferView.pick({ id: true, status: true, amount: true, note: true, updatedAt: true }).optional(),
+  offer: OfferView.pick({
+    id: true,
+    status: true,
+    end: true,
+    amount: true,
+    note: true,
+    updatedAt: true,
+  }).optional(),
   /** Number of open offers on the property, if its seller shares it. */
   openOffers: z.int().optional(),
   nextViewing: z.object({ id: z.string(), start: z.iso.datetime(), status: z.string() }).optional(),

@@ -8,6 +8,6 @@ describe('the colour of good news', () => {
     (status) => expect(getSaleTone(status)).toBe('green'),
   );
   test.each(['accepted', 'exchanged', 'completed'] as const)('is green for an offer that is %s', (status) =>
-    expect(getOfferTone(status)).toBe('green'),
+    expect(getOfferTone({ status, ...(status === 'completed' && { end: status }) })).toBe('green'),
   );
 });

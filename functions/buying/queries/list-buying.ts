@@ -25,6 +25,7 @@ import { listHidden } from '../adapters/hidden-property-repository.ts';
 import type { BuyerProperty } from '../../offers/contract.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
+import { toEndField } from '../../offers/domain/offer-view.ts';
 import { applyExpiry } from '../../offers/domain/due-changes.ts';
 import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-repository.ts';
 
@@ -100,7 +101,7 @@ function toBuyingView(
     ...(card && { card }),
     stage: resolveStage(touch, now),
     sellerId: touch.sellerId,
-    ...(offer && { offer: toOwnOffer(offer) }),
+    ...(offer && { offer: toOwnOffer(offer, home) }),
     ...(openOffers !== undefined && { openOffers }),
     ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
     unread: touch.thread?.buyer.unread ?? 0,
@@ -110,13 +111,10 @@ function toBuyingView(
   };
 }
 
-const toOwnOffer = ({ id, status, amount, note, updatedAt }: Offer): BuyerProperty['offer'] => ({
-  id,
-  status,
-  amount,
-  note,
-  updatedAt,
-});
+function toOwnOffer(offer: Offer, home: Property | undefined): BuyerProperty['offer'] {
+  const { id, status, amount, note, updatedAt } = offer;
+  return { id, status, ...toEndField(offer, home?.status ?? 'removed'), amount, note, updatedAt };
+}
 
 /** Title of the sale's next step; undefined before the sale is stored. */
 function describeNextMilestone(

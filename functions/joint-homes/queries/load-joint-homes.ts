@@ -2,6 +2,7 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount, loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { findAcceptedOffer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
+import { toEndField } from '../../offers/domain/offer-view.ts';
 import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { formatShortAddress } from '../../properties/domain/address.ts';
@@ -67,15 +68,21 @@ export async function loadJointHome(
     ...toJointHome(home, own, sellerName, now),
     togetherWith: [sellerName, ...others.map(({ name }) => name)],
     viewings: { upcoming: upcoming.length, past: past.length },
-    offers: offers.map((offer) => toOfferLine(toCurrentOffer(offer, round, now))),
+    offers: offers.map((offer) => toOfferLine(toCurrentOffer(offer, round, now), home)),
     ...(accepted && (await loadSaleLine(accepted, home, now))),
   };
 }
 
 /** The sum that the seller can see: for a sealed offer the last open sum, if any. */
-function toOfferLine(offer: Offer): JointHomePage['offers'][number] {
+function toOfferLine(offer: Offer, home: Property): JointHomePage['offers'][number] {
   const amount = offer.sealedUntil !== undefined ? offer.openAmount : offer.amount;
-  return { status: offer.status, ...(amount !== undefined && { amount }), madeAt: offer.createdAt };
+  return {
+    status: offer.status,
+    ...toEndField(offer, home.status),
+    funding: offer.terms.funding,
+    ...(amount !== undefined && { amount }),
+    madeAt: offer.createdAt,
+  };
 }
 
 async function loadSaleLine(offer: Offer, home: Property, now: Date): Promise<Pick<JointHomePage, 'sale'>> {

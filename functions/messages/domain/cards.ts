@@ -100,6 +100,7 @@ const CardEventDetail = z.object({
   shared: z.boolean().default(true),
   key: MilestoneKey.optional(),
   done: z.boolean().optional(),
+  reason: z.string().optional(),
 });
 
 export interface CardMessage extends Parties {
@@ -128,10 +129,30 @@ export function toCardMessage(name: string, data: unknown): CardMessage | undefi
     propertyId,
     sellerId,
     buyerId,
-    card: { type: found.card, id, moment: toCardMoment(name), by, ...(done !== undefined && { done }) },
+    card: {
+      type: found.card,
+      id,
+      moment: toClosedMoment(name, by, moment.reason) ?? toCardMoment(name),
+      by,
+      ...(done !== undefined && { done }),
+    },
     fromId: by === 'system' ? null : by === 'seller' ? sellerId : buyerId,
     ...(key && { milestone: key }),
   };
+}
+
+/** What closed the offers of other buyers, which no one declined. */
+const closedMoments: Readonly<Record<string, string>> = {
+  sold: 'sold',
+  other_buyer: 'passed_over',
+  not_selling: 'off_market',
+};
+
+/** `sold` for an offer that the system closed because the home was sold. */
+function toClosedMoment(name: string, by: CardAuthor, reason = ''): string | undefined {
+  if (by !== 'system') return undefined;
+  if (name === offer.OfferRejected.name) return closedMoments[reason] ?? 'closed';
+  return name === offer.OfferWithdrawn.name ? 'closed' : undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ export const offerReasons: Readonly<Record<string, string>> = {
   chain: 'the chain',
   funding: 'the funding',
   timing: 'the timing',
+  sold: 'the home was sold to another buyer',
   other_buyer: 'another buyer was chosen',
   not_selling: 'the home isn’t for sale now',
   other: '',
@@ -16,6 +17,7 @@ export const offerReasons: Readonly<Record<string, string>> = {
   price_reduced: 'the price couldn’t be agreed',
   too_slow: 'it took too long',
   found_another: 'another home was found',
+  account_closed: 'an account was closed',
 };
 
 /** ` The reason given: the sum is too low.`; a text that is not a code is quoted. Empty without a reason. */

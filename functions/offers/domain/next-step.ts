@@ -1,29 +1,31 @@
+import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { formatPounds } from '../../kernel/money.ts';
 import type { Offer } from './offer.ts';
+import { describeOfferEnd, type OfferEndFacts, resolveOfferEnd } from './offer-end.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
 import { formatLondonDateTime } from '../../kernel/london-time.ts';
 
 export interface OfferNextStep {
   readonly owedBy: Side | null;
   readonly text: string;
+  /** Whether homes like this one help the reader on, who lost it. */
+  readonly findSimilar: boolean;
 }
 type Side = 'seller' | 'buyer';
 
-/** Which side acts next on this offer, worded for one side. */
-export function describeNextStep(
-  offer: Offer,
-  side: Side,
-  round: BestAndFinal | undefined,
-  now: Date,
-): OfferNextStep {
-  if (offer.status === 'pending' || offer.status === 'countered')
-    return describePendingStep(offer, side, round, now);
-  const mine = side === 'buyer';
+export interface NextStepFacts extends OfferEndFacts {
+  readonly round: BestAndFinal | undefined;
+}
+
+/** Which side acts next on an open offer, worded for one side. */
+export function describeNextStep(offer: Offer, side: Side, facts: NextStepFacts, now: Date): OfferNextStep {
+  const end = resolveOfferEnd(offer, facts.propertyStatus);
+  if (end) return { owedBy: null, ...describeOfferEnd(offer, end, side, facts) };
   switch (offer.status) {
     case 'on_hold':
       return createNextStep(
         null,
-        mine
+        side === 'buyer'
           ? 'Your offer is now a backup. We’ll tell you if the sale falls through.'
           : 'Kept as a backup while the sale goes ahead.',
       );
@@ -31,34 +33,33 @@ export function describeNextStep(
       return describeAgreedStep(offer, side);
     case 'exchanged':
       return createNextStep(null, 'Contracts are exchanged. Completion comes next.');
-    case 'completed':
-      return createNextStep(null, 'The sale is completed.');
-    case 'rejected':
-      return createNextStep(
-        null,
-        mine ? 'The seller declined. You can make another offer.' : 'You declined this offer.',
-      );
-    case 'withdrawn':
-      return createNextStep(null, mine ? 'You withdrew this offer.' : 'The buyer withdrew.');
-    case 'expired':
-      return createNextStep(
-        null,
-        mine ? 'This offer has expired. You can make another one.' : 'This offer has expired.',
-      );
-    case 'fallen_through':
-      return createNextStep(null, 'This sale fell through.');
+    default:
+      return describePendingStep(offer, side, facts, now);
   }
 }
 
-const createNextStep = (owedBy: Side | null, text: string): OfferNextStep => ({ owedBy, text });
+const createNextStep = (owedBy: Side | null, text: string): OfferNextStep => ({
+  owedBy,
+  text,
+  findSimilar: false,
+});
+
+/** An open offer on a home that is off the market for now, such as one whose package has ended. */
+const describeRestingStep = (side: Side): OfferNextStep =>
+  side === 'buyer'
+    ? createNextStep(null, 'The home is off the market for now. Your offer counts if it goes back on sale.')
+    : createNextStep('seller', 'Put the home back on sale to answer this offer, or decline it.');
+
+const onSaleStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'paused', 'under_offer', 'sold_stc']);
 
 function describePendingStep(
   offer: Offer,
   side: Side,
-  round: BestAndFinal | undefined,
+  { round, propertyStatus }: NextStepFacts,
   now: Date,
 ): OfferNextStep {
   const mine = side === 'buyer';
+  if (!onSaleStatuses.has(propertyStatus)) return describeRestingStep(side);
   if (isRoundRunning(round, now)) return describeRoundStep(offer, side, round);
   if (offer.reconfirmBy !== undefined) {
     const until = formatLondonDateTime(offer.reconfirmBy);
@@ -88,13 +89,26 @@ function describePendingStep(
   );
 }
 
+/** Says what a round is, when it closes and what happens then. */
 function describeRoundStep({ sealedUntil }: Offer, side: Side, { deadline }: BestAndFinal): OfferNextStep {
   const until = formatLondonDateTime(deadline);
-  const sent = sealedUntil === deadline;
-  if (side === 'seller') return createNextStep('buyer', `Best and final offers open ${until}.`);
-  return sent
-    ? createNextStep(null, `Your sealed offer opens ${until}. You can raise it until then.`)
-    : createNextStep('buyer', `Make your best and final offer by ${until}. It stays sealed until then.`);
+  const isSent = sealedUntil === deadline;
+  if (side === 'seller')
+    return createNextStep(
+      isSent ? null : 'buyer',
+      isSent
+        ? `The final offer is in and sealed. You see it with all the others at ${until}, and accept one or none.`
+        : `The buyer can send a final offer until ${until}. Without one, this offer counts as it is.`,
+    );
+  return isSent
+    ? createNextStep(
+        null,
+        `Your final offer is in. It’s sealed, and you can change it, until ${until}. Then the seller compares all offers and accepts one or none.`,
+      )
+    : createNextStep(
+        'buyer',
+        `The seller asks every buyer for their best and final offer by ${until}. Yours stays sealed until then; after that the seller accepts one or none. If you don’t send one, your offer counts as it is.`,
+      );
 }
 
 function describeAgreedStep({ change }: Offer, side: Side): OfferNextStep {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
 import { isOfferCovered } from '../../buyer-checks/domain/proceedable.ts';
+import type { PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import type { Counterpart } from '../../viewings/contract.ts';
@@ -8,6 +9,7 @@ import type { OfferView } from '../contract.ts';
 import { describeNextStep } from './next-step.ts';
 import type { Offer, OfferStep, OfferTerms } from './offer.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
+import { type OfferEnd, resolveOfferEnd } from './offer-end.ts';
 import { toCurrentOffer } from './due-changes.ts';
 import { calculateStrength } from './strength.ts';
 import { isAgreedStatus, isOpenStatus, type OfferActionKey, selectOfferActions } from './transitions.ts';
@@ -21,6 +23,8 @@ export interface OfferViewSource {
   readonly counterpart: z.output<typeof Counterpart>;
   /** The staff checks of the buyer, if the reader may see them. */
   readonly checks?: readonly BuyerCheck[];
+  /** The buyer of the property's accepted offer. */
+  readonly acceptedBuyerId?: UserId | undefined;
 }
 type Side = OfferView['side'];
 
@@ -54,9 +58,24 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
     ...(covered !== undefined && { coversOffer: covered }),
     ...toRoundField(offer, round, now),
     can: resolveActions(offer, side, facts, now),
-    next: describeNextStep(offer, side, round, now),
+    ...toEndField(offer, property.status),
+    next: describeNextStep(
+      offer,
+      side,
+      { round, propertyStatus: property.status, acceptedBuyerId: facts.acceptedBuyerId },
+      now,
+    ),
     legal: legalText[property.address.nation],
   };
+}
+
+/** How an offer that is over ended. */
+export function toEndField(
+  offer: Pick<Offer, 'status' | 'history'>,
+  propertyStatus: PropertyStatus,
+): { end?: OfferEnd } {
+  const end = resolveOfferEnd(offer, propertyStatus);
+  return end ? { end } : {};
 }
 
 /** Drops the deposit, the loan and free texts, which would reveal much of a sealed amount. */

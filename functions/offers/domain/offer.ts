@@ -54,6 +54,9 @@ export const RejectReason = z.enum([
   'other',
 ]);
 
+/** Why an offer that waits or is a backup is closed by its seller, or by the system when the home is sold. */
+export type OfferCloseReason = z.output<typeof RejectReason> | 'sold';
+
 export const FallThroughReason = z.enum([
   'changed_mind',
   'survey',

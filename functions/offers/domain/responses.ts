@@ -20,7 +20,7 @@ import {
   applyStep,
 } from './offer-decision.ts';
 import { assertExpiry } from './create-offer.ts';
-import { counterHours, type Offer, type RejectReason, reconfirmDays } from './offer.ts';
+import { counterHours, type Offer, type OfferCloseReason, reconfirmDays } from './offer.ts';
 import { assertNoRoundRunning, type OfferTurn } from './best-and-final.ts';
 
 const maxCounterValidityMs = 14 * dayMs;
@@ -113,7 +113,7 @@ export function withdrawOffer(
 export function applyOfferRejection(
   offer: Offer,
   by: Exclude<OfferActor, 'buyer'>,
-  { reason, note }: { reason: z.output<typeof RejectReason>; note?: string | undefined },
+  { reason, note }: { reason: OfferCloseReason; note?: string | undefined },
   stamp: OfferStamp,
 ): OfferDecision {
   assertStepAllowed(offer, 'reject', 'seller');

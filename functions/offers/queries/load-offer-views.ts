@@ -8,7 +8,9 @@ import { listProperties } from '../../properties/adapters/property-repository.ts
 import type { Property } from '../../properties/domain/property.ts';
 import type { OfferView } from '../contract.ts';
 import type { Offer } from '../domain/offer.ts';
+import { findAcceptedOffer } from '../adapters/offer-repository.ts';
 import { loadRounds } from '../adapters/best-and-final-repository.ts';
+import { isTakenOrSold } from '../domain/offer-end.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
 import { toOfferView } from '../domain/offer-view.ts';
 
@@ -30,6 +32,9 @@ export async function loadOfferViews(
     loadAccounts(mine.map(({ other }) => other)),
     listChecksOfBuyers(asked.map(({ other }) => other)),
   ]);
+  const acceptedBuyers = await loadAcceptedBuyers(
+    mine.flatMap(({ offer }) => (isOpenStatus(offer.status) ? [] : (properties.get(offer.propertyId) ?? []))),
+  );
   return mine.flatMap(({ offer, side, other }) => {
     const property = properties.get(offer.propertyId);
     if (!property) return [];
@@ -44,9 +49,17 @@ export async function loadOfferViews(
         ...(badges.length > 0 && { checks: badges }),
       },
       checks,
+      acceptedBuyerId: acceptedBuyers.get(property.id),
     };
     return [toOfferView(offer, side, facts, now)];
   });
+}
+
+/** Who buys each of these properties, for the words of offers that are over. */
+async function loadAcceptedBuyers(properties: readonly Property[]): Promise<Map<PropertyId, UserId>> {
+  const sold = new Set(properties.flatMap(({ id, status }) => (isTakenOrSold(status) ? [id] : [])));
+  const accepted = await Promise.all([...sold].map(findAcceptedOffer));
+  return new Map(accepted.flatMap((offer) => (offer ? [[offer.propertyId, offer.buyerId] as const] : [])));
 }
 
 export async function loadPropertiesById(ids: readonly PropertyId[]): Promise<Map<PropertyId, Property>> {

@@ -23,7 +23,7 @@ export const handler = subscriber(closingEvents, async (event, { time: closedAt 
     case PropertyStatusChanged.name: {
       const { propertyId, to } = event.data;
       if (goneStatuses.has(to)) await closeOffersOnProperty(propertyId, 'not_selling', closedAt);
-      if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'other_buyer', closedAt);
+      if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'sold', closedAt);
       return;
     }
     case AccountDeletionRequested.name:
@@ -44,7 +44,7 @@ export const handler = subscriber(closingEvents, async (event, { time: closedAt 
 /** Leaves offers made after the event, when the property was back on the market. */
 async function closeOffersOnProperty(
   propertyId: PropertyId,
-  reason: 'not_selling' | 'other_buyer',
+  reason: 'not_selling' | 'sold',
   closedAt: string,
 ): Promise<void> {
   for (const { id } of await listOpenOffers(propertyId)) {

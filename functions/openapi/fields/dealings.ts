@@ -40,6 +40,7 @@ export const dealingFields: FieldNotes = {
   feedback: field('What the buyer thought after the viewing.'),
   fileId: field('Id of the file.'),
   filter: field('Which threads to list.'),
+  findSimilar: field('Whether homes like this one help the caller on, who lost it.'),
   fixtures: field('What stays in the property.', 'Oven, hob and fitted wardrobes'),
   free: field('Number of free places.', 2),
   fromId: field('Id of the sender; null for a message of the system.'),
@@ -172,6 +173,7 @@ export const dealingFields: FieldNotes = {
   'closed.reason': field('Why it ended.', 'We found another home.'),
   'closeSlot.reason': field('Why the time is taken back.', 'We are away that day.'),
   'disputed.reason': field('Why the buyer disputes it.', 'We were there at ten.'),
+  'OfferView.end': field('How the offer ended; absent while it is open.'),
   'last.text': field('Beginning of the latest message.', 'We could come on Saturday.'),
   'memorandum.key': field(
     'Key of the link in the mail.',

@@ -38,7 +38,7 @@ async function openBuying(status: string, stage: string) {
 describe('a home that the reader asked about', () => {
   test('is shown as sold once another person bought it', async () => {
     const row = await openBuying('completed', 'chatting');
-    await expect.element(row.getByText('Sold to someone else')).toBeVisible();
+    await expect.element(row.getByText('Sold to another buyer')).toBeVisible();
     expect(row.getByText('In conversation').query()).toBeNull();
   });
 
@@ -51,6 +51,6 @@ describe('a home that the reader asked about', () => {
   test('is theirs once they bought it', async () => {
     const row = await openBuying('completed', 'completed');
     await expect.element(row.getByText('Yours')).toBeVisible();
-    expect(row.getByText('Sold to someone else').query()).toBeNull();
+    expect(row.getByText('Sold to another buyer').query()).toBeNull();
   });
 });

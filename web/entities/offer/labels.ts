@@ -4,28 +4,51 @@ import type { Offer } from './api.ts';
 type Status = Offer['status'];
 type Tone = 'neutral' | 'green' | 'brick' | 'amber' | 'red';
 
-const statuses: Readonly<Record<Status, readonly [words: string, tone: Tone]>> = {
+type End = NonNullable<Offer['end']>;
+type OpenStatus = 'pending' | 'countered' | 'on_hold' | 'accepted' | 'exchanged';
+
+const openStatuses: Readonly<Record<OpenStatus, readonly [words: string, tone: Tone]>> = {
   pending: ['Waiting for an answer', 'amber'],
   countered: ['Counter-offer', 'amber'],
   on_hold: ['Backup', 'neutral'],
   accepted: ['Accepted', 'green'],
-  rejected: ['Declined', 'neutral'],
+  exchanged: ['Contracts exchanged', 'green'],
+};
+const ends: Readonly<Record<End, readonly [words: string, tone: Tone]>> = {
+  sold: ['Sold to another buyer', 'neutral'],
+  passed_over: ['Another buyer was chosen', 'neutral'],
+  off_market: ['No longer for sale', 'neutral'],
+  declined: ['Declined', 'neutral'],
   withdrawn: ['Withdrawn', 'neutral'],
+  closed: ['Closed', 'neutral'],
   expired: ['Expired', 'neutral'],
   fallen_through: ['Fallen through', 'brick'],
-  exchanged: ['Contracts exchanged', 'green'],
   completed: ['Completed', 'green'],
 };
-export function describeOfferStatus({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string {
-  return reconfirmBy === undefined ? statuses[status][0] : 'Needs confirming again';
+
+const isOpenStatus = (status: Status): status is OpenStatus => status in openStatuses;
+
+/** What the badge of an offer is about: its state, how it ended, and a round that asks for final offers. */
+export type OfferState = Pick<Offer, 'status'> &
+  Partial<Pick<Offer, 'end' | 'reconfirmBy' | 'round' | 'sealed' | 'side'>>;
+
+const describeRoundState = ({ sealed, side }: OfferState): string =>
+  sealed ? 'Final offer sent' : side === 'seller' ? 'Final offer to come' : 'Final offer asked for';
+
+export function describeOfferStatus(offer: OfferState): string {
+  const { status, end, reconfirmBy, round } = offer;
+  if (end) return ends[end][0];
+  if (reconfirmBy !== undefined) return 'Needs confirming again';
+  if (round?.open && status !== 'on_hold') return describeRoundState(offer);
+  return isOpenStatus(status) ? openStatuses[status][0] : 'Closed';
 }
-export function getOfferStatusTone(status: Status): Tone {
-  return statuses[status][1];
+export function getOfferStatusTone({ status, end }: OfferState): Tone {
+  if (end) return ends[end][1];
+  return isOpenStatus(status) ? openStatuses[status][1] : 'neutral';
 }
 
-const open: ReadonlySet<Status> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
 export function isOpenOffer({ status }: Pick<Offer, 'status'>): boolean {
-  return open.has(status);
+  return isOpenStatus(status);
 }
 
 const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
@@ -42,6 +65,10 @@ export const fundings = [
   { value: 'mortgage', label: 'Mortgage', hint: 'With a deposit' },
   { value: 'mixed', label: 'Part cash, part mortgage', hint: 'A larger share of your own' },
 ] as const;
+/** `Part cash, part mortgage` */
+export function formatFunding(funding: (typeof fundings)[number]['value']): string {
+  return fundings.find(({ value }) => value === funding)?.label ?? funding;
+}
 export const positions = [
   { value: 'ftb', label: 'First-time buyer' },
   { value: 'nothing_to_sell', label: 'Nothing to sell' },
@@ -75,6 +102,7 @@ const given: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...rejectReasons, ...endReasons].map(({ value, label }) => [value, label])),
   not_selling: 'The home is no longer for sale',
   other_buyer: 'Another buyer was chosen',
+  sold: 'Sold to another buyer',
   account_closed: 'An account was closed',
   lapsed: 'No one answered in time',
 };
@@ -104,8 +132,14 @@ const kinds: Readonly<Record<HistoryStep['kind'], string>> = {
   exchanged: 'Contracts exchanged',
   completed: 'Completed',
 };
+/** What the system does has other words than the same step of a person, who declines or withdraws. */
+const systemKinds: Readonly<Partial<Record<HistoryStep['kind'], string>>> = {
+  counter_declined: 'Counter-offer expired',
+  rejected: 'Closed',
+  withdrawn: 'Closed',
+};
 export function describeHistoryStep({ kind, by }: HistoryStep): string {
-  return kind === 'counter_declined' && by === 'system' ? 'Counter-offer expired' : kinds[kind];
+  return (by === 'system' ? systemKinds[kind] : undefined) ?? kinds[kind];
 }
 
 /** `98.5% of the asking price` */

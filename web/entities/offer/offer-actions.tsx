@@ -32,6 +32,14 @@ const offerActions: Readonly<Record<OfferVerb, OfferAction>> = {
   release: { label: texts.callTheSaleOff2, variant: 'quiet', Dialog: End },
 };
 
+/** What an action is called where the offer's state gives it another meaning. */
+function renameAction(verb: OfferVerb, { status, round, sealed }: Offer): string | undefined {
+  if (verb === 'withdraw' && status === 'accepted') return texts.callTheSaleOff2;
+  if (verb === 'raise' && round?.open && status !== 'on_hold')
+    return sealed ? 'Change your final offer' : 'Send your final offer';
+  return undefined;
+}
+
 const agreed: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
 
 interface Props {
@@ -60,7 +68,7 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
       )}
       {offer.can.map((each) => {
         const { label, variant } = offerActions[each];
-        const words = each === 'withdraw' && offer.status === 'accepted' ? texts.callTheSaleOff2 : label;
+        const words = renameAction(each, offer) ?? label;
         return (
           <Button key={each} variant={variant} size="sm" className="min-h-11" onClick={() => setVerb(each)}>
             {words}

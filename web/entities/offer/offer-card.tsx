@@ -3,6 +3,7 @@ import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import type { Offer } from './api.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferSum } from './offer-sum.tsx';
+import { SimilarLink } from './similar-link.tsx';
 import { isOpenOffer } from './labels.ts';
 import * as words from './words.ts';
 
@@ -29,6 +30,7 @@ export function OfferCard({ offer, past = false, className }: Props) {
         <>
           <p>{offer.next.text}</p>
           <OfferActions offer={offer} />
+          <SimilarLink offer={offer} />
           {isOpenOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
         </>
       )}

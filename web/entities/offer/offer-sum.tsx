@@ -8,7 +8,7 @@ import { fillNodes } from '../../lib/fill.ts';
 
 /** The sum of an offer with its state; a sealed offer shows that its sum is sealed. */
 export function OfferSum({ offer, large = false }: { readonly offer: Offer; readonly large?: boolean }) {
-  const { amount, sealed, side, counter, status, card } = offer;
+  const { amount, sealed, side, counter, card } = offer;
   const price = card?.price;
   return (
     <div className="grid justify-items-start gap-1">
@@ -16,7 +16,7 @@ export function OfferSum({ offer, large = false }: { readonly offer: Offer; read
         <span className={cx('tabular font-bold tracking-tight', large ? 'text-2xl' : 'text-xl')}>
           {amount === undefined ? words.sealed : formatPounds(amount)}
         </span>
-        <Badge tone={getOfferStatusTone(status)}>{describeOfferStatus(offer)}</Badge>
+        <Badge tone={getOfferStatusTone(offer)}>{describeOfferStatus(offer)}</Badge>
         {sealed && <Badge>{side === 'seller' ? words.newSumSealed : words.sealed}</Badge>}
       </div>
       {amount !== undefined && price !== undefined && (

@@ -55,7 +55,6 @@ export const sendTheNewOffer = 'Send the new offer';
 export const yourNewOfferIsWith = 'Your new offer is with the seller.';
 export const yourNewOffer = 'Your new offer';
 export const messageToTheSeller = 'Message to the seller';
-export const yourNewOfferStaysSealed = 'Your new offer stays sealed until the deadline.';
 export const makeACounterOffer = 'Make a counter-offer';
 export const sendTheCounterOffer = 'Send the counter-offer';
 export const yourCounterOfferIsWith = 'Your counter-offer is with the buyer for 72 hours.';

@@ -10,13 +10,8 @@ import {
   jointHomesQuery,
   owners,
 } from '../../entities/joint-owner/api.ts';
-import {
-  formatCounted,
-  formatDate,
-  formatPounds,
-  formatOptionCode,
-  formatPropertyStatus,
-} from '../../lib/format.ts';
+import { formatCounted, formatDate, formatPounds, formatPropertyStatus } from '../../lib/format.ts';
+import { describeOfferStatus, formatFunding } from '../../entities/offer/labels.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -120,16 +115,14 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
           <p className="text-muted">{words.thereAreNoOffersYet}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
-            {offers.map(({ status, amount, madeAt }) => (
+            {offers.map(({ status, end, funding, amount, madeAt }) => (
               <li key={madeAt} className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
                 <span className="font-semibold">
                   {amount === undefined ? words.sealedUntilTheDeadline : formatPounds(amount)}
                 </span>
                 <span className="text-muted">
-                  {fillText(words.optionCodeMadeMadeAt, {
-                    optionCode: formatOptionCode(status),
-                    madeAt: formatDate(madeAt),
-                  })}
+                  {describeOfferStatus({ status, ...(end && { end }) })} · {formatFunding(funding)}, made{' '}
+                  {formatDate(madeAt)}
                 </span>
               </li>
             ))}

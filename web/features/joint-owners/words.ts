@@ -48,7 +48,6 @@ export const completionIsOnCompletionDate = ' Completion is on [completionDate].
 export const youOwnItWithTogetherWith =
   'You own it with [togetherWith] and agreed to the sale on [agreedAt]. [seller] runs the listing.';
 export const countToComePastSo = '[count] to come, [past] so far.';
-export const optionCodeMadeMadeAt = '[optionCode], made [madeAt]';
 export const priceAgreedOnAcceptedAtCompletionDatePart =
   '[price] agreed on [acceptedAt].[completionDatePart]';
 export const youllNoLongerSeeHow =

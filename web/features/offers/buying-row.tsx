@@ -1,8 +1,14 @@
-import { CalendarDays, HandCoins, ListChecks, MessageSquare, Trash2, Users } from 'lucide-react';
+import { CalendarDays, HandCoins, ListChecks, MessageSquare, Search, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { BuyingItem } from '../../entities/offer/api.ts';
-import { isOpenOffer, describeOfferStatus, describeOfferSum } from '../../entities/offer/labels.ts';
+import {
+  isOpenOffer,
+  describeOfferStatus,
+  describeOfferSum,
+  getOfferStatusTone,
+} from '../../entities/offer/labels.ts';
+import { toSimilarPath } from '../../entities/offer/similar-link.tsx';
 import { formatCounted, formatMoment, formatPropertyStatus } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,18 +31,38 @@ const agreed: ReadonlySet<BuyingItem['stage']> = new Set(['accepted', 'exchanged
 /** The states of a home that is being sold to another buyer, or was. */
 const soldElsewhere: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'exchanged', 'completed']);
 
+const soldStatuses: ReadonlySet<string> = new Set(['exchanged', 'completed']);
+
+/** Whether the home was sold to another buyer than the reader. */
+const isSoldToAnother = ({ card, stage }: BuyingItem): boolean =>
+  card !== undefined && !agreed.has(stage) && soldStatuses.has(card.status);
+
 /** The badge of a home that the reader does not buy and that is not simply for sale. */
-function describeHomeState({ card, stage }: BuyingItem): string | undefined {
-  if (!card || agreed.has(stage) || !soldElsewhere.has(card.status)) return undefined;
-  return card.status === 'completed' ? texts.soldToSomeoneElse : formatPropertyStatus(card.status);
+function describeHomeState(buying: BuyingItem): string | undefined {
+  const { card, stage } = buying;
+  if (isSoldToAnother(buying)) return 'Sold to another buyer';
+  return card && !agreed.has(stage) && soldElsewhere.has(card.status)
+    ? formatPropertyStatus(card.status)
+    : undefined;
+}
+
+/** Whether the reader has lost the home, so that homes like it help. */
+const isLost = (buying: BuyingItem): boolean =>
+  isSoldToAnother(buying) || buying.offer?.end === 'off_market' || buying.offer?.end === 'passed_over';
+
+/** How far the reader came; an offer that is over says how it ended. */
+function describeProgress({ stage, offer }: BuyingItem) {
+  return stage === 'ended' && offer
+    ? { label: describeOfferStatus(offer), tone: getOfferStatusTone(offer) }
+    : { label: buyingStages[stage][0], tone: buyingStages[stage][1] };
 }
 
 /** A property with the buyer's progress and next step. */
 export function BuyingRow({ buying, userId, onRemove }: Props) {
-  const { propertyId, card, stage } = buying;
-  const [words, tone] = buyingStages[stage];
+  const { propertyId, card } = buying;
+  const progress = describeProgress(buying);
   const homeState = describeHomeState(buying);
-  const isSold = card?.status === 'completed' && homeState !== undefined;
+  const isSold = isSoldToAnother(buying);
   const title = card?.title ?? texts.aHomeThatsNoLonger;
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
@@ -51,7 +77,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
       <div className="flex items-start justify-between gap-2">
         <div className="grid min-w-0 justify-items-start gap-1">
           <span className="flex flex-wrap gap-1.5">
-            {!isSold && <Badge tone={tone}>{words}</Badge>}
+            {!isSold && <Badge tone={progress.tone}>{progress.label}</Badge>}
             {homeState && <Badge>{homeState}</Badge>}
           </span>
           <h2 className="text-base">
@@ -82,7 +108,7 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
           <Link to={`${paths.myBuying}?tab=offers`} className="link">
             {fillText(texts.yourOfferSum, { offerSum: describeOfferSum(offer.amount, offer) })}
           </Link>
-          <span className="text-muted"> {describeOfferStatus({ status: offer.status }).toLowerCase()}</span>
+          <span className="text-muted"> · {describeOfferStatus(offer)}</span>
         </BuyingFact>
       )}
       {openOffers !== undefined && (
@@ -100,6 +126,13 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
         <BuyingFact icon={ListChecks}>
           <Link to={paths.acceptedOffer(propertyId, sellerId)} className="link">
             {milestone === undefined ? texts.theSaleStepByStep : `Next in the sale: ${milestone}`}
+          </Link>
+        </BuyingFact>
+      )}
+      {isLost(buying) && (
+        <BuyingFact icon={Search}>
+          <Link to={toSimilarPath(buying.card)} className="link">
+            See homes like it
           </Link>
         </BuyingFact>
       )}

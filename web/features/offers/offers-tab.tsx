@@ -6,6 +6,7 @@ import type { Offer } from '../../entities/offer/api.ts';
 import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
+import { SimilarLink } from '../../entities/offer/similar-link.tsx';
 import { isOpenOffer } from '../../entities/offer/labels.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -92,6 +93,7 @@ const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
     <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2">
       <p>{offer.next.text}</p>
       <OfferActions offer={offer} of={offer.card?.title ?? words.yourOffer2} />
+      <SimilarLink offer={offer} />
       <OfferDetails offer={offer} />
       {isOpenOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toInstant } from '../../../functions/kernel/london-time.ts';
+import { dayMs } from '../../../functions/kernel/time.ts';
+import { formatLondonDay, toInstant } from '../../../functions/kernel/london-time.ts';
 import { offers, invalidateOffers } from '../../entities/offer/api.ts';
 import { StepDialog } from '../../ui/step-dialog.tsx';
 import { findFieldError } from '../../lib/field-errors.ts';
@@ -18,10 +19,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Days that buyers have, unless the seller changes it. */
+const usualDays = 3;
+
 /** Sets the deadline and the text, which every buyer gets alike. */
 export function RoundDialog({ id, buyers, onClose }: Props) {
   const queries = useQueryClient();
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState(() => formatLondonDay(new Date(Date.now() + usualDays * dayMs)));
   const [time, setTime] = useState('12:00');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);

@@ -13,7 +13,7 @@ import { toast } from '../../lib/toast.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { RoundDialog } from './round-dialog.tsx';
 import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
+import { fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -28,7 +28,14 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   const waiting = all.filter(({ status }) => status === 'pending' || status === 'countered').length;
   const isOnSale = home.status === 'live' || home.status === 'paused';
   if (round?.open)
-    return <OpenRound id={home.id} round={round} sealed={all.filter(({ sealed }) => sealed).length} />;
+    return (
+      <OpenRound
+        id={home.id}
+        round={round}
+        sealed={all.filter(({ sealed }) => sealed).length}
+        buyers={all.filter(({ round: asked }) => asked?.open).length}
+      />
+    );
   if (!isOnSale || waiting < minBuyers) return null;
   if (!hasFeature(home.owner?.package?.packageId, 'rounds'))
     return (
@@ -60,10 +67,13 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
 interface RunningProps {
   readonly id: PropertyPage['id'];
   readonly round: Round;
+  /** Number of final offers that are in. */
   readonly sealed: number;
+  /** Number of buyers who take part. */
+  readonly buyers: number;
 }
 
-function OpenRound({ id, round, sealed }: RunningProps) {
+function OpenRound({ id, round, sealed, buyers }: RunningProps) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const cancelling = useMutation({
@@ -83,13 +93,13 @@ function OpenRound({ id, round, sealed }: RunningProps) {
         <Icon as={Hourglass} className="mt-0.5 text-amber" />
         <div className="grid gap-1">
           <h2 id="round" className="font-semibold">
-            {fillText(words.bestAndFinalOffersOpen, { deadline: formatMoment(round.deadline) })}
+            Best and final offers: round closes {formatMoment(round.deadline)}
           </h2>
           <p className="text-sm">
-            {fillText(words.sealedPartYouCantAcceptAn, {
-              sealedPart:
-                sealed === 0 ? words.noSealedOfferHasCome : fillText(words.sealedSoFarSealed, { sealed }),
-            })}
+            {sealed === 0 ? 'No final offer has come in yet.' : `${sealed} of ${buyers} final offers are in.`}{' '}
+            Every buyer can send one, sealed, until the round closes. Then you see them all at once and accept
+            one or none; a buyer who sends nothing keeps their present offer. Until then you can’t accept an
+            offer or make a counter-offer.
           </p>
         </div>
       </div>

@@ -1,4 +1,3 @@
-export const soldToSomeoneElse = 'Sold to someone else';
 export const aHomeThatsNoLonger = 'A home that’s no longer listed';
 export const noOffersAreOpenOn = 'No offers are open on this home';
 export const viewing = 'Viewing';
@@ -134,17 +133,13 @@ export const askThemAllForTheir =
   'Ask them all for their best and final offer by one deadline. Offers stay sealed until then, for you too.';
 export const askForBestAndFinal = 'Ask for best and final offers';
 export const youveCalledOffTheRound = 'You’ve called off the round. We’ve told all the buyers.';
-export const noSealedOfferHasCome = 'No sealed offer has come in yet.';
 export const callItOff = 'Call it off';
 export const callOffTheRound = 'Call off the round?';
 export const keepItGoing = 'Keep it going';
 export const wellInformAllTheBuyers =
   'We’ll tell all the buyers. Sealed offers stay unopened, and the offers they replaced count again.';
-export const sealedSoFarSealed = 'Sealed so far: [sealed].';
 export const valueWithAnOfferRound =
   '[value] With an offer round you ask them all for their best and final offer by one deadline, sealed until then.';
-export const bestAndFinalOffersOpen = 'Best and final offers open [deadline]';
-export const sealedPartYouCantAcceptAn = '[sealedPart] You can’t accept an offer before the deadline.';
 
 export const enterYourOffer = 'Enter your offer';
 export const chooseOne = 'Choose one';

@@ -1,3 +1,4 @@
+import { listSaleTraits } from '../../../functions/properties/domain/sale-facts.ts';
 import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
 import { HomeNews } from '../../entities/property/card/news.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -11,6 +12,7 @@ import { fillText } from '../../lib/fill.ts';
 export function PropertySummary({ home }: { readonly home: PropertyPage }) {
   const { address, outcode, postcode, houseNo, listedAt, status } = home;
   const place = [address.line2, address.county].filter(Boolean).join(', ');
+  const traits = listSaleTraits(home);
   return (
     <div className="grid content-start gap-5">
       <div className="grid justify-items-start gap-2">
@@ -25,6 +27,7 @@ export function PropertySummary({ home }: { readonly home: PropertyPage }) {
           <h1 className="text-xl">{home.title}</h1>
           <p className="text-muted">{[place, houseNo ? postcode : outcode].filter(Boolean).join(', ')}</p>
         </div>
+        {traits.length > 0 && <p className="font-semibold">{traits.join(' · ')}</p>}
       </div>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-y border-line py-4 lg:grid-cols-2">
         {listKeyNumbers(home).map(([label, value]) => (

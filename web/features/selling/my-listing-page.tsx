@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery, type OwnListing, ownHomesQuery } from './api.ts';
+import { jointHomesQuery } from '../../entities/joint-owner/api.ts';
 import { AddressFilter } from './listings/address-filter.tsx';
 import { DraftRow } from './listings/draft-row.tsx';
 import { HomeRow } from './listings/home-row.tsx';
@@ -38,6 +39,7 @@ export function Component() {
   const homes = useQuery(ownHomesQuery({ page, status, q }));
   const drafts = useQuery(draftsQuery);
   useOwnHomesLive();
+  const { data: jointHomes } = useQuery(jointHomesQuery);
   const isNew = homes.data?.total === 0 && !status && !q && drafts.data?.length === 0;
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
@@ -60,7 +62,7 @@ export function Component() {
         <JointHomes />
       </Suspense>
       {isNew ? (
-        <FirstHome />
+        <FirstHome isJointOwner={jointHomes !== undefined && jointHomes.length > 0} />
       ) : (
         <HomeLists drafts={drafts.data} homes={homes} page={page} status={status} q={q} />
       )}
@@ -79,9 +81,12 @@ interface ListsProps {
 function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
   const { data, isPlaceholderData } = homes;
   const isFiltered = status !== undefined || q !== undefined;
-  // It stays while the list gets shorter and longer again.
+  // They stay while the list gets shorter and longer again.
   const [isSearchable, setSearchable] = useState(q !== undefined);
   if (!isSearchable && data && data.total >= enoughToSearch) setSearchable(true);
+  const [isFilterable, setFilterable] = useState(isFiltered);
+  if (!isFilterable && data && data.total > 1) setFilterable(true);
+  const isDraftsOnly = data?.total === 0 && !isFiltered;
   return (
     <>
       {drafts.length > 0 && page === 1 && !isFiltered && (
@@ -99,9 +104,9 @@ function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
       <section aria-label={words.homes} className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <p className="tabular text-muted" aria-live="polite">
-            {data && formatCounted(data.total, 'home')}
+            {data && !isDraftsOnly && formatCounted(data.total, 'home')}
           </p>
-          {(isFiltered || (data && data.total > 0)) && (
+          {isFilterable && (
             <div className="flex min-w-0 flex-wrap gap-3 max-sm:w-full">
               {isSearchable && <AddressFilter />}
               <StatusFilter />
@@ -135,13 +140,14 @@ const NoHomesFound = ({ status, q }: Pick<ListsProps, 'status' | 'q'>) =>
     </EmptyState>
   );
 
-const FirstHome = () => (
+/** A joint owner has a home for sale, which its seller lists. */
+const FirstHome = ({ isJointOwner }: { readonly isJointOwner: boolean }) => (
   <EmptyState
     icon={HousePlus}
-    title={words.nothingForSaleYet}
+    title={isJointOwner ? 'No listing of your own' : words.nothingForSaleYet}
     actions={<LinkButton to={paths.addProperty}>{words.sellYourHome}</LinkButton>}
   >
-    {words.sixStepsAbout20Minutes}
+    {isJointOwner ? 'The homes above are listed by their sellers.' : words.sixStepsAbout20Minutes}
   </EmptyState>
 );
 

@@ -164,20 +164,9 @@ export const offerRules: readonly NoticeRule[] = [
     }),
   ]),
 
-  defineNoticeRule(OfferRejected, (data, scene) => {
-    const reason = describeReason(data.reason, offerReasons);
-    const by = data.by === 'seller' ? capitaliseFirst(formatSellerName(data, scene)) : '';
-    return [
-      createBuyerOfferNotice(data, scene, {
-        title: formatNoticeTitle('Offer declined', scene.home.title),
-        body: by
-          ? `${by} declined your ${getOfferNoun(scene.home.nation)} for ${scene.home.title}.${reason}`
-          : `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} was closed.${reason}`,
-        more: ['You can make another one while the home is on sale.'],
-        action: lookLabel,
-      }),
-    ];
-  }),
+  defineNoticeRule(OfferRejected, (data, scene) =>
+    data.by === 'seller' ? [createDeclinedNotice(data, scene)] : createClosedNotices(data, scene),
+  ),
 
   defineNoticeRule(OfferWithdrawn, (data, scene) => {
     const { home } = scene;
@@ -203,12 +192,12 @@ export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferExpired, (data, scene) => [
     createBuyerOfferNotice(data, scene, {
       title: formatNoticeTitle('Offer expired', scene.home.title),
-      body: `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} has expired. You can make another one.`,
+      body: `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} ran out without an answer. You can make another one while the home is on sale.`,
       action: lookLabel,
     }),
     createSellerOfferNotice(data, scene, {
       title: formatNoticeTitle('Offer expired', scene.home.ownTitle),
-      body: `${capitaliseFirst(formatBuyerName(data, scene))}’s ${getOfferNoun(scene.home.nation)} for ${scene.home.ownTitle} has expired.`,
+      body: `${capitaliseFirst(formatBuyerName(data, scene))}’s ${getOfferNoun(scene.home.nation)} for ${scene.home.ownTitle} ran out without an answer.`,
       action: lookLabel,
     }),
   ]),
@@ -253,7 +242,10 @@ export const offerRules: readonly NoticeRule[] = [
     createRoundNotice(data, scene, {
       title: formatNoticeTitle('Best and final offers', scene.home.title),
       body: `The seller of ${scene.home.title} has asked every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Offers stay sealed until then, and everyone got the same message.`,
-      action: 'Make your best offer',
+      more: [
+        'After the deadline the seller sees all offers at once and accepts one or none. If you don’t send a final offer, the one that you made counts as it is.',
+      ],
+      action: 'Send your final offer',
     }),
   ),
   defineNoticeRule(BestAndFinalCancelled, (data, scene) =>
@@ -273,6 +265,55 @@ export const offerRules: readonly NoticeRule[] = [
     createSellerRoundNotice(data, scene),
   ]),
 ];
+
+function createDeclinedNotice(
+  data: z.output<(typeof OfferRejected)['detail']>,
+  scene: NoticeContext,
+): Notice {
+  const { home } = scene;
+  const noun = getOfferNoun(home.nation);
+  return createBuyerOfferNotice(data, scene, {
+    title: formatNoticeTitle(`${capitaliseFirst(noun)} declined`, home.title),
+    body: `${capitaliseFirst(formatSellerName(data, scene))} declined your ${noun} for ${home.title}.${describeReason(data.reason, offerReasons)}`,
+    more: ['You can make another one while the home is on sale.'],
+    action: lookLabel,
+  });
+}
+
+interface ClosedOfferText {
+  readonly title: string;
+  readonly event: (home: string) => string;
+}
+const closedOfferTexts: Readonly<Record<string, ClosedOfferText>> = {
+  sold: { title: 'Sold to another buyer', event: (home) => `${home} was sold to another buyer` },
+  other_buyer: {
+    title: 'Another buyer was chosen',
+    event: (home) => `The seller of ${home} accepted another buyer`,
+  },
+  not_selling: { title: 'No longer for sale', event: (home) => `${home} came off the market` },
+};
+const otherClosure: ClosedOfferText = {
+  title: 'Offer closed',
+  event: (home) => `${home} can’t be bought now`,
+};
+
+/** Nobody declined the offer: the home went to another buyer or off the market, so its buyer looks elsewhere. */
+function createClosedNotices(
+  data: z.output<(typeof OfferRejected)['detail']>,
+  scene: NoticeContext,
+): Notice[] {
+  const { home } = scene;
+  const { title, event } = closedOfferTexts[data.reason ?? ''] ?? otherClosure;
+  return [
+    createBuyerOfferNotice(data, scene, {
+      title: formatNoticeTitle(title, home.title),
+      body: `${capitaliseFirst(event(home.title))}, so your ${getOfferNoun(home.nation)} is closed. You don’t have to do anything.`,
+      more: ['We’ve prepared a search for homes like it. Turn on its alerts to hear of new ones.'],
+      href: links.savedSearches(),
+      action: 'See homes like it',
+    }),
+  ];
+}
 
 /** For the seller only: a round has no single other side. */
 function createSellerRoundNotice(

@@ -6,6 +6,7 @@ import {
   formatTenure,
   squareFeet,
 } from '../../../properties/domain/property-words.ts';
+import { listSaleTraits } from '../../../properties/domain/sale-facts.ts';
 import type { PropertyPage } from '../../../properties/domain/views.ts';
 import { html, type Html } from '../html.ts';
 import { formatHomeTownPath } from '../town-of-home.ts';
@@ -48,6 +49,7 @@ function renderSummary(page: PropertyPage): Html {
         <h1 class="text-xl">${page.title}</h1>
         <p class="text-muted">${place.join(', ')}</p>
       </div>
+      ${renderTraits(page)}
     </div>
     <dl class="grid grid-cols-3 gap-x-4 gap-y-3 border-y border-line py-4 lg:grid-cols-2">
       ${listNumbers(page).map(
@@ -63,6 +65,11 @@ function renderSummary(page: PropertyPage): Html {
       ${page.status === 'live' ? 'For sale by its owner' : formatPropertyStatus(page.status)}
     </p>
   </div>`;
+}
+
+function renderTraits(page: PropertyPage): Html | undefined {
+  const traits = listSaleTraits(page);
+  return traits.length === 0 ? undefined : html`<p class="font-semibold">${traits.join(' · ')}</p>`;
 }
 
 function listNumbers(page: PropertyPage): readonly (readonly [label: string, value: string])[] {

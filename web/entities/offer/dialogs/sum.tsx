@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findFieldError } from '../../../lib/field-errors.ts';
-import { formatPounds } from '../../../lib/format.ts';
+import { formatMoment, formatPounds } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -35,8 +35,18 @@ const kinds = {
     done: texts.yourNewOfferIsWith,
     sum: texts.yourNewOffer,
     words: texts.messageToTheSeller,
+    about: ({ amount }) =>
+      amount === undefined ? '' : fillText(texts.yourOfferIsAmountNow, { amount: formatPounds(amount) }),
+    body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
+  },
+  final: {
+    title: 'Your best and final offer',
+    action: 'Send the final offer',
+    done: 'Your final offer is in. It’s sealed until the deadline.',
+    sum: 'Your final offer',
+    words: texts.messageToTheSeller,
     about: ({ amount, round }) =>
-      `${amount === undefined ? '' : fillText(texts.yourOfferIsAmountNow, { amount: formatPounds(amount) })}${round?.open ? texts.yourNewOfferStaysSealed : ''}`,
+      `${amount === undefined ? '' : fillText(texts.yourOfferIsAmountNow, { amount: formatPounds(amount) })}Nobody sees the new sum before ${round ? formatMoment(round.deadline) : 'the deadline'}, and you can change it until then. Afterwards the seller sees all offers at once and accepts one or none.`,
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
   counter: {
@@ -63,9 +73,14 @@ const kinds = {
   },
 } as const satisfies Record<string, SumText>;
 
+function resolveKind({ round, status }: Offer, verb: OfferDialogProps['verb']): keyof typeof kinds {
+  if (verb === 'counter' || verb === 'ask_change') return verb;
+  return round?.open && status !== 'on_hold' ? 'final' : 'raise';
+}
+
 /** A step with a sum. */
 export default function SumDialog({ offer, verb, onClose }: OfferDialogProps) {
-  const kind: SumText = kinds[verb === 'counter' || verb === 'ask_change' ? verb : 'raise'];
+  const kind: SumText = kinds[resolveKind(offer, verb)];
   const [amount, setAmount] = useState<number>();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);

@@ -1,6 +1,7 @@
 import {
   formatArea,
   formatDate,
+  formatFeature,
   formatPence,
   formatPounds,
   formatPropertyStatus,
@@ -94,6 +95,18 @@ const facts: readonly (readonly [label: string, read: FactReader])[] = [
   [words.outsideSpace, ({ keyFacts }) => formatList(keyFacts.outside, factWords.outside, words.noneText)],
   [words.floodedInFiveYears, ({ keyFacts }) => formatYesNo(keyFacts.floodedInFiveYears)],
   [words.noOnwardChain, ({ chainFree }) => formatYesNo(chainFree)],
+  ['New build', ({ newBuild }) => formatYesNo(newBuild ?? false)],
+  ['Retirement home', ({ retirement }) => formatYesNo(retirement ?? false)],
+  ['Sold by auction', ({ auction }) => formatYesNo(auction ?? false)],
+  [
+    'Shared ownership',
+    ({ keyFacts: { sharedOwnershipPercent: percent } }) =>
+      percent === undefined ? 'No' : `${percent}% is for sale`,
+  ],
+  [
+    'Features',
+    ({ features = [] }) => (features.length === 0 ? words.noneText : features.map(formatFeature).join(', ')),
+  ],
   [
     words.firstOnSale,
     ({ firstListedAt }) => (firstListedAt === undefined ? undefined : formatDate(firstListedAt)),

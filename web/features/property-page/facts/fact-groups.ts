@@ -130,6 +130,28 @@ const listRiskFacts = (facts: Facts): readonly Fact[] => [
 
 const homeReports = { ready: words.ready, exempt: words.notNeededForThisHome } as const;
 
+const auctionNote =
+  'The winning bid binds straight away or after a reservation fee. The legal pack has the date and all fees: ask the seller for it before you bid.';
+
+/** How it is sold. A flag that the seller has not set says nothing, except about the chain, which every buyer asks for. */
+const listSaleFacts = ({ chainFree, newBuild, retirement, auction }: PropertyPage): readonly Fact[] => [
+  {
+    label: 'Onward chain',
+    value: formatYesNo(chainFree, 'No onward chain', 'The seller may need to buy another home first'),
+  },
+  ...(newBuild ? [{ label: 'New build', value: 'Yes, no one has lived in it yet' }] : []),
+  ...(retirement
+    ? [
+        {
+          label: 'Retirement home',
+          value: 'Yes, for people over a certain age',
+          note: 'Ask the seller which.',
+        },
+      ]
+    : []),
+  ...(auction ? [{ label: 'Auction', value: 'Sold by auction', note: auctionNote }] : []),
+];
+
 /** The material information for a buyer, in groups and plain words. */
 export function listFactGroups(home: PropertyPage): readonly FactGroup[] {
   const { keyFacts, address, homeReport } = home;
@@ -138,6 +160,7 @@ export function listFactGroups(home: PropertyPage): readonly FactGroup[] {
       ? [{ label: words.homeReport, value: homeReport && homeReports[homeReport] }]
       : [];
   return [
+    { title: 'The sale', facts: listSaleFacts(home) },
     { title: words.ownershipAndCosts, facts: [...listTenureFacts(home), toLocalTaxFact(home), ...report] },
     { title: words.heatingSuppliesAndConnection, facts: listSupplyFacts(keyFacts) },
     { title: words.parkingOutsideAndAccess, facts: listOutsideFacts(keyFacts) },

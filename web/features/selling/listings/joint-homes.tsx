@@ -30,7 +30,9 @@ export default function JointHomes() {
               <Price amount={card.price} qualifier={card.priceQualifier} inline />
               <p className="text-sm text-muted">{fillText(words.sellerRunsTheListing, { seller })}</p>
             </div>
-            <StatusBadge status={card.status} />
+            <span className="justify-self-start">
+              <StatusBadge status={card.status} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { describeOfferSum } from '../../../entities/offer/labels.ts';
+import { describeOfferStatus, describeOfferSum, isOpenOffer } from '../../../entities/offer/labels.ts';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -80,8 +80,10 @@ function EnquiryRow({
             {last.text}
           </span>
           <span className="flex flex-wrap gap-2">
-            {more.stage !== 'offer_made' && <Badge>{enquiryStages[more.stage]}</Badge>}
-            {more.offer && <Badge tone="green">{describeOffer(more.offer)}</Badge>}
+            {more.stage !== 'offer_made' && <Badge>{describeEnquiry(more)}</Badge>}
+            {more.offer && (
+              <Badge tone={isOpenOffer(more.offer) ? 'green' : 'neutral'}>{describeOffer(more.offer)}</Badge>
+            )}
             {more.badges.includes('proceedable') ? (
               <Badge tone="green">{words.canProceedChecked}</Badge>
             ) : (
@@ -93,6 +95,10 @@ function EnquiryRow({
     </li>
   );
 }
+
+/** How far the buyer came; an offer that is over says how it ended. */
+const describeEnquiry = ({ stage, offer }: Pick<Enquiry, 'stage' | 'offer'>): string =>
+  stage === 'ended' && offer ? describeOfferStatus(offer) : enquiryStages[stage];
 
 const describeOffer = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
   sealed || amount === undefined ? words.sealedOffer : formatOptionCode(describeOfferSum(amount, offer));
