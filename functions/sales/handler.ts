@@ -10,6 +10,7 @@ import { renderPage } from '../kernel/pdf/render-page.ts';
 import {
   type SaleContext,
   getSaleOfProperty,
+  getSaleToInstruct,
   getSale,
   loadMemorandumSource,
   isPartyOf,
@@ -62,7 +63,7 @@ export const handler = api(saleRoutes, {
     const time = now();
     const id = newId('sol');
     const { sale, offer } = await updateSale(
-      () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
+      () => getSaleToInstruct(propertyId, caller.id),
       async (deal) => {
         const { side } = getActor(deal.offer, caller.id);
         const named = { side, by: caller.id, id, details };

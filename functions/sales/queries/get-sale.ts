@@ -65,6 +65,23 @@ export async function getSaleOfProperty(
   return loadSaleContext(last);
 }
 
+/**
+ * The sale in which a person names their solicitor.
+ * @throws 409 with the home's state for its owner, who has no sale yet; 404 for anyone else without one
+ */
+export async function getSaleToInstruct(propertyId: PropertyId, userId: UserId): Promise<SaleContext> {
+  try {
+    return await getSaleOfProperty(propertyId, isPartyOf(userId));
+  } catch (error) {
+    const property = await findProperty(propertyId);
+    if (!(error instanceof AppError) || error.code !== 'not_found' || property?.ownerId !== userId)
+      throw error;
+    throw new AppError('conflict', 'Name your solicitor once you’ve accepted an offer.', {
+      state: property.status,
+    });
+  }
+}
+
 export function isPartyOf(userId: UserId) {
   return ({ sellerId, buyerId }: Offer): boolean => sellerId === userId || buyerId === userId;
 }
