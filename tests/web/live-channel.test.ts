@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChannel } from '../../web/lib/live/channel.ts';
 import { createQueryClient } from '../../web/lib/query-client.ts';
 import { setQueryClient } from '../../web/lib/query.ts';
-import { beginSession, endSession } from '../../web/lib/session.ts';
+import { beginSession, endSession, setStanding } from '../../web/lib/session.ts';
 
 /** A WebSocket stub that records what the page sends. */
 class Line extends EventTarget {
@@ -50,7 +50,10 @@ const onHint = vi.fn<(hint: unknown) => void>();
 const start = () => {
   end = openChannel({ onHint, onGap }).close;
 };
-const startLogin = () => beginSession({ access: 'token' }, true);
+const startLogin = () => {
+  beginSession({ access: 'token' }, true);
+  setStanding('active');
+};
 
 /** What the channel uses of a page. */
 class FakePage extends EventTarget {

@@ -2,7 +2,7 @@ import '../styles/own-pages.css';
 import type { RouteObject } from 'react-router-dom';
 import { staffPages } from '../features/staff/sections.ts';
 import { withQueries } from '../lib/query.ts';
-import { requireAccount } from './require-account.ts';
+import { requireAccount, requireOrder } from './require-account.ts';
 import { paths } from './paths.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -14,7 +14,6 @@ const accountRoutes: RouteObject[] = [
   { path: paths.emailVerification, lazy: () => import('../features/accounts/email-verification-page.tsx') },
   { path: paths.usernameUnset, lazy: () => import('../features/accounts/username-unset-page.tsx') },
   { path: paths.blocked, lazy: () => import('../features/accounts/blocked-page.tsx') },
-  { path: paths.welcome, lazy: () => import('../features/accounts/welcome-page.tsx') },
   { path: paths.dataLink, lazy: () => import('../features/accounts/data-link-page.tsx') },
   { path: paths.getStarted, lazy: () => import('../features/accounts/get-started-page.tsx') },
 ];
@@ -35,12 +34,8 @@ const publicRoutes: RouteObject[] = [
     path: paths.jointOwnerInvitation,
     lazy: () => import('../features/joint-owners/invitation-page.tsx'),
   },
-  { path: paths.savedSearches, lazy: () => import('../features/saved-searches/saved-searches-page.tsx') },
   { path: paths.confirmSearch, lazy: () => import('../features/saved-searches/confirm-page.tsx') },
-  { path: paths.newHomes, lazy: () => import('../features/saved-searches/new-homes-page.tsx') },
   { path: paths.stopAlerts, lazy: () => import('../features/saved-searches/stop-alerts-page.tsx') },
-  { path: paths.congratulations, lazy: () => import('../features/selling/congratulations-page.tsx') },
-  { path: paths.mobileScreen, lazy: () => import('../features/selling/mobile-screen-page.tsx') },
   { path: paths.saleLink, lazy: () => import('../features/sales/sale-link-page.tsx') },
   { path: paths.unsubscribe, lazy: () => import('../features/notifications/unsubscribe-page.tsx') },
   { path: paths.help, lazy: () => import('../features/help/help-page.tsx') },
@@ -50,6 +45,15 @@ const publicRoutes: RouteObject[] = [
   { path: paths.becomeAffiliate, lazy: () => import('../features/referrals/become-an-affiliate-page.tsx') },
   { path: paths.transparency, lazy: () => import('../features/content/transparency-page.tsx') },
   { path: paths.reportCase(':id'), lazy: () => import('../features/cases/case-page.tsx') },
+];
+
+/** Pages of members with a form of their own for visitors. */
+const mixedRoutes: RouteObject[] = [
+  { path: paths.welcome, lazy: () => import('../features/accounts/welcome-page.tsx') },
+  { path: paths.savedSearches, lazy: () => import('../features/saved-searches/saved-searches-page.tsx') },
+  { path: paths.newHomes, lazy: () => import('../features/saved-searches/new-homes-page.tsx') },
+  { path: paths.congratulations, lazy: () => import('../features/selling/congratulations-page.tsx') },
+  { path: paths.mobileScreen, lazy: () => import('../features/selling/mobile-screen-page.tsx') },
 ];
 
 const memberRoutes: RouteObject[] = [
@@ -104,6 +108,7 @@ export const ownRoutes: RouteObject[] = [
     children: [
       ...accountRoutes,
       ...publicRoutes,
+      { middleware: [requireOrder], children: mixedRoutes },
       { middleware: [requireAccount], children: [...memberRoutes, staffRoute] },
     ],
   },

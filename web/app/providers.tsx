@@ -2,7 +2,9 @@ import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { subscribeToQueryClient, getQueryClient } from '../lib/query.ts';
-import { subscribeToSession, getPersonId } from '../lib/session.ts';
+import { subscribeToSession, getPersonId, setStanding } from '../lib/session.ts';
+import type { User } from '../entities/account/user.ts';
+import { getStanding } from './require-account.ts';
 import { TargetLocationContext } from '../lib/target-location.ts';
 
 interface Props {
@@ -29,6 +31,7 @@ export function Providers({ router }: Props) {
       queueMicrotask(() => void router.revalidate());
     });
   }, [router]);
+  useEffect(() => queries && followStanding(queries), [queries]);
   return (
     <QueryClientContext value={queries}>
       <TargetLocationContext value={readTarget}>
@@ -36,6 +39,15 @@ export function Providers({ router }: Props) {
       </TargetLocationContext>
     </QueryClientContext>
   );
+}
+
+/** Keeps what the account may do, which parts without the query library and the live channel ask. */
+function followStanding(queries: QueryClient): () => void {
+  const update = () => setStanding(getStanding(queries.getQueryData<User | null>(['user'])));
+  update();
+  return queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === 'user' && query.queryKey.length === 1) update();
+  });
 }
 
 /** Removes or refetches cached data of the person before. */

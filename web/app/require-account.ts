@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { queryContext } from '../lib/query.ts';
+import { getSession, type Standing } from '../lib/session.ts';
 import type { User } from '../entities/account/user.ts';
 import { paths } from './paths.ts';
 
@@ -14,15 +15,42 @@ export function findStandingPage(user: User): string | undefined {
   return undefined;
 }
 
+/** What an account may do, for the shell and for parts that load without the query library. */
+export function getStanding(user: User | null | undefined): Standing {
+  if (!user) return 'unknown';
+  if (user.is_active === 2) return 'blocked';
+  return findStandingPage(user) === undefined ? 'active' : 'incomplete';
+}
+
+/** The page that an account needs first, from which it gets to `next`; undefined for an account in order. */
+export function toStandingPath(user: User, next: string): string | undefined {
+  const page = findStandingPage(user);
+  return page && `${page}?${new URLSearchParams({ next })}`;
+}
+
+/** Middleware of public pages that show a member's own: an account has to be in order, a visitor passes. */
+export async function requireOrder(
+  { request, context }: LoaderFunctionArgs,
+  next: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!getSession().isLoggedIn) return next();
+  const { userQuery } = await import('../entities/account/user.ts');
+  const user = await context.get(queryContext).ensureQueryData({ ...userQuery, revalidateIfStale: true });
+  const { pathname, search } = new URL(request.url);
+  const standingPath = user && toStandingPath(user, pathname + search);
+  if (standingPath) throw redirect(standingPath);
+  return next();
+}
+
 /** Middleware of the routes that need a login. */
 export async function requireAccount({ request, context }: LoaderFunctionArgs, next: () => Promise<unknown>) {
   // Imported with the guard, so that the first page loads without the query library.
   const { userQuery } = await import('../entities/account/user.ts');
   const user = await context.get(queryContext).ensureQueryData({ ...userQuery, revalidateIfStale: true });
   const { pathname, search } = new URL(request.url);
-  const here = new URLSearchParams({ next: pathname + search });
-  if (!user) throw redirect(`${paths.login}?${here}`);
-  const standingPage = findStandingPage(user);
-  if (standingPage) throw redirect(`${standingPage}?${here}`);
+  const here = pathname + search;
+  if (!user) throw redirect(`${paths.login}?${new URLSearchParams({ next: here })}`);
+  const standingPath = toStandingPath(user, here);
+  if (standingPath) throw redirect(standingPath);
   return next();
 }

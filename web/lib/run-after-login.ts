@@ -1,11 +1,15 @@
 import { getSession, subscribeToSession, requireLogin } from './session.ts';
 
-/** Opens the Login Required modal and proceeds after a login; closing the modal cancels. */
+/**
+ * Opens the Login Required modal and proceeds after the login of an account in order; closing the modal, or an
+ * account that has to do something first, cancels.
+ */
 export function runAfterLogin(run: () => void): void {
   requireLogin();
   const end = subscribeToSession(() => {
-    const { isLoggedIn, loginRequired } = getSession();
-    if (isLoggedIn || !loginRequired) end();
-    if (isLoggedIn) run();
+    const { isLoggedIn, standing, loginRequired } = getSession();
+    if (isLoggedIn ? standing === 'unknown' : loginRequired) return;
+    end();
+    if (standing === 'active') run();
   });
 }

@@ -9,15 +9,22 @@ import {
   writeTokens,
 } from './token-store.ts';
 
+/**
+ * What an account may do: all with `active`, little with `incomplete`, which misses a name or a proof of its email,
+ * and only to read with `blocked`. It is `unknown` until the account was loaded.
+ */
+export type Standing = 'unknown' | 'active' | 'incomplete' | 'blocked';
+
 /** The login state that the shell knows without a request. */
 export interface Session {
   readonly isLoggedIn: boolean;
+  readonly standing: Standing;
   /** The login-required flag: the shell shows its modal while it is set. */
   readonly loginRequired: boolean;
 }
 
 const listeners = new Set<() => void>();
-const visitor: Session = { isLoggedIn: false, loginRequired: false };
+const visitor: Session = { isLoggedIn: false, standing: 'unknown', loginRequired: false };
 let current: Session | undefined;
 
 /**
@@ -35,7 +42,7 @@ function setPerson(next: string | undefined): void {
 function readSession(): Session {
   if (current) return current;
   setPerson(parsePersonId(readTokens()));
-  return (current = { isLoggedIn: person !== undefined, loginRequired: false });
+  return (current = { ...visitor, isLoggedIn: person !== undefined });
 }
 
 function updateSession(next: Partial<Session>): void {
@@ -63,7 +70,7 @@ export function beginSession(granted: Tokens, remember: boolean): void {
   readSession();
   writeTokens(granted, remember);
   setPerson(parsePersonId(granted));
-  updateSession({ isLoggedIn: true, loginRequired: false });
+  updateSession({ isLoggedIn: true, standing: 'unknown', loginRequired: false });
 }
 
 /** Stores a renewed access token; false when another person has logged in since. */
@@ -78,10 +85,23 @@ export function endSession(): void {
   readSession();
   clearTokens();
   setPerson(undefined);
-  updateSession({ isLoggedIn: false });
+  updateSession({ isLoggedIn: false, standing: 'unknown' });
 }
 
-/** Sets the login-required flag, which opens the shell's modal. */
+/** Stores what the loaded account may do. */
+export function setStanding(standing: Standing): void {
+  if (standing !== readSession().standing) updateSession({ standing });
+}
+
+/** Whether a press of the person can be sent; the server decides on one whose account is not loaded yet. */
+export function mayAct({ isLoggedIn, standing }: Session): boolean {
+  return isLoggedIn && standing !== 'incomplete' && standing !== 'blocked';
+}
+
+/**
+ * Sets the login-required flag: the shell opens its modal, or leads a person to the page that their account needs
+ * first.
+ */
 export function requireLogin(): void {
   return updateSession({ loginRequired: true });
 }
@@ -105,8 +125,9 @@ export function followOtherTabs(startOver: () => void): void {
     readSession();
     const next = parsePersonId(readTokens());
     if (next !== undefined && last !== undefined && next !== last) return startOver();
+    const isSamePerson = next !== undefined && next === person;
     setPerson(next);
-    updateSession({ isLoggedIn: next !== undefined });
+    updateSession({ isLoggedIn: next !== undefined, ...(!isSamePerson && { standing: 'unknown' }) });
   });
 }
 

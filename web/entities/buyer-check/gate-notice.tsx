@@ -21,8 +21,8 @@ const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
  * everyone may act.
  */
 export function GateNotice({ gate, act }: { readonly gate: BuyerGateChoice; readonly act: Act }) {
-  const { isLoggedIn } = useSession();
-  const { data } = useQuery({ ...ownChecksQuery, enabled: isLoggedIn && isClosed(gate) });
+  const { isLoggedIn, standing } = useSession();
+  const { data } = useQuery({ ...ownChecksQuery, enabled: standing === 'active' && isClosed(gate) });
   if (!isClosed(gate) || (data && meetsGate(gate, data))) return null;
   return (
     <Notice title={gateTitles[act]}>

@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { useSession } from '../../lib/session.ts';
+import { mayAct, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { EnquiryHome } from './api.ts';
@@ -19,14 +19,14 @@ export function MessageSeller({
   readonly home: EnquiryHome;
   readonly className?: string;
 }) {
-  const { isLoggedIn } = useSession();
+  const session = useSession();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
         className={className}
-        onClick={() => (isLoggedIn ? setOpen(true) : runAfterLogin(() => setOpen(true)))}
+        onClick={() => (mayAct(session) ? setOpen(true) : runAfterLogin(() => setOpen(true)))}
       >
         <Icon as={MessageSquare} size={18} />
         {words.messageTheSeller}

@@ -4,7 +4,7 @@ import { NetworkError } from '../../lib/api-error.ts';
 import { loadQueryClient } from '../../lib/query.ts';
 import type { FavouriteChange, SavedIds, SavableHome } from './saved-homes.ts';
 import { runAfterLogin } from '../../lib/run-after-login.ts';
-import { useSession } from '../../lib/session.ts';
+import { mayAct, useSession } from '../../lib/session.ts';
 
 export type { SavableHome } from './saved-homes.ts';
 
@@ -74,7 +74,8 @@ interface SaveToggle {
  * The heart of one property: whether it is saved, and a toggle that changes it, after a login if necessary.
  */
 export function useSaveToggle(home: SavableHome): SaveToggle {
-  const { isLoggedIn } = useSession();
+  const session = useSession();
+  const { isLoggedIn } = session;
   const { saved, own } = useSyncExternalStore(
     subscribe,
     () => savedIds,
@@ -83,7 +84,7 @@ export function useSaveToggle(home: SavableHome): SaveToggle {
   useEffect(() => (isLoggedIn ? acquireIds() : undefined), [isLoggedIn]);
   const isSaved = isLoggedIn && saved.has(home.id);
   const toggle = () => {
-    if (isLoggedIn) saveChange({ home, isSaved: !isSaved });
+    if (mayAct(session)) saveChange({ home, isSaved: !isSaved });
     else runAfterLogin(() => saveChange({ home, isSaved: true }));
   };
   return { isSaved, isOwn: isLoggedIn && own.has(home.id), toggle };

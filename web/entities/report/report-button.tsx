@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { requireLogin, useSession } from '../../lib/session.ts';
+import { mayAct, requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ReportSubject } from './api.ts';
@@ -22,7 +22,7 @@ interface Props {
  */
 export function ReportButton({ about, label }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { isLoggedIn } = useSession();
+  const session = useSession();
   const title = formatReportTitle(about);
   return (
     <>
@@ -31,7 +31,9 @@ export function ReportButton({ about, label }: Props) {
         size="sm"
         aria-label={label && title}
         className="text-muted"
-        onClick={() => (isLoggedIn || about.kind === 'home' ? setOpen(true) : requireLogin())}
+        onClick={() =>
+          mayAct(session) || (about.kind === 'home' && !session.isLoggedIn) ? setOpen(true) : requireLogin()
+        }
       >
         <Icon as={Flag} size={16} />
         {label ?? title}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../lib/api-error.ts';
-import { useSession } from '../../lib/session.ts';
+import { mayAct, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -34,9 +34,9 @@ interface Props {
 
 /** Saves the filters of the results for the saved search that they were opened from. */
 export default function SearchEditBar({ id, ...results }: Props) {
-  const { isLoggedIn } = useSession();
+  const session = useSession();
   const link = readSearchLink();
-  const canRead = isLoggedIn || link !== undefined;
+  const canRead = mayAct(session) || link !== undefined;
   const query = useQuery({ ...savedSearchesQuery(link), enabled: canRead });
   if (!canRead) return <SearchMissing link={link}>{words.toChangeASavedSearch}</SearchMissing>;
   return (

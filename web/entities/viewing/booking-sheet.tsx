@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { mayAct, useSession } from '../../lib/session.ts';
 import { formatCounted, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
@@ -26,11 +26,11 @@ interface Props {
  * buyer with a viewing sees its state.
  */
 export default function BookingSheet({ home, first, onClose, onLogIn }: Props) {
-  const { isLoggedIn } = useSession();
+  const session = useSession();
   const [shown, setShown] = useState(first);
   return (
     <Sheet open onClose={onClose} title={shown === 'own' ? words.yourViewing : words.bookAViewing}>
-      {!isLoggedIn ? (
+      {!mayAct(session) ? (
         <VisitorDays home={home} onLogIn={onLogIn} />
       ) : shown === 'own' ? (
         <OwnViewing home={home} onBook={() => setShown('times')} />

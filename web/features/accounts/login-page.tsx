@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
+import { toStandingPath } from '../../app/require-account.ts';
 import { toPathAfterLogin } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { queryContext } from '../../lib/query.ts';
@@ -26,7 +27,7 @@ export function Component() {
   const user = useUser();
   const target = toPathAfterLogin(search);
   useEffect(() => {
-    if (user) void navigate(target, { replace: true });
+    if (user) void navigate(toStandingPath(user, target) ?? target, { replace: true });
   }, [user, navigate, target]);
   return (
     <AccountCard title={words.logIn} intro={search.has('next') ? words.logInToSeeThe : undefined}>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { findStandingPage } from '../../app/require-account.ts';
+import { findStandingPage, toStandingPath } from '../../app/require-account.ts';
 import { paths } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { sendReferral } from '../../entities/referral/referral-code.ts';
@@ -10,6 +10,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
+import { userQuery } from '../../entities/account/user.ts';
+import { useSession } from '../../lib/session.ts';
 import { startUserSession } from './log-in.ts';
 import { getProviderName, providers } from './social-buttons.tsx';
 import { describeSocialError } from './social-errors.ts';
@@ -31,6 +33,10 @@ function useSocialLogin() {
     staleTime: Infinity,
     retry: false,
     queryFn: async (): Promise<string | null> => {
+      const known = await queries.ensureQueryData(userQuery);
+      // Without an answer of a provider, a person who is logged in has nothing to do here.
+      if (known && !start && !search.has('code') && !search.has('error'))
+        return findStandingPage(known) ?? paths.home;
       const [config, { startSocialLogin, completeSocialLogin }] = await Promise.all([
         queries.fetchQuery(configQuery),
         import('./social-flow.ts'),
@@ -41,9 +47,9 @@ function useSocialLogin() {
       }
       const { next, ...granted } = await completeSocialLogin(config);
       const user = await startUserSession(queries, granted, true);
-      const screen = findStandingPage(user);
-      if (!screen) void sendReferral();
-      return screen ? `${screen}?${new URLSearchParams({ next })}` : next;
+      const standingPath = toStandingPath(user, next);
+      if (!standingPath) void sendReferral();
+      return standingPath ?? next;
     },
   });
 }
@@ -52,12 +58,23 @@ function useSocialLogin() {
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { isLoggedIn } = useSession();
   const { data: target, error } = useSocialLogin();
   useEffect(() => {
     if (target) void navigate(target, { replace: true });
   }, [target, navigate]);
   if (error) {
     const words = describeSocialError(search.get('error_description') ?? search.get('error') ?? '');
+    if (isLoggedIn)
+      return (
+        <AccountCard title="That login didn’t work">
+          <Notice kind="error" alert>
+            <p>{words}</p>
+            <p>You’re still logged in as before.</p>
+          </Notice>
+          <LinkButton to={paths.home}>Carry on</LinkButton>
+        </AccountCard>
+      );
     return (
       <AccountCard title={texts.youreNotLoggedIn}>
         <Notice kind="error" alert>

@@ -52,7 +52,7 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
       opening = undefined;
     } catch (error) {
       if (mine.signal.aborted) return;
-      // A blocked account gets no ticket, so no retry is made.
+      // An account that was blocked just now gets no ticket, so no retry is made.
       if (error instanceof ApiError && error.status === 403) leave();
       else onLost();
     }
@@ -80,7 +80,12 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
   };
 }
 
-const isWanted = (): boolean => getSession().isLoggedIn && document.visibilityState === 'visible';
+/** A blocked account gets no ticket, so the channel waits until it knows whose page it is. */
+const isWanted = (): boolean => {
+  const { isLoggedIn, standing } = getSession();
+  const isAllowed = standing === 'active' || standing === 'incomplete';
+  return isLoggedIn && isAllowed && document.visibilityState === 'visible';
+};
 
 /** Calls `look` whenever the need for a connection may have changed. */
 function subscribeToNeed(look: () => void): () => void {

@@ -1,7 +1,7 @@
 import { Flag, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment, formatPersonName } from '../../../lib/format.ts';
-import { requireLogin, useSession } from '../../../lib/session.ts';
+import { mayAct, requireLogin, useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -100,9 +100,9 @@ interface ActionsProps {
 }
 
 function CommentActions({ comment, name, onReply, onOpen }: ActionsProps) {
-  const { isLoggedIn } = useSession();
+  const session = useSession();
   /** Wraps an action of members; a visitor is asked to log in. */
-  const asMember = (go: () => void) => (isLoggedIn ? go : requireLogin);
+  const asMember = (go: () => void) => (mayAct(session) ? go : requireLogin);
   const { own, editableUntil } = comment;
   const isEditable = useIsBefore(editableUntil);
   return (

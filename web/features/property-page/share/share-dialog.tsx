@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatPounds } from '../../../lib/format.ts';
-import { useSession } from '../../../lib/session.ts';
+import { mayAct, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The link to a property, to copy or share; members can add a note that its reader sees on the page. */
 export default function ShareDialog({ home, onClose }: Props) {
-  const { isLoggedIn } = useSession();
+  const session = useSession();
   const [note, setNote] = useState('');
   const [isCopied, setCopied] = useState(false);
   const written = note.trim();
@@ -59,7 +59,7 @@ export default function ShareDialog({ home, onClose }: Props) {
       }
     >
       <div className="grid gap-5">
-        {isLoggedIn && (
+        {mayAct(session) && (
           <Field
             label={words.note}
             optional

@@ -12,10 +12,10 @@ const NextViewing = lazyWithQueries(() => import('./next-viewing.tsx'));
 
 /** The home page below its first screen, loaded after the page's own code. */
 export default function BelowFold({ newest, prices }: HomePageData) {
-  const { isLoggedIn } = useSession();
+  const { standing } = useSession();
   return (
     <>
-      {isLoggedIn && (
+      {standing === 'active' && (
         <Suspense fallback={null}>
           <NextViewing />
         </Suspense>
