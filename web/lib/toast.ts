@@ -1,7 +1,7 @@
 /** One message of the toast region. */
 export interface Toast {
   readonly id: number;
-  readonly kind: 'success' | 'failure';
+  readonly kind: 'success' | 'notice' | 'failure';
   readonly title: string;
   readonly text: string;
 }
@@ -29,6 +29,8 @@ export function dismissToast(id: number): void {
 export const toast = {
   /** Titled Success; hides after 5 seconds. */
   success: (text: string): void => showToast({ kind: 'success', title: 'Success', text }, successMs),
+  /** What follows from a choice that is no success, such as the end of an account; titled by what it is. */
+  notice: (title: string, text: string): void => showToast({ kind: 'notice', title, text }, successMs),
   /** For an action that was reverted, or failed in the background. */
   failure: (text: string): void => showToast({ kind: 'failure', title: 'That didn’t work', text }, failureMs),
 };

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, X } from 'lucide-react';
+import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast } from '../lib/toast.ts';
@@ -11,9 +11,10 @@ export default function Toasts({ toasts }: { readonly toasts: readonly Toast[] }
 
 function Message({ id, kind, title, text }: Toast) {
   const isGood = kind === 'success';
+  const tone = isGood ? 'text-action' : kind === 'notice' ? 'text-muted' : 'text-red';
   return (
     <div className="enter pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md border border-line bg-surface p-3 pl-4 text-ink shadow-soft">
-      <Icon as={isGood ? Check : CircleAlert} className={cx('mt-0.5', isGood ? 'text-action' : 'text-red')} />
+      <Icon as={isGood ? Check : kind === 'notice' ? Info : CircleAlert} className={cx('mt-0.5', tone)} />
       <div className="grow">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-muted">{text}</p>

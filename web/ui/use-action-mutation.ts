@@ -5,6 +5,8 @@ import { toast } from '../lib/toast.ts';
 interface Action<T> {
   /** The text of the success toast. */
   readonly done: (answer: T) => string;
+  /** The title of an end that is no success. */
+  readonly endTitle?: string | undefined;
   readonly onDone?: (() => void) | undefined;
   /** Refetches everything that shows the object. */
   readonly invalidate: (queries: QueryClient) => Promise<unknown>;
@@ -13,12 +15,13 @@ interface Action<T> {
 /**
  * A mutation of an object that two sides act on: sends it, shows a toast and refetches what shows the object.
  */
-export function useActionMutation<T>({ done, onDone, invalidate }: Action<T>) {
+export function useActionMutation<T>({ done, endTitle, onDone, invalidate }: Action<T>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (send: () => Promise<T>) => send(),
     onSuccess: async (answer) => {
-      toast.success(done(answer));
+      if (endTitle === undefined) toast.success(done(answer));
+      else toast.notice(endTitle, done(answer));
       onDone?.();
       await invalidate(queries);
     },

@@ -38,9 +38,12 @@ const viewingActions: Readonly<Record<ViewingVerb, ViewingAction>> = {
 };
 const order = Object.keys(viewingActions);
 
-const getActionLabel = ({ status }: Viewing, verb: ViewingVerb): string => {
+const getActionLabel = ({ status, agreed }: Viewing, verb: ViewingVerb): string => {
   if (verb === 'accept' && status === 'reschedule_proposed') return words.agreeToTheNewTime;
   if (verb === 'cancel' && status === 'waitlisted') return words.leaveTheWaitlist2;
+  if (status === 'reschedule_proposed' && verb === 'reject')
+    return agreed ? 'Keep the old time' : 'Decline this time';
+  if (status === 'reschedule_proposed' && verb === 'cancel') return 'Cancel the viewing';
   return viewingActions[verb].label;
 };
 

@@ -136,7 +136,7 @@ export const sharedWithTheSeller = 'Shared with the seller';
 export const onlyYouCanSeeThis = 'Only you can see this';
 export const viewingOfTitleStartAt = 'Viewing of [title], [start] at [start2]';
 export const withName = 'with [name]';
-export const nameIsTheBuyer = '[name] is the buyer';
+export const nameIsTheBuyer = 'with [name], the buyer';
 export const writeToName = 'Write to [name]';
 
 export const loadTheViewings = 'load the viewings';

@@ -44,7 +44,10 @@ function DeletionForm({ onDone }: { readonly onDone: () => void }) {
       const { deletesAt } = await accounts.deleteAccount({ body });
       await queries.invalidateQueries(userQuery);
       onDone();
-      toast.success(fillText(words.yourAccountWillBeDeleted, { deletesAt: formatMoment(deletesAt) }));
+      toast.notice(
+        'Account deletion',
+        fillText(words.yourAccountWillBeDeleted, { deletesAt: formatMoment(deletesAt) }),
+      );
     },
   });
   return (

@@ -27,7 +27,7 @@ export function EmailForm({ user }: { readonly user: User }) {
     labels: { email: words.email, password: words.password },
     save: async (body) => {
       const changed = await save(body);
-      if (changed.email === body.email) return toast.success(words.thisIsAlreadyYourEmail);
+      if (changed.email === body.email) return toast.notice('Nothing changed', words.thisIsAlreadyYourEmail);
       const { codeSeconds } = await loadSchemas();
       storeCodeTimer({ sendTime: new Date().toISOString(), timeLimit: codeSeconds });
       setProving(body.email);

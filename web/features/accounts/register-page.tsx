@@ -16,6 +16,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Link } from '../../ui/link.tsx';
+import { describePasswordRule } from './password-hint.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -86,7 +87,11 @@ export function Component() {
         <Field {...registerText.email} error={form.errorOf('email')}>
           <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
         </Field>
-        <Field {...registerText.password} error={form.errorOf('password')}>
+        <Field
+          {...registerText.password}
+          hint={describePasswordRule(form.errorOf('password'))}
+          error={form.errorOf('password')}
+        >
           <PasswordInput autoComplete="new-password" {...form.text('password')} />
         </Field>
         <div>

@@ -6,6 +6,7 @@ import { endSession } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
+import { describePasswordRule } from './password-hint.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { AccountCard } from './account-card.tsx';
@@ -58,7 +59,11 @@ function NewPasswordForm({ token, email }: { readonly token: string; readonly em
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Field label={words.newPassword} hint={words.atLeast8Characters} error={form.errorOf('password')}>
+        <Field
+          label={words.newPassword}
+          hint={describePasswordRule(form.errorOf('password'))}
+          error={form.errorOf('password')}
+        >
           <PasswordInput autoComplete="new-password" {...form.text('password')} />
         </Field>
         <Button type="submit" busy={form.busy} wide>

@@ -250,7 +250,7 @@ export const identity = 'Identity';
 export const emails = 'Emails';
 export const payments = 'Payments';
 export const signIn = 'Sign-in';
-export const reportedSomethingLinkShowsWhat = 'Reported something? [link] shows what we did about it.';
+export const reportedSomethingLinkShowsWhat = 'Reported something? See what we did about it in [link].';
 export const withGableSinceMonth = 'With Gable since [month]';
 
 export const yourCodesHaveBeenCopied = 'Your codes have been copied.';

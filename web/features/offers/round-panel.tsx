@@ -80,7 +80,7 @@ function OpenRound({ id, round, sealed, buyers }: RunningProps) {
     mutationFn: () => offers.cancelRound({ params: { id } }),
     onSuccess: async () => {
       setAsking(false);
-      toast.success(words.youveCalledOffTheRound);
+      toast.notice('Round called off', words.youveCalledOffTheRound);
       await invalidateOffers(queries);
     },
   });

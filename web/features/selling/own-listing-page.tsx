@@ -108,21 +108,26 @@ function ListingContent({ home, owner }: ContentProps) {
         </h2>
         <EnquiryList propertyId={home.id} perPage={latest} />
       </section>
-      <BuyerGates key={home.version} home={home} />
+      {!isSold(home.status) && <BuyerGates key={home.version} home={home} />}
       <Suspense>
-        <Owners id={home.id} />
+        <Owners id={home.id} isSold={isSold(home.status)} />
       </Suspense>
-      <section aria-labelledby="listing" className="grid gap-3">
-        <h2 id="listing" className="text-xl">
-          {words.theListing}
-        </h2>
-        <Suspense fallback={<SkeletonLines lines={2} />}>
-          <HomeActions home={own} />
-        </Suspense>
-      </section>
+      {!isSold(home.status) && (
+        <section aria-labelledby="listing" className="grid gap-3">
+          <h2 id="listing" className="text-xl">
+            {words.theListing}
+          </h2>
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <HomeActions home={own} />
+          </Suspense>
+        </section>
+      )}
     </div>
   );
 }
+
+/** Whether the home can no longer be changed, taken off the market or sold to another person. */
+const isSold = (status: PropertyPage['status']): boolean => status === 'exchanged' || status === 'completed';
 
 /** Whether a listing without tasks has nothing else to do under its heading. */
 const hasNothingToDo = (status: PropertyPage['status']): boolean =>

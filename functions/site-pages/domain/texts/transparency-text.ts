@@ -10,7 +10,7 @@ export const transparencyText = {
   none: 'There were no reports in these months.',
   months: {
     title: 'Month by month',
-    text: 'An appeal leaves our decision upheld or reversed. “Found by us” are cases without a report.',
+    text: 'An appeal leaves our decision upheld or reversed. “Found by us” are cases without a report; “Action taken” counts those, too.',
     region: 'Figures by month',
   },
   categories: { title: 'What was reported', columns: ['Reason', 'Reports in twelve months'] },
@@ -32,8 +32,8 @@ export const monthColumns: readonly {
   { label: 'Month', toFigure: ({ month }) => formatLondonDate(`${month}-01`, 'month') },
   { label: 'Reports', toFigure: ({ reports }) => reports },
   { label: 'Decided', toFigure: ({ decided }) => decided },
-  { label: 'Action taken', toFigure: countActedOn },
   { label: 'Found by us', toFigure: ({ ownActs }) => ownActs },
+  { label: 'Action taken', toFigure: countActedOn },
   { label: 'Appeals', toFigure: ({ appeals }) => appeals },
   { label: 'Upheld', toFigure: ({ upheld }) => upheld },
   { label: 'Reversed', toFigure: ({ reversed }) => reversed },

@@ -17,6 +17,7 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
   const step = useOfferMutation(
     () => (isAgreed ? texts.theSaleIsOffWeve : texts.youveWithdrawnYourOffer),
     onClose,
+    isAgreed ? 'Sale called off' : 'Offer withdrawn',
   );
   const send = () => {
     setTried(true);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { formatMoment, formatPounds } from '../../../lib/format.ts';
+import { formatCounted, formatMoment, formatPounds } from '../../../lib/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -30,10 +30,7 @@ export function DraftRow({ draft }: { readonly draft: Draft }) {
           {draft.data.price !== undefined && `${formatPounds(draft.data.price)} · `}
           {left === 0
             ? words.readyToPublish
-            : fillText(words.atLowerCaseLeftLeftTo, {
-                lowerCase: stepWords[findResumeStep(draft.data)].name.toLowerCase(),
-                left,
-              })}
+            : `Next: ${stepWords[findResumeStep(draft.data)].title}. ${formatCounted(left, 'thing')} left to do`}
         </p>
         <p className="tabular text-sm text-muted">
           {fillText(words.savedUpdatedAt, { updatedAt: formatMoment(draft.updatedAt) })}

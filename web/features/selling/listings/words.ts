@@ -3,7 +3,6 @@ export const streetTownOrPostcode = 'Street, town or postcode';
 export const readyToPublish = 'Ready to publish';
 export const continueText = 'Continue';
 export const deletePermanently = 'Delete permanently';
-export const atLowerCaseLeftLeftTo = 'At [lowerCase], [left] left to do';
 export const savedUpdatedAt = 'Saved [updatedAt]';
 
 export const edit = 'Edit';

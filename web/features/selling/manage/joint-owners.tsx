@@ -22,27 +22,37 @@ import { fillText } from '../../../lib/fill.ts';
 type HomeId = PropertyPage['id'];
 
 /** The joint owners of a property, their answers, and the form to invite one. */
-export default function JointOwners({ id }: { readonly id: HomeId }) {
+export default function JointOwners({ id, isSold }: { readonly id: HomeId; readonly isSold: boolean }) {
   const query = useQuery(ownersQuery(id));
+  // After the sale nobody joins it.
+  if (isSold && query.data?.jointOwners.length === 0) return null;
   return (
     <section aria-labelledby="owners" className="grid gap-3">
       <h2 id="owners" className="text-xl">
         {texts.owners}
       </h2>
       <QuerySection query={query} what={texts.loadTheOwners} skeleton={<SkeletonLines lines={2} />}>
-        {(list) => <OwnerRows id={id} list={list} />}
+        {(list) => <OwnerRows id={id} list={list} isSold={isSold} />}
       </QuerySection>
     </section>
   );
 }
 
-function OwnerRows({ id, list }: { readonly id: HomeId; readonly list: OwnerList }) {
+interface RowsProps {
+  readonly id: HomeId;
+  readonly list: OwnerList;
+  readonly isSold: boolean;
+}
+
+function OwnerRows({ id, list, isSold }: RowsProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <p className="text-muted">
-        {list.jointOwners.length === 0 ? texts.doesSomeoneOwnThisHome : texts.anOfferIsAcceptedFor}
-      </p>
+      {!isSold && (
+        <p className="text-muted">
+          {list.jointOwners.length === 0 ? texts.doesSomeoneOwnThisHome : texts.anOfferIsAcceptedFor}
+        </p>
+      )}
       {list.jointOwners.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {list.jointOwners.map((owner) => (
@@ -51,7 +61,7 @@ function OwnerRows({ id, list }: { readonly id: HomeId; readonly list: OwnerList
         </ul>
       )}
       {isAdding && <InviteForm id={id} onDone={() => setAdding(false)} />}
-      {!isAdding && list.places > 0 && (
+      {!isSold && !isAdding && list.places > 0 && (
         <Button
           variant="secondary"
           size="sm"

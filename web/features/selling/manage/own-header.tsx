@@ -17,7 +17,10 @@ export function OwnHeader({ home, owner }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="grid gap-1">
-        <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          {home.status !== 'live' && <span className="text-muted">Asking price</span>}
+          <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
+        </p>
         <PackageLine home={{ ...home, package: owner.package }} />
       </div>
       <Link

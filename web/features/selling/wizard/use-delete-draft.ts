@@ -17,7 +17,7 @@ export function useDeleteDraft() {
       const isOpen = new URLSearchParams(window.location.search).get('draft') === id;
       if (isOpen) closeDraftSession();
       queries.setQueryData(draftsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
-      toast.success(words.theDraftHasBeenDeleted);
+      toast.notice('Draft deleted', words.theDraftHasBeenDeleted);
       if (isOpen) await navigate(paths.addProperty, { replace: true });
     },
     onError: (error) => toast.failure(describeError(error)),
