@@ -64,12 +64,15 @@ async function visit(path: string, name: StateName) {
     [calls.home]: { body: home },
   });
   await expect.element(screen.getByRole('heading', { level: 1 }).first(), { timeout: 10_000 }).toBeVisible();
-  // What a page calls after its first paint.
+  const listCalls = () =>
+    vi.mocked(window.fetch).mock.calls.map(([input, init]) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
+      return `${init?.method ?? 'GET'} ${pathname}`;
+    });
+  await expect.poll(listCalls, { timeout: 10_000 }).toContain('GET /api/user');
+  // What a page calls once it knows whose it is.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const made = vi.mocked(window.fetch).mock.calls.map(([input, init]) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
-    return `${init?.method ?? 'GET'} ${pathname}`;
-  });
+  const made = listCalls();
   return { screen, place, made };
 }
 
@@ -99,7 +102,6 @@ describe.each(Object.keys(states).filter((name): name is StateName => name in st
     test.each(open)('reads %s without a call that is refused', async (path) => {
       const { made, place } = await visit(path, name);
       expect(place()).toBe(path);
-      expect(made).toContain('GET /api/user');
       // A person who has no name or no proof of their email yet can hold a live connection.
       const refused = made.filter(
         (call) => isRefused(call) && (name === 'blocked' || call !== 'POST /api/live/ticket'),
@@ -114,9 +116,13 @@ describe.each(Object.keys(states).filter((name): name is StateName => name in st
     });
 
     test('gets there from the login page and from the page of social logins, too', async () => {
-      expect((await visit('/login', name)).place()).toMatch(new RegExp(`^${page}`));
+      await expect
+        .poll((await visit('/login', name)).place, { timeout: 10_000 })
+        .toMatch(new RegExp(`^${page}`));
       vi.restoreAllMocks();
-      expect((await visit('/social', name)).place()).toMatch(new RegExp(`^${page}`));
+      await expect
+        .poll((await visit('/social', name)).place, { timeout: 10_000 })
+        .toMatch(new RegExp(`^${page}`));
     });
   },
 );
