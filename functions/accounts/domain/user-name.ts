@@ -1,4 +1,6 @@
 import { AccountChanged } from '../../../events/account.ts';
+import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
+import { findWebAddresses } from '../../content-rules/domain/web-addresses.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { type Account, type AccountDecision, assertNotBlocked } from './account.ts';
@@ -19,11 +21,11 @@ const reserved = new Set(
     ' ',
   ),
 );
-const endings =
-  'com|net|org|info|biz|uk|co|io|eu|me|app|dev|ie|de|fr|london|scot|wales|cymru|online|site|shop|store|xyz|link|email|homes|house|property|properties|estate|tv|ly|gg';
-const domain = new RegExp(`[\\p{L}\\d-]\\.(?:${endings})(?![\\p{L}\\d])`, 'iu');
 const contactWords =
   /\b(?:www|https?|gmail|googlemail|hotmail|outlook|icloud|yahoo|protonmail|whatsapp|telegram|snapchat|instagram|facebook)\b|\bdot (?:com|co|net|org|uk)\b/i;
+
+const hasWebAddress = (name: string): boolean =>
+  findWebAddresses(normalizeForRules(name)).some(({ isSure }) => isSure);
 
 const phoneDigits = 7;
 
@@ -68,7 +70,8 @@ export function findNameRefusal(name: string): string | undefined {
   if (!hasOneAlphabet(name)) return 'Write your name in the letters of one alphabet';
   if (isReserved(plain)) return 'This name is reserved. Choose another one';
   if ((plain.match(/\d/g)?.length ?? 0) >= phoneDigits) return 'Leave phone numbers out of your name';
-  if (domain.test(plain) || contactWords.test(plain)) return 'Leave email and web addresses out of your name';
+  if (hasWebAddress(name) || contactWords.test(plain))
+    return 'Leave email and web addresses out of your name';
   return undefined;
 }
 

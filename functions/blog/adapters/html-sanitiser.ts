@@ -129,8 +129,8 @@ const removeEmptyBlocks = (html: string): string =>
 /** An `id` for each heading that a table of contents names; the prefix keeps apart what the page itself has. */
 function addHeadingIds(html: string): string {
   const used = new Map<string, number>();
-  return html.replaceAll(/<(h[23])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
-    const slug = `section-${toSlug(inner.replaceAll(/<[^>]*>|&\w+;/g, ' '), 'part')}`;
+  return html.replaceAll(/<(h[23])>((?:(?!<\/?h[23]>).)*)<\/\1>/gs, (_, tag: string, inner: string) => {
+    const slug = `section-${toSlug(inner.replaceAll(/<[^<>]*>|&\w{1,40};/g, ' '), 'part')}`;
     const times = (used.get(slug) ?? 0) + 1;
     used.set(slug, times);
     return `<${tag} id="${times === 1 ? slug : `${slug}-${times}`}">${inner}</${tag}>`;

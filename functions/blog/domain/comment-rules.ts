@@ -1,4 +1,6 @@
 import { findWarnings } from '../../content-rules/domain/warnings.ts';
+import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
+import { findWebAddresses } from '../../content-rules/domain/web-addresses.ts';
 import type { CommentHoldReason } from './comment.ts';
 
 /** Minutes in which its author can change a comment. */
@@ -6,8 +8,7 @@ export const commentEditMinutes = 15;
 /** Comments that one person can write in ten minutes. */
 export const commentLimit = { max: 5, seconds: 600 } as const;
 
-const link =
-  /(?:https?|ftp):\/\/|\bwww\.|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|uk|net|org|info|biz|link|click|xyz|shop|site|online|me|ly|io|app|ru|top|eu|tv|co)(?![\w@])|<a\b|\[url/i;
+const markup = /<a\b|\[url/i;
 
 /** Stems of words that a family paper would not print; inside other words (Scunthorpe, Penistone) they count for nothing. */
 const profanity =
@@ -33,7 +34,7 @@ const hasProfanity = (text: string): boolean => profanity.test(text) || profanit
 export function listHoldReasons(text: string): CommentHoldReason[] {
   const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
   const found: Record<CommentHoldReason, boolean> = {
-    link: link.test(plain),
+    link: markup.test(plain) || findWebAddresses(normalizeForRules(text)).length > 0,
     contact: findWarnings(plain).some((warning) => warning !== 'off_site_link'),
     language: hasProfanity(plain),
   };

@@ -1,164 +1,192 @@
+import { splitSentences, type TextSign, toSure, toUnsure, chooseSign } from './sign.ts';
+
 /**
- * Nouns for people, for rules that find words which exclude or prefer people by a characteristic that the
- * Equality Act 2010 protects, and "no DSS", which the courts hold to be indirect discrimination. Words about
- * the property itself must pass: white goods, English Heritage, no disabled access, not suitable for
- * wheelchairs.
+ * Words that exclude or prefer people by a characteristic that the Equality Act 2010 protects, and "no DSS", which the
+ * courts hold to be indirect discrimination. A rule needs a person: white goods, English Heritage, a floor that needs no
+ * polish and a door in black only are about the property.
  */
 const people =
-  '(?:people|persons?|buyers?|tenants?|famil(?:y|ies)|couples?|applicants?|owners?|neighbours?|viewers?)';
-/** An adjective is about people when a noun for people, the end of a clause or another adjective follows. */
-const ofPeople = `(?=\\s*(?:[.,;:!?)/&]|$|and\\b|or\\b|nor\\b|need\\b|please\\b|${people}\\b))`;
-const adjective = [
-  'white',
-  'black',
-  'asian',
-  'african',
-  'caribbean',
-  'chinese',
-  'indian',
-  'pakistani',
-  'bangladeshi',
-  'polish',
-  'romanian',
-  'albanian',
-  'eastern european',
-  'irish',
-  'muslim',
-  'jewish',
-  'christian',
-  'hindu',
-  'sikh',
-  'catholic',
-  'protestant',
-  'gay',
-  'lesbian',
-  'trans(?:gender)?',
-  'lgbt\\w*',
-  'disabled',
-  'foreign',
-  'ethnic',
-  'coloured',
-  'unmarried',
-  'elderly',
-].join('|');
-const noun = [
-  'blacks',
-  'asians',
-  'africans',
-  'pakistanis',
-  'indians',
-  'romanians',
-  'albanians',
-  'muslims',
-  'jews',
-  'christians',
-  'hindus',
-  'sikhs',
-  'catholics',
-  'protestants',
-  'gays',
-  'lesbians',
-  'homosexuals',
-  'foreigners',
-  'immigrants',
-  'migrants',
-  'refugees',
-  'asylum seekers',
-  'gyps(?:y|ies)',
-  'travellers',
-  'pensioners',
-  'old people',
-  'single (?:mothers|mums|parents)',
-  'dss',
-  'housing benefit',
-  'universal credit',
-  'benefits? claimants?',
-  '(?:people|anyone) on benefits',
-].join('|');
-const refusal = "(?:no|not (?:for|to|suitable for)|never to|(?:will not|won't|not) (?:sell|selling) to)";
-const kept = [
-  'white british',
-  'british',
-  'english',
-  'scottish',
-  'welsh',
-  'irish',
-  'european',
-  'asian',
-  'black',
-  'christian',
-  'muslim',
-  'jewish',
-  'hindu',
-  'sikh',
-  'catholic',
-  'protestant',
-  'straight',
-  'heterosexual',
-  'able[- ]bodied',
-  'married',
-].join('|');
-const end = '(?=\\s*(?:[.,;:!?)]|$|need\\b|please\\b|apply\\b))';
+  '(?:people|persons?|folks?|buyers?|purchasers?|bidders?|tenants?|renters?|famil(?:y|ies)|couples?|households?|applicants?|owners?|neighbours?|viewers?|callers?|residents?|lodgers?|men|man|women|woman|ladies|gentlemen|guys?|students?|workers?|parents?|mothers?|mums?|landlords?|investors?|children|kids|nationals?|citizens?|community|types?)';
 
-const refusals: readonly RegExp[] = [
-  new RegExp(`\\b${refusal}\\s+(?:any\\s+)?(?:${noun})\\b(?!')`, 'i'),
-  new RegExp(`\\b${refusal}\\s+(?:any\\s+)?(?:${adjective})\\b${ofPeople}(?:\\s+${people})?`, 'i'),
-  /\b(?:dss|housing benefit|universal credit|benefits? claimants?)\s+(?:is |are )?(?:not (?:accepted|welcome|considered)|need not apply)\b/i,
-  /\b(?:whites|non-muslims|british nationals|uk nationals|uk passport holders)\s+only\b/i,
-  new RegExp(`\\b(?:white|${kept})\\s+${people}\\s+(?:only|preferred|need apply)\\b`, 'i'),
-  new RegExp(`\\b(?:${kept})\\s+only\\b${end}`, 'i'),
-  new RegExp(
-    `\\bonly\\s+(?:for |to |sell to |selling to )?(?:a |an )?(?:white|${kept})\\s+${people}\\b`,
-    'i',
-  ),
-];
+/** Adjectives of people. Those of `things` are also said of colours, materials, food and languages. */
+const origins =
+  'asian|african|afro-?caribbean|caribbean|chinese|indian|pakistani|bangladeshi|polish|romanian|bulgarian|albanian|nigerian|somali|arab|turkish|eastern european|irish|muslim|islamic|jewish|christian|hindu|sikh|catholic|protestant|gay|lesbian|bisexual|trans(?:gender)?|lgbt\\w{0,4}|foreign|ethnic|immigrant|migrant|refugee|gypsy|traveller|roma|unmarried|divorced|pregnant|disabled|elderly';
+const colours = 'white|black|brown|coloured';
+const adjective = `(?:${origins}|${colours})`;
+const certainNoun =
+  'blacks|asians|africans|pakistanis|indians|romanians|bulgarians|albanians|nigerians|somalis|arabs|muslims|jews|(?:eastern )?europeans|christians|hindus|sikhs|catholics|protestants|gays|lesbians|homosexuals|transgenders|transsexuals|foreigners|immigrants|migrants|refugees|asylum ?-?seekers|gyps(?:y|ies)|single (?:mothers|mums|parents|mums)|unmarried mothers|dss|d\\.s\\.s|housing benefits?|universal credit|benefits? claimants?|(?:people|anyone|persons|tenants|those) (?:on|claiming) benefits|the disabled|the elderly';
+/** Nouns of people that ordinary sentences say without refusing them. */
+const commonNoun = 'travellers|pensioners|old people|old folks?';
 
-/** The first words that exclude people, which cannot be published in any context. */
-export function findRefusal(plain: string): string | undefined {
-  return findFirstMatch(plain, refusals);
+const refusal =
+  "(?:no|not (?:for|to|suitable for|open to|available to|accepting)|never to|nobody|(?:will not|won't|not|do not|don't|cannot|can't) (?:sell|selling|let|rent|accept|accepting|want|take|show|welcome)(?: (?:it|this house|this home|this flat|the house|the home|the flat|our home|our house))?(?: to)?)";
+/** Verbs before "no" that say what a thing has or needs, or what somebody sees. */
+const statesFact =
+  /\b(?:needs?|needed|has|have|had|having|is|are|was|were|be|been|with|sees?|saw|gets?|got|used?|requires?|required|contains?|found|shows?|took|takes?|carry|carries|there's|says?|of|made|leaves?|left|see)\s+(?:(?:almost|virtually|absolutely|currently|now|also|had|been)\s+)?$/i;
+const wishes = /\b(?:i|we|seller|owner|vendor|want|wants|wanted|prefer|looking for|accept)\b[^,]{0,30}$/i;
+const access =
+  /\b(?:stairs?|stairway|staircase|steps?|stepped|access|lifts?|elevator|ramps?|narrow|wheelchairs?|steep|uneven|floors?|storey|hall(?:way)?|level|levels|spiral|because|as (?:the|it|there)|due to|owing to|since|mobility|doorways?|corridor|bathroom|shower|path|gravel|slope|hill|adapted|adaptations?|unless|without a)\b/i;
+
+const clauseEnd =
+  '(?=\\s*(?:[.,;:!?)/&"]|$|and\\b|or\\b|nor\\b|need\\b|please\\b|pls\\b|thanks?\\b|thank you|allowed|welcome|accepted|wanted|here\\b|at all))';
+const list = `(?:${adjective}(?:\\s*(?:,|/|&|and|or|nor)\\s*(?:no\\s+)?){1,2}){0,4}`;
+const refusedPeople = new RegExp(
+  `\\b${refusal}\\s+(?:any\\s+|more\\s+|to\\s+)?${list}${adjective}\\s+(?:${adjective}\\s+)?${people}\\b`,
+  'giu',
+);
+const refusedNouns = new RegExp(
+  `\\b${refusal}\\s+(?:any\\s+|more\\s+)?(?:${certainNoun}|${commonNoun})\\b(?!'|-\\p{L}|\\s+(?:church|cemetery|chapel|mosque|temple|school|street|road|club|arms|office|line|site|inn|rest|joy|tree|bungalows?|home|check|cheques?|burial|quarters?|wall)\\b)`,
+  'giu',
+);
+const refusedOrigin = new RegExp(`\\b${refusal}\\s+(?:any\\s+)?(${adjective})${clauseEnd}`, 'giu');
+const notAccepted = new RegExp(
+  `\\b(?:dss|housing benefits?|universal credit|benefits? claimants?|${certainNoun})\\s+(?:is |are |will be )?(?:not (?:be )?(?:accepted|welcome|considered|allowed|wanted)|need not apply|unwelcome|refused)\\b`,
+  'giu',
+);
+
+const colour = new RegExp(`^(?:${colours})$`, 'i');
+const beginsWithPeople = new RegExp(`^(?:${adjective}|${certainNoun}|${commonNoun}|${people})\\b`, 'iu');
+const wordBehindOrigins = new RegExp(
+  `^(?:${adjective}[\\s,/&]{0,4}(?:and\\b|or\\b|nor\\b)?\\s{0,4}){0,8}(\\p{L}{0,40})`,
+  'iu',
+);
+const isAboutPeople = new RegExp(`^(?:${people}|please|need|${certainNoun}|${commonNoun})$`, 'iu');
+/** A word without which no rule of this file finds anything. */
+const namesPeople = new RegExp(
+  `\\b(?:${adjective}|${certainNoun}|${commonNoun}|${people}|white|british|english|scottish|welsh|european|straight|heterosexual|able|married|non-\\p{L}+|uk|eu)`,
+  'iu',
+);
+
+const factNouns = new RegExp(`\\b(?:${commonNoun}|blacks|whites)\\b`, 'i');
+
+function judgeRefusal(sentence: string, match: RegExpExecArray): TextSign | undefined {
+  const { 0: words, index } = match;
+  const before = sentence.slice(Math.max(0, index - 40), index);
+  const isSuitability = /^not (?:suitable |available |open )?(?:for|to)/i.test(words);
+  if (isSuitability && /\b(?:disabled|elderly|pensioners|old people|old folks?|pregnant)\b/i.test(words))
+    return access.test(sentence.replace(words, '')) ? undefined : toUnsure(words);
+  if (statesFact.test(before)) {
+    if (factNouns.test(words)) return undefined;
+    return toUnsure(words);
+  }
+  return toSure(words);
 }
 
-const faith = 'white|black|asian|christian|muslim|jewish|hindu|sikh|catholic|english|british';
+/** An origin without a noun: a person only where a sentence or a list of refusals is about nothing else. */
+function judgeOrigin(sentence: string, match: RegExpExecArray): TextSign | undefined {
+  const { 0: words, 1: origin = '', index } = match;
+  const before = sentence.slice(Math.max(0, index - 60), index);
+  const after = sentence.slice(index + words.length, index + words.length + 200);
+  if (statesFact.test(before.slice(-40)) && !wishes.test(before.slice(-40))) return undefined;
+  const isColour = colour.test(origin);
+  const isPolite = /^\s*(?:please|pls|need\b|allowed|welcome|accepted|wanted|thank)/i.test(after);
+  const startsClause =
+    index === 0 ||
+    /(?:[,:(–-]|\band|\bor|\bbut|\bsorry|\bstrictly|\babsolutely|\bdefinitely|\bplease|\bpls)\s*$/i.test(
+      before,
+    );
+  const follows = /^\s*(?:\/|&|and\b|or\b|nor\b)\s*(?:no\s+)?/i.exec(after)?.[0];
+  if (follows !== undefined) {
+    const next = after.slice(follows.length);
+    if (!beginsWithPeople.test(next)) return undefined;
+    const lastWord = wordBehindOrigins.exec(next)?.[1] ?? '';
+    if (lastWord !== '' && !isAboutPeople.test(lastWord)) return undefined;
+  }
+  if (/^elderly$|^disabled$|^foreign$|^ethnic$/i.test(origin) && !isPolite && !startsClause) return undefined;
+  // Lower-case "polish" is for floors; a colour alone is for walls.
+  if (isColour) return isPolite ? toUnsure(words) : undefined;
+  if (origin === 'polish' && !isPolite) return undefined;
+  // "One Catholic, one Jewish, no Muslim" counts schools, as a list that began without a refusal.
+  if (/^no /i.test(words) && /\b(?:one|two|three|several|some|both)\s+[\p{L}-]+\s*,\s*$/iu.test(before))
+    return undefined;
+  if (!startsClause && !isPolite && !wishes.test(before.slice(-40))) return toUnsure(words);
+  return toSure(words);
+}
+
+const kept =
+  'white british|british|english|scottish|welsh|irish|european|asian|black|white|indian|chinese|christian|muslim|jewish|hindu|sikh|catholic|protestant|straight|heterosexual|able[- ]bodied|married|professional white';
+const keptPeople: readonly RegExp[] = [
+  /\b(?:whites|non-muslims|non-asians|non-blacks|(?:british|uk|eu|english|irish) (?:nationals|citizens)|uk passport holders)\s+only\b/giu,
+  new RegExp(`\\b(?:${kept})\\s+${people}\\s+(?:only|preferred|need apply)\\b`, 'giu'),
+  new RegExp(
+    `\\bonly\\s+(?:for |to |sell to |selling to |available to |want |accepting |accept )?(?:a |an )?(?:nice |good )?(?:${kept})\\s+${people}\\b`,
+    'giu',
+  ),
+  new RegExp(
+    `\\b(?:sell|selling|sold|let|rent|available|open) (?:it |this |our home )?only to (?:a |an )?(?:${kept})(?:\\s+${people})?\\b`,
+    'giu',
+  ),
+];
+const origin =
+  'white british|british|english|scottish|welsh|irish|european|asian|indian|chinese|christian|muslim|jewish|hindu|sikh|catholic|protestant|heterosexual|able[- ]bodied';
+const keptAlone = new RegExp(
+  `\\b(?:${origin})s?\\s+only\\b(?=\\s*(?:[.,;:!?)]|$|need\\b|please\\b|apply\\b|thank))`,
+  'giu',
+);
+const clauseStart = /(?:^|[.,;:!?(-]|\bsorry|\bstrictly|\bplease|\bfor|\bto)\s*$/i;
+
+/** A nationality alone before "only": of people at the start of a clause, of a language or a stone behind other words. */
+function judgeKept(sentence: string, { 0: words, index }: RegExpExecArray): TextSign | undefined {
+  const before = sentence.slice(Math.max(0, index - 40), index);
+  const after = sentence.slice(index + words.length);
+  if (/^\s*(?:need|please|apply|thank)/i.test(after) && !/\bin\s*$/i.test(before)) return toSure(words);
+  return clauseStart.test(before) ? toSure(words) : undefined;
+}
+
+/** Words that exclude people; sure where a person is meant. */
+export function findRefusal(plain: string): TextSign | undefined {
+  if (!namesPeople.test(plain)) return undefined;
+  const signs = splitSentences(plain).flatMap((sentence) => [
+    ...[...sentence.matchAll(refusedPeople)].flatMap((match) => judgeRefusal(sentence, match) ?? []),
+    ...[...sentence.matchAll(refusedNouns)].flatMap((match) => judgeRefusal(sentence, match) ?? []),
+    ...[...sentence.matchAll(refusedOrigin)].flatMap((match) => judgeOrigin(sentence, match) ?? []),
+    ...[...sentence.matchAll(notAccepted)].map(([words]) => toSure(words)),
+    ...keptPeople.flatMap((pattern) => [...sentence.matchAll(pattern)].map(([words]) => toSure(words))),
+    ...[...sentence.matchAll(keptAlone)].flatMap((match) => judgeKept(sentence, match) ?? []),
+  ]);
+  return chooseSign(signs);
+}
+
+const faith =
+  'white|black|asian|christian|muslim|jewish|hindu|sikh|catholic|english|british|irish|polish|indian|chinese';
 const preferences: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:suits?|suitable for|ideal for|perfect for|looking for|wanted|prefer(?:red)?)\\s+(?:an?\\s+)?(?:nice\\s+|good\\s+)?(?:${faith})\\s+${people}\\b`,
-    'i',
+    `\\b(?:suits?|suitable for|ideal for|perfect for|looking for|wanted|prefer(?:red)?|would like|hoping for)\\s+(?:an?\\s+)?(?:nice\\s+|good\\s+)?(?:${faith})\\s+${people}\\b`,
+    'iu',
   ),
   /\b(?:predominantly|mostly|mainly|all|nice|good)[- ](?:white|black|asian|muslim|english|british)\s+(?:area|street|road|neighbourhood|estate|neighbours)\b/i,
-  /\b(?:males?|females?|men|women|ladies|gentlemen) only\b/i,
-  /\bunder[- ]?(?:30|35|40|45|50)s only\b|\byoung (?:people|buyers|couples) only\b/i,
+  /\b(?:males?|females?|men|women|ladies|gentlemen|girls|boys|lads) only\b(?! (?:gym|pool|session|swim|club|hours|night|college|school|hostel))/i,
+  /\bunder[- ]?(?:30|35|40|45|50)s only\b|\byoung (?:people|buyers|couples|professionals) only\b/i,
 ];
 /** Lawful in housing for older people, an exclusion of families elsewhere. */
 const childFree: readonly RegExp[] = [
-  /\bno (?:children|kids|babies|families)\b(?!'s|')(?! (?:have|has|were|are left))/i,
+  /\bno (?:children|kids|babies|families)\b(?!'s|')(?! (?:have|has|had|were|are left|at home|lived?|next door|under|in the|on the|upstairs))/i,
   /\b(?:children|kids|families)\s+(?:are )?not (?:allowed|welcome|accepted|permitted)\b/i,
   /\badults only\b/i,
 ];
 
 /**
- * The first words that may prefer some people to others, which staff must read in context.
+ * Words that may prefer some people to others, which staff must read in context.
  * @param isRetirement whether the property is housing for older people, for which an age rule is lawful
  */
-export function findPreference(plain: string, isRetirement: boolean): string | undefined {
-  return findFirstMatch(plain, isRetirement ? preferences : [...preferences, ...childFree]);
+export function findPreference(plain: string, isRetirement: boolean): TextSign | undefined {
+  for (const pattern of isRetirement ? preferences : [...preferences, ...childFree]) {
+    const words = pattern.exec(plain)?.[0];
+    if (words !== undefined) return toUnsure(words);
+  }
+  return undefined;
 }
 
 const slurs =
-  /\b(?:nigg(?:er|a)s?|pakis?|wogs?|kikes?|gyppos?|pikeys?|fagg?ots?|trann(?:y|ies)|spastics?|retards?)\b/i;
+  /\b(?:nigg(?:er|a)s?|pakis?|wogs?|kikes?|gyppos?|pikeys?|fagg?ots?|trann(?:y|ies)|spastics?(?! society)|retards?(?! (?:the|fire|spread|flame|growth|rust|damp|moisture|any|it)))\b/i;
 const oaths =
-  /\b(?:fuck\w*|shit(?:ty|e|s|hole)?|cunts?|wank(?:er|ers)?|twats?|arseholes?|bollocks|bastards?)\b/i;
+  /\b(?:fuck\w{0,10}|shit(?:ty|e|s|hole)?|cunts?|wank(?:er|ers)?|twats?|arseholes?|bollocks|bastards?)\b/i;
 
-export function findSlur(plain: string): string | undefined {
-  return slurs.exec(plain)?.[0];
+export function findSlur(words: string): TextSign | undefined {
+  const slur = slurs.exec(words)?.[0];
+  return slur === undefined ? undefined : toSure(slur);
 }
-export function findOath(plain: string): string | undefined {
-  return oaths.exec(plain)?.[0];
-}
-
-function findFirstMatch(plain: string, patterns: readonly RegExp[]): string | undefined {
-  for (const pattern of patterns) {
-    const found = pattern.exec(plain)?.[0];
-    if (found !== undefined) return found.trim();
-  }
-  return undefined;
+export function findOath(words: string): TextSign | undefined {
+  const oath = oaths.exec(words)?.[0];
+  return oath === undefined ? undefined : toUnsure(oath);
 }

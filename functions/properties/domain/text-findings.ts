@@ -1,6 +1,6 @@
 import type { DraftData } from './listing.ts';
 import {
-  findBankDetails,
+  findBankDetail,
   findContactDetails,
   findFinalPayment,
   findForeignLink,
@@ -13,43 +13,44 @@ import {
   findSlur,
 } from '../../content-rules/domain/equality-rules.ts';
 import { type ListingText, listTexts } from './listing-texts.ts';
-import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
+import { normalizeForRules, readWords } from '../../content-rules/domain/plain-text.ts';
+import { type TextSign, toUnsure } from '../../content-rules/domain/sign.ts';
 import type { TextFinding, TextRule } from '../../content-rules/domain/text-finding.ts';
 
-type FindIssue = (plain: string, data: DraftData) => string | undefined;
-interface ListingTextRule extends Pick<TextFinding, 'rule' | 'severity'> {
-  readonly find: FindIssue;
+/** A rule that finds words in a text, which is normalised; an advice holds nothing. */
+interface ListingTextRule {
+  readonly rule: TextRule;
+  readonly find: (plain: string, data: DraftData) => TextSign | undefined;
+  readonly isAdvice?: true;
 }
 
 /** Of two rules with one name the stricter comes first, and a text breaks each name once. */
 const listingTextRules: readonly ListingTextRule[] = [
-  { rule: 'bank_details', severity: 'block', find: findBankDetails },
-  { rule: 'contact_details', severity: 'block', find: findContactDetails },
-  { rule: 'external_link', severity: 'block', find: findForeignLink },
-  { rule: 'payment_request', severity: 'block', find: findFinalPayment },
+  { rule: 'bank_details', find: findBankDetail },
+  { rule: 'contact_details', find: findContactDetails },
+  { rule: 'external_link', find: findForeignLink },
+  { rule: 'payment_request', find: findFinalPayment },
   {
     rule: 'payment_request',
-    severity: 'review',
     // An auction has a reservation fee by its rules.
     find: (plain, { auction }) => (auction ? undefined : findMoneyRequest(plain)),
   },
-  { rule: 'discrimination', severity: 'block', find: findRefusal },
+  { rule: 'discrimination', find: (plain) => findRefusal(readWords(plain)) },
   {
     rule: 'discrimination',
-    severity: 'review',
-    find: (plain, { retirement }) => findPreference(plain, retirement === true),
+    find: (plain, { retirement }) => findPreference(readWords(plain), retirement === true),
   },
-  { rule: 'offensive_language', severity: 'block', find: findSlur },
-  { rule: 'offensive_language', severity: 'review', find: findOath },
-  { rule: 'capitals', severity: 'advise', find: findCapitals },
+  { rule: 'offensive_language', find: (plain) => findSlur(readWords(plain)) },
+  { rule: 'offensive_language', find: (plain) => findOath(readWords(plain)) },
+  { rule: 'capitals', find: findCapitals, isAdvice: true },
 ];
 
 const minCapitalLetters = 40;
 /** Text in capitals is hard to read, for screen readers too. */
-function findCapitals(plain: string): string | undefined {
+function findCapitals(plain: string): TextSign | undefined {
   const letters = plain.replaceAll(/[^A-Za-z]/g, '');
   const capitals = letters.replaceAll(/[^A-Z]/g, '').length;
-  return letters.length >= minCapitalLetters && capitals > letters.length * 0.6 ? plain : undefined;
+  return letters.length >= minCapitalLetters && capitals > letters.length * 0.6 ? toUnsure(plain) : undefined;
 }
 
 const maxExcerptLength = 80;
@@ -67,11 +68,18 @@ export function findTextIssues(data: DraftData): TextFinding[] {
   return [...found.values()];
 }
 
+/** Words that are sure to break a rule reject the field; the others wait for staff. */
+const toSeverity = ({ isAdvice }: ListingTextRule, { isSure }: TextSign): TextFinding['severity'] =>
+  isAdvice ? 'advise' : isSure ? 'block' : 'review';
+
 function findIssuesOfText({ text, field, step }: ListingText, data: DraftData): TextFinding[] {
   const plain = normalizeForRules(text);
-  return listingTextRules.flatMap(({ rule, severity, find }) => {
-    const excerpt = find(plain, data);
-    return excerpt === undefined ? [] : [{ rule, severity, field, step, excerpt: toExcerpt(excerpt) }];
+  return listingTextRules.flatMap((rule) => {
+    const sign = rule.find(plain, data);
+    if (!sign) return [];
+    return [
+      { rule: rule.rule, severity: toSeverity(rule, sign), field, step, excerpt: toExcerpt(sign.words) },
+    ];
   });
 }
 
@@ -87,7 +95,21 @@ const textAdvice: Readonly<Record<TextRule, string>> = {
   capitals: 'Write in small letters. Text in capitals is hard to read.',
 };
 
+/** What staff read the words for. They can mean well, so that these texts say nothing against their writer. */
+const reviewTexts: Readonly<Record<TextRule, string>> = {
+  contact_details: 'It could be a way to reach you. If it’s a reference or a name, leave it as it is.',
+  external_link: 'It could be a link. If a space is missing after a full stop, add it.',
+  bank_details: 'It could be a bank detail. If it isn’t, leave it as it is.',
+  payment_request: 'It could ask buyers for money, which goes through solicitors.',
+  discrimination:
+    'It could be read in more than one way. Leave it as it is, or describe the home in other words.',
+  offensive_language: 'Some readers may not like it.',
+  capitals: '',
+};
+
 /** The advice for a seller next to the field. */
 export function toAdvice({ rule, severity, excerpt }: TextFinding): string {
-  return severity === 'advise' ? textAdvice[rule] : `Take out “${excerpt}”. ${textAdvice[rule]}`;
+  if (severity === 'advise') return textAdvice[rule];
+  if (severity === 'review') return `Our team will read “${excerpt}”. ${reviewTexts[rule]}`;
+  return `Take out “${excerpt}”. ${textAdvice[rule]}`;
 }

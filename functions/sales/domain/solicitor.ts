@@ -8,22 +8,23 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../events/vocabulary.ts';
+import { hasBankDetails } from '../../content-rules/domain/warnings.ts';
+import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
 import { required } from '../../kernel/errors.ts';
 
 /** Payment fraud uses account numbers and sort codes sent by message, so no field accepts them. */
-const bankDetails =
-  /\b\d{2}[- ]\d{2}[- ]\d{2}\b|\b\d{8}\b|\bsort[ -]?code\b|\baccount (no|number)\b|\bIBAN\b|\b[A-Z]{2}\d{2} ?[A-Z]{4}( ?\d){10,}/i;
+const holdsNoBankDetails = (typed: string): boolean => !hasBankDetails(normalizeForRules(typed));
 const accountAsPhone = /^\d{2}[- ]\d{2}[- ]\d{2}\D*\d{8}$/;
 export const noBankDetails =
   'Don’t give bank details here. Ring the firm on a number you looked up yourself.';
 
 /** Text for the other side without bank details; may be empty. */
 export function createPlainTextSchema(max: number) {
-  return textUpTo(max).refine((typed) => !bankDetails.test(typed), noBankDetails);
+  return textUpTo(max).refine(holdsNoBankDetails, noBankDetails);
 }
 /** One line of it. */
 export function createPlainLineSchema(max: number) {
-  return lineUpTo(max).refine((typed) => !bankDetails.test(typed), noBankDetails);
+  return lineUpTo(max).refine(holdsNoBankDetails, noBankDetails);
 }
 
 export const SolicitorDetails = z.object({

@@ -1,0 +1,23 @@
+/** Words of a text that speak against it. Where they can mean well, they are not sure and accuse nobody. */
+export interface TextSign {
+  readonly words: string;
+  readonly isSure: boolean;
+}
+
+export const toSure = (words: string): TextSign => ({ words: words.trim(), isSure: true });
+export const toUnsure = (words: string): TextSign => ({ words: words.trim(), isSure: false });
+
+/** The first sign that is sure, else the first. */
+export function chooseSign(signs: readonly TextSign[]): TextSign | undefined {
+  return signs.find(({ isSure }) => isSure) ?? signs[0];
+}
+
+/** All matches of a pattern as signs. */
+export function listSigns(plain: string, pattern: RegExp, isSure = true): TextSign[] {
+  return [...plain.matchAll(pattern)].map(([words]) => ({ words: words.trim(), isSure }));
+}
+
+/** The sentences of a text, in which the words of a meaning stand together. */
+export function splitSentences(plain: string): string[] {
+  return plain.split(/[.!?;\n](?=\s|$)|\n/);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { TextRule } from '../../functions/content-rules/domain/text-finding.ts';
+import type { Warning } from '../../functions/content-rules/domain/warning.ts';
+import { findWarnings } from '../../functions/content-rules/domain/warnings.ts';
+import { DraftData } from '../../functions/properties/domain/listing.ts';
+import { findTextIssues, toAdvice } from '../../functions/properties/domain/text-findings.ts';
+import { createPlainTextSchema } from '../../functions/sales/domain/solicitor.ts';
+import { completeDraft } from '../properties/property-examples.ts';
+import { withBankDetails, withoutBankDetails } from './sentences/banks.ts';
+import { withContacts, withoutContacts } from './sentences/contacts.ts';
+import { withExclusion, withoutExclusion } from './sentences/equality.ts';
+import { withLinks, withoutLinks } from './sentences/links.ts';
+import { ordinarySentences } from './sentences/ordinary.ts';
+import { withRequests, withoutRequests } from './sentences/payments.ts';
+
+const listIssues = (mainDescription: string) =>
+  findTextIssues(DraftData.parse({ ...completeDraft, description: [{ value: { mainDescription } }] }));
+const listRules = (text: string): TextRule[] => listIssues(text).map(({ rule }) => rule);
+const listBlocks = (text: string): TextRule[] =>
+  listIssues(text).flatMap(({ rule, severity }) => (severity === 'block' ? [rule] : []));
+
+/** What each rule says of a listing and of a message. */
+const tables: readonly (readonly [TextRule, Warning | undefined, readonly string[], readonly string[]])[] = [
+  ['external_link', 'off_site_link', withoutLinks, withLinks],
+  ['contact_details', 'contact_details', withoutContacts, withContacts],
+  ['bank_details', 'bank_details', withoutBankDetails, withBankDetails],
+  ['payment_request', 'payment', withoutRequests, withRequests],
+  ['discrimination', undefined, withoutExclusion, withExclusion],
+];
+
+describe.each(tables)('the rule %s', (rule, warning, innocent, breaking) => {
+  test('has at least forty sentences of each kind', () => {
+    expect(Math.min(new Set(innocent).size, new Set(breaking).size)).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(innocent)('passes %s', (text) => {
+    expect(listRules(text)).toEqual([]);
+    expect(findWarnings(text)).toEqual([]);
+  });
+
+  test.each(breaking)('finds %s', (text) => {
+    if (warning) expect(findWarnings(text)).toContain(warning);
+    if (rule !== 'payment_request') expect(listRules(text)).toContain(rule);
+  });
+});
+
+describe('a listing', () => {
+  test.each([
+    ...withBankDetails,
+    ...withContacts.slice(0, 40),
+    ...withLinks.slice(0, 40),
+    ...withExclusion.slice(0, 30),
+  ])('is rejected for %s', (text) => expect(listBlocks(text)).not.toEqual([]));
+
+  test.each(ordinarySentences)('may say %s', (text) => {
+    expect(listRules(text)).toEqual([]);
+    expect(findWarnings(text)).toEqual([]);
+  });
+
+  test.each([
+    'Quote ref 07700 900123',
+    'Not suitable for disabled people',
+    'No black please',
+    'Pay a holding deposit and it is yours',
+    'A lovely place near ourhouse.house',
+  ])('waits for staff without a word against its seller: %s', (text) => {
+    const [issue] = listIssues(text);
+    expect(issue?.severity).toBe('review');
+    expect(issue && toAdvice(issue)).toMatch(/^Our team will read “.+”\. /);
+    expect(issue && toAdvice(issue)).not.toMatch(/Equality Act|Take out|never|can’t/);
+  });
+});
+
+describe('the papers of a sale', () => {
+  const paper = createPlainTextSchema(2_000);
+  test.each(withoutBankDetails)('may say %s', (text) => expect(paper.safeParse(text).success).toBe(true));
+  test.each(withBankDetails)('refuse %s', (text) => expect(paper.safeParse(text).success).toBe(false));
+});
+
+describe('the time that the rules take', () => {
+  const parts = [
+    ...[
+      'a.',
+      '1',
+      '1 ',
+      ' ',
+      'a@',
+      'a@a.aa ',
+      'a at ',
+      'a dot ',
+      'one ',
+      'no black, ',
+      'no black or white ',
+      'pay ',
+    ],
+    ...[
+      'pay me deposit ',
+      'account ',
+      '20-30-40 ',
+      '12345678 ',
+      '20-30-40 12345678 ',
+      'GB29',
+      'A',
+      'lO0',
+      'a-',
+    ],
+    ...['((', 'o ', 'a b ', 'а1', 'é1', 'whatsapp ', 'message a a a a ', 'https://', 'a. ', '+', '0 7 ', '.'],
+    ...[
+      'bank details ',
+      'sort code ',
+      'swift ',
+      '[.]',
+      'a [ . ] ',
+      '\u200B',
+      'not suitable for disabled people ',
+    ],
+  ];
+  const judge = (text: string) => [findWarnings(text), listIssues(text)];
+  const measure = (text: string): number =>
+    Math.min(
+      ...Array.from({ length: 4 }, () => {
+        const start = performance.now();
+        judge(text);
+        return performance.now() - start;
+      }),
+    );
+
+  // Twenty times the text takes some twenty times as long, where a rule of second degree takes four hundred times.
+  test.each(parts)('grows no faster than a text of %j', (part) => {
+    const short = part.repeat(Math.ceil(500 / part.length));
+    const long = part.repeat(Math.floor(10_000 / part.length));
+    measure(short);
+    expect(measure(long) / Math.max(measure(short), 0.3)).toBeLessThan(150);
+  });
+});
