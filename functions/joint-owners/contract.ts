@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { JointOwnerId, PropertyId, lineUpTo, textUpTo } from '../../events/vocabulary.ts';
+import { isFreeOfAddresses, noAddressInName } from '../content-rules/domain/person-name.ts';
 import { Email } from '../accounts/domain/account.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { JointOwner, JointOwnerStatus } from './domain/joint-owner.ts';
@@ -62,7 +63,10 @@ export const jointOwnerRoutes = defineRoutes({
     summary: 'Name a joint owner, who gets a link by mail to agree to the sale',
     status: 201,
     params: byProperty,
-    body: z.object({ name: lineUpTo(120).min(2, 'Enter a full name'), email: Email }),
+    body: z.object({
+      name: lineUpTo(120).min(2, 'Enter a full name').refine(isFreeOfAddresses, noAddressInName),
+      email: Email,
+    }),
     result: JointOwnerList,
     problems: ['not_found', 'conflict', 'stale', 'too_many'],
   },

@@ -128,3 +128,25 @@ describe('changing a username', () => {
     );
   });
 });
+
+describe('a web address in a username', () => {
+  test.each([
+    'pay-house.homes',
+    'evil.zip',
+    'Evil.com',
+    'EVIL.COM',
+    'my.evil.dev',
+    'house.co.uk',
+    'pay at evil.io',
+  ])('is refused: %s', (name) => expect(findNameRefusal(name)).toMatch(/web addresses/));
+  test.each([
+    'J.De Souza',
+    'Kim.Io Park',
+    'A.Top',
+    'Mo.Me',
+    'St.John Smith',
+    'Ann.Marie',
+    'J.R.R. Li',
+    'Dr.No',
+  ])('is not seen in %s', (name) => expect(findNameRefusal(name)).toBeUndefined());
+});

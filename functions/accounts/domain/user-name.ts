@@ -1,6 +1,5 @@
 import { AccountChanged } from '../../../events/account.ts';
-import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
-import { findWebAddresses } from '../../content-rules/domain/web-addresses.ts';
+import { hasAddress } from '../../content-rules/domain/person-name.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
 import { type Account, type AccountDecision, assertNotBlocked } from './account.ts';
@@ -21,12 +20,6 @@ const reserved = new Set(
     ' ',
   ),
 );
-const contactWords =
-  /\b(?:www|https?|gmail|googlemail|hotmail|outlook|icloud|yahoo|protonmail|whatsapp|telegram|snapchat|instagram|facebook)\b|\bdot (?:com|co|net|org|uk)\b/i;
-
-const hasWebAddress = (name: string): boolean =>
-  findWebAddresses(normalizeForRules(name)).some(({ isSure }) => isSure);
-
 const phoneDigits = 7;
 
 const digitLetters: Readonly<Record<string, string>> = {
@@ -70,8 +63,7 @@ export function findNameRefusal(name: string): string | undefined {
   if (!hasOneAlphabet(name)) return 'Write your name in the letters of one alphabet';
   if (isReserved(plain)) return 'This name is reserved. Choose another one';
   if ((plain.match(/\d/g)?.length ?? 0) >= phoneDigits) return 'Leave phone numbers out of your name';
-  if (hasWebAddress(name) || contactWords.test(plain))
-    return 'Leave email and web addresses out of your name';
+  if (hasAddress(name)) return 'Leave email and web addresses out of your name';
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isFreeOfAddresses, noAddressInName } from '../../content-rules/domain/person-name.ts';
 import {
   MilestoneKey,
   OfferId,
@@ -26,7 +27,9 @@ export type Milestone = z.output<typeof Milestone>;
 /** What one side adds to the memorandum of sale. */
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
-  legalNames: z.array(createPlainLineSchema(120).min(2, 'Enter a full name')).max(4),
+  legalNames: z
+    .array(createPlainLineSchema(120).min(2, 'Enter a full name').refine(isFreeOfAddresses, noAddressInName))
+    .max(4),
   phone: z
     .string()
     .trim()

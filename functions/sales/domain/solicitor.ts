@@ -8,6 +8,7 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../events/vocabulary.ts';
+import { isFreeOfAddresses, noAddressInName } from '../../content-rules/domain/person-name.ts';
 import { hasBankDetails } from '../../content-rules/domain/warnings.ts';
 import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
 import { required } from '../../kernel/errors.ts';
@@ -29,7 +30,7 @@ export function createPlainLineSchema(max: number) {
 
 export const SolicitorDetails = z.object({
   firm: createPlainLineSchema(120).min(1, required),
-  contact: createPlainLineSchema(120).min(1, required),
+  contact: createPlainLineSchema(120).min(1, required).refine(isFreeOfAddresses, noAddressInName),
   email: z
     .string()
     .trim()

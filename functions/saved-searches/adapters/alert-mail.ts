@@ -3,6 +3,7 @@ import { renderMail, type Mail, type MailCard } from '../../kernel/mail/layout.t
 import { findWebpUrl } from '../../properties/domain/picture-variants.ts';
 import { formatPropertyType } from '../../properties/domain/property-words.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
+import { describeSearchInOwnWords } from '../domain/name-search.ts';
 
 /** A home as its line in a mail has it. */
 export interface MailedHome {
@@ -118,22 +119,25 @@ export function createAlertMail(homes: readonly MailedHome[], context: AlertMail
 
 export interface ConfirmationMailContext {
   readonly site: string;
-  readonly name: string;
+  readonly query: string;
   readonly searchId: string;
   readonly token: string;
 }
 
-/** Asks the owner of an address whether they want the alerts; nothing else is sent before their yes. */
-export function createConfirmationMail({ site, name, searchId, token }: ConfirmationMailContext): Mail {
-  const query = new URLSearchParams({ search: searchId, key: token }).toString();
+/**
+ * Asks the owner of an address whether they want the alerts; nothing else is sent before their yes. It repeats nothing that
+ * was typed, as the address may be that of someone else.
+ */
+export function createConfirmationMail({ site, query, searchId, token }: ConfirmationMailContext): Mail {
+  const key = new URLSearchParams({ search: searchId, key: token }).toString();
   return renderMail({
     subject: 'Confirm your saved search',
     paragraphs: [
       'You asked us to email you when homes come on the market that fit this search, and when one that fits is reduced or comes back.',
     ],
-    rows: [['Search', name]],
+    rows: [['Search', describeSearchInOwnWords(query)]],
     // What follows the number sign is not sent to any server when the link is opened.
-    action: { label: 'Yes, email me', href: `${site}/saved-searches/confirm#${query}` },
+    action: { label: 'Yes, email me', href: `${site}/saved-searches/confirm#${key}` },
     closing: ['The link works for seven days. Every email has a link that stops them.'],
     footnotes: [
       'Didn’t ask for this? Someone typed your email by mistake, and you don’t need to do anything.',

@@ -5,6 +5,14 @@ import { toSearchTerms, parseSearchTerms } from './search-terms.ts';
 
 const formatCode = (code: string): string => code.replaceAll('_', ' ');
 
+/** The recognised place alone: no words that were typed. */
+function describePlace(query: string, terms: Record<string, string>): string | undefined {
+  const { place } = readSearch({ ...parseSearchTerms(query), per_page: 1 });
+  if (place) return place.label;
+  if (terms['q']) return 'The words that were typed';
+  return describeArea(query, terms);
+}
+
 function describeArea(query: string, terms: Record<string, string>): string | undefined {
   const { place, words: rest } = readSearch({ ...parseSearchTerms(query), per_page: 1 });
   if (place) return [place.name, rest].filter(Boolean).join(', ');
@@ -31,16 +39,35 @@ const longestName = 80;
 /** A name for a search that was given no name: `Leeds, 3+ beds, terraced, up to £300,000`. */
 export function nameSearch(query: string): string {
   const terms = toSearchTerms(query);
-  const types = (terms['type'] ?? '').split(',').filter(Boolean);
-  const parts = [
+  const name = [
     describeArea(query, terms) ?? (terms['travel_area'] ? undefined : 'Anywhere in the UK'),
     terms['travel_area'] && describeJourney(terms),
+    ...describeFilters(terms),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`;
+}
+
+/**
+ * What a mail says of a search to somebody who may not have asked for it: the place that we recognised and the filters,
+ * in our words alone.
+ */
+export function describeSearchInOwnWords(query: string): string {
+  const terms = toSearchTerms(query);
+  return [
+    describePlace(query, terms) ?? (terms['travel_area'] ? 'Within a journey' : 'Anywhere in the UK'),
+    ...describeFilters(terms),
+  ].join(', ');
+}
+
+function describeFilters(terms: Record<string, string>): string[] {
+  const types = (terms['type'] ?? '').split(',').filter(Boolean);
+  return [
     describeBeds(terms),
     types.length === 0 || types.length > 2 ? undefined : types.map(formatCode).join(' or '),
     describePrice(terms),
-  ];
-  const name = parts.filter(Boolean).join(', ');
-  return name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`;
+  ].filter((part) => part !== undefined && part !== '');
 }
 
 /** The name of a search with other filters: one that was made from the filters changes with them. */

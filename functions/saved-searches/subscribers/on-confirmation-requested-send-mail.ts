@@ -17,7 +17,7 @@ export const handler = subscriber(
     ]);
     if (search?.status !== 'pending' || !subscribed) return;
     const token = toSubscriberToken(subscribed);
-    const mail = createConfirmationMail({ site: env('SITE_URL'), name: search.name, searchId, token });
+    const mail = createConfirmationMail({ site: env('SITE_URL'), query: search.query, searchId, token });
     await sendMail(subscribed.email, mail);
   },
   runOnce,

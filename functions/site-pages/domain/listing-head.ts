@@ -1,3 +1,4 @@
+import { toVisibleText } from '../../../events/visible-text.ts';
 import type { PageHead } from './page-head.ts';
 import { isIndexedSearch } from './search-index.ts';
 import { formatSearchPath, formatTownPath, toPageOfPlace } from './search-path.ts';
@@ -15,7 +16,9 @@ interface FoundResults {
  * filters; others that of all homes. Without `found` the results are not known.
  */
 export function createListingHead(query: URLSearchParams, siteUrl: string, found?: FoundResults): PageHead {
-  const asked = query.get('q')?.trim() ?? '';
+  const asked = toVisibleText(query.get('q') ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const searched = found?.place;
   const place = searched?.label ?? asked;
   const isIndexed =
