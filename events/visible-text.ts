@@ -18,10 +18,10 @@ const marksOfDirection = /^[\u061C\u200E\u200F]$/;
 const writtenFromRight =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Signs that leave ink. Empty braille, a note without a head and the place of a lost picture leave none. */
+/** Signs that leave ink. Empty braille, a note without a head and the place of a lost picture leave no ink. */
 const seen = /(?![\u2800\uFFFC\u{1D159}\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
 
-/** The text without characters that nobody sees; empty where none is left that anybody sees. */
+/** The text without invisible characters; empty where no sign is left that has ink. */
 export function removeInvisible(text: string): string {
   const readsFromRight = writtenFromRight.test(text);
   const visible = text.replaceAll(invisible, (sign, kept: string | undefined) =>

@@ -102,12 +102,12 @@ export type SavedSearchId = z.output<typeof SavedSearchId>;
 export type AlertId = z.output<typeof AlertId>;
 export type SubscriberId = z.output<typeof SubscriberId>;
 
-/** A text of any number of lines, as its readers see it: one that nobody sees is empty. */
+/** A text of any number of lines, as its readers see it: one without ink is empty. */
 export const textUpTo = (max: number) => z.string().overwrite(toVisibleText).trim().max(max);
 
 /**
  * A text of one line, which may become a heading, a file name or the subject of a mail: no line breaks and no
- * other control characters, nor what turns the direction of the text around it. What nobody sees is left out.
+ * other control characters, nor what turns the direction of the text around it. Invisible characters are left out.
  */
 export const lineUpTo = (max: number) =>
   z

@@ -19,7 +19,7 @@ const listRules = (text: string): TextRule[] => listIssues(text).map(({ rule }) 
 const listBlocks = (text: string): TextRule[] =>
   listIssues(text).flatMap(({ rule, severity }) => (severity === 'block' ? [rule] : []));
 
-/** What each rule says of a listing and of a message. */
+/** What each rule finds in a listing and in a message. */
 const tables: readonly (readonly [TextRule, Warning | undefined, readonly string[], readonly string[]])[] = [
   ['external_link', 'off_site_link', withoutLinks, withLinks],
   ['contact_details', 'contact_details', withoutContacts, withContacts],

@@ -61,7 +61,7 @@ describe('a mail to an address that is not confirmed', () => {
   });
 });
 
-test('the title of results has no control characters and nothing that nobody sees', () => {
+test('the title of results has no control or invisible characters', () => {
   const titleOf = (q: string) => createListingHead(new URLSearchParams({ q }), 'https://gable.example').title;
   expect(titleOf('\u0000')).toBe('Homes for sale across the UK');
   expect(titleOf('\u200B\u3164')).toBe('Homes for sale across the UK');

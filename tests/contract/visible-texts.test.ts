@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { marketplaceGroups } from '../../functions/openapi.ts';
 
-/** Names of fields that take a text which nobody sees, because nobody reads them. */
+/** Names of fields that take a text without ink, because people never read them. */
 const unread: Readonly<Record<string, string>> = {
   password: 'a secret, taken as it is typed',
   passwordConfirmation: 'compared with the password',
@@ -107,7 +107,7 @@ const keepsOneOf = (texts: readonly string[]) => (schema: z.core.$ZodType) =>
     return typeof data === 'string' && data !== '';
   });
 
-describe('a text that nobody sees', () => {
+describe('a text without ink', () => {
   test('is empty or refused in every field of every call', () => {
     const open = listPaths(keepsOneOf(invisibleTexts));
     expect(open.filter((path) => !(nameOf(path) in unread))).toEqual([]);

@@ -3,7 +3,7 @@ import { lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { removeInvisible, toVisibleText } from '../../events/visible-text.ts';
 import { ListingData } from '../../functions/properties/domain/listing.ts';
 
-describe('a text that nobody sees', () => {
+describe('a text without ink', () => {
   test.each([
     '\u200B',
     '\u200C\u200D',

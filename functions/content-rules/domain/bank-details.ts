@@ -36,7 +36,7 @@ function listPlaced(text: string, pattern: RegExp, isDate: (match: RegExpExecArr
 const between =
   /^[\s,;:.|/()-]*(?:(?:and|the|my|our|with|is|then|sort ?code|sort|code|s\/?c|acc(?:oun|n)?t|acc|a\/c|ac|no|num|number|for|in name of)[\s,;:.|/()-]*){0,6}$/i;
 
-/** A sort code beside an account number, in either order. */
+/** A sort code next to an account number, in either order. */
 function findPairs(text: string, codes: readonly Placed[], accounts: readonly Placed[]): string[] {
   let at = 0;
   return codes.flatMap((code) => {

@@ -37,7 +37,7 @@ export function findEmailAddresses(plain: string): TextSign[] {
 
 const network =
   'what ?s ?app|telegram|signal|snap ?chat|instagram|insta|facebook|messenger|fb|tik ?tok|linked ?in|viber|we ?chat|skype|discord|kik|imessage|face ?time';
-/** What stands behind the name of a network where it is a place or an ordinary word. */
+/** What follows the name of a network where it is a place or an ordinary word. */
 const notNetwork =
   '(?! ?(?:-|/)(?:worthy|famous|friendly|ready)|s?[ -](?:office|boy|boys|box|boxes|hill|road|street|lane|house|pole|poles|strength|coverage|court|way|avenue|close|tower|worthy|building|exchange|cottage|group|groups|page|community|company|engineer|station|from|marketplace)\\b|able)';
 const social = `(?<!turn |wifi |mobile |phone |4g |5g |tv |good |strong |former |old )(?:${network})(?![\\p{L}])${notNetwork}`;

@@ -8,7 +8,7 @@ import { splitSentences, type TextSign, toSure, toUnsure, chooseSign } from './s
 const people =
   '(?:people|persons?|folks?|buyers?|purchasers?|bidders?|tenants?|renters?|famil(?:y|ies)|couples?|households?|applicants?|owners?|neighbours?|viewers?|callers?|residents?|lodgers?|men|man|women|woman|ladies|gentlemen|guys?|students?|workers?|parents?|mothers?|mums?|landlords?|investors?|children|kids|nationals?|citizens?|community|types?)';
 
-/** Adjectives of people. Those of `things` are also said of colours, materials, food and languages. */
+/** Adjectives of people. Those of `things` also describe colours, materials, food and languages. */
 const origins =
   'asian|african|afro-?caribbean|caribbean|chinese|indian|pakistani|bangladeshi|polish|romanian|bulgarian|albanian|nigerian|somali|arab|turkish|eastern european|irish|muslim|islamic|jewish|christian|hindu|sikh|catholic|protestant|gay|lesbian|bisexual|trans(?:gender)?|lgbt\\w{0,4}|foreign|ethnic|immigrant|migrant|refugee|gypsy|traveller|roma|unmarried|divorced|pregnant|disabled|elderly';
 const colours = 'white|black|brown|coloured';
@@ -20,7 +20,7 @@ const commonNoun = 'travellers|pensioners|old people|old folks?';
 
 const refusal =
   "(?:no|not (?:for|to|suitable for|open to|available to|accepting)|never to|nobody|(?:will not|won't|not|do not|don't|cannot|can't) (?:sell|selling|let|rent|accept|accepting|want|take|show|welcome)(?: (?:it|this house|this home|this flat|the house|the home|the flat|our home|our house))?(?: to)?)";
-/** Verbs before "no" that say what a thing has or needs, or what somebody sees. */
+/** Verbs before "no" of what a thing has or needs, or what people see. */
 const statesFact =
   /\b(?:needs?|needed|has|have|had|having|is|are|was|were|be|been|with|sees?|saw|gets?|got|used?|requires?|required|contains?|found|shows?|took|takes?|carry|carries|there's|says?|of|made|leaves?|left|see)\s+(?:(?:almost|virtually|absolutely|currently|now|also|had|been)\s+)?$/i;
 const wishes = /\b(?:i|we|seller|owner|vendor|want|wants|wanted|prefer|looking for|accept)\b[^,]{0,30}$/i;

@@ -4,7 +4,7 @@ import { splitSentences, type TextSign, toSure, toUnsure } from './sign.ts';
 const finalWays =
   /\b(?:western ?union|money ?gram|bit ?coins?|btc|usdt|ethereum|crypto(?:currency|currencies)?|gift ?(?:cards?|vouchers?)|(?:itunes|steam|amazon) (?:cards?|vouchers?)|cash ?app|venmo|zelle)\b/gi;
 const walletWays = /\b(?:paypal|revolut|monzo\.me|pay me (?:directly|in cash|up ?front)|cash up ?front)\b/gi;
-/** Where the writer's money comes from, or where somebody works, asks for no payment. */
+/** Where the writer's money comes from, or where a person works, asks for no payment. */
 const notAsked =
   /\b(?:work(?:s|ed|ing)?|job|jobs|employed|office|offices|shares?|hired|career|engineer|manager|director|made|earned|profits?|gains?|sold|savings|invest(?:ed|ment|ments|or)?|received?|got|won|thanks for|as a|not|no|never|don't|won't|doesn't|neither|nor|avoid|beware)\b[^.!?\n]{0,30}$/i;
 
@@ -40,7 +40,7 @@ const secondPersons =
 /** Words before a verb that say nothing of who does it. */
 const maxWordsBefore = 12;
 
-/** Whether the reader is to do what the verb says: the nearest person before it is the reader, or there is none. */
+/** Whether the reader is to do what the verb means: the nearest person before it is the reader, or no person is. */
 export function isAskedOfReader(sentence: string, index: number): boolean {
   const words =
     sentence
@@ -68,7 +68,7 @@ function isPrice(verb: string, sum: string): boolean {
 }
 const asksPrice =
   /\b(?:asking price|full price|list price|guide price|rent|a month|per month|pcm|a year|per year|annually|monthly|service charge|ground rent|council tax|bills?|in cash for|offer)\b/i;
-/** "Never send money" warns, and asks for none. */
+/** "Never send money" warns, and asks for no money. */
 const negated =
   /\b(?:never|not|don't|do not|won't|can't|cannot|needn't|without|nor|avoid|no need to|refuse to)(?: \p{L}+){0,2} ?$/iu;
 

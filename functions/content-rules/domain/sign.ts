@@ -1,4 +1,4 @@
-/** Words of a text that speak against it. Where they can mean well, they are not sure and accuse nobody. */
+/** Words of a text that speak against it. Where they can mean well, they are not sure and accuse no one. */
 export interface TextSign {
   readonly words: string;
   readonly isSure: boolean;

@@ -12,7 +12,7 @@ const isAnySure = (signs: readonly TextSign[]): boolean => signs.some(({ isSure 
 /**
  * The warnings that a text should show its reader: signs of the common frauds against buyers and sellers.
  * A message with a warning is still sent, but prices, dates and house numbers must cause no warning, and what can
- * mean well causes none either. Invisible and look-alike characters and numbers in words hide no sign.
+ * mean well causes no warning either. Invisible and look-alike characters and numbers in words hide no sign.
  */
 export function findWarnings(text: string): Warning[] {
   const plain = normalizeForRules(text);

@@ -50,8 +50,8 @@ export function nameSearch(query: string): string {
 }
 
 /**
- * What a mail says of a search to somebody who may not have asked for it: the place that we recognised and the filters,
- * in our words alone.
+ * A search for the mail to a person who may not have asked for it: the place that we recognised and the filters, in our
+ * words alone.
  */
 export function describeSearchInOwnWords(query: string): string {
   const terms = toSearchTerms(query);

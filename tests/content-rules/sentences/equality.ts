@@ -1,4 +1,4 @@
-/** Sentences about paint, floors, mould, stones, streets and access, which exclude nobody. */
+/** Sentences about paint, floors, mould, stones, streets and access, which exclude no one. */
 export const withoutExclusion = [
   'The oak floors need no polish.',
   'These worktops need no polish or wax',

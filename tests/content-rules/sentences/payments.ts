@@ -1,4 +1,4 @@
-/** Sentences about money that ask the reader for none. */
+/** Sentences about money that ask the reader for no payment. */
 export const withoutRequests = [
   'I can pay the asking price of £350,000.',
   'We can pay £340,000 in cash.',
