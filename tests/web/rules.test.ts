@@ -35,8 +35,23 @@ describe('paths', () => {
 });
 
 describe('isAcceptedKey', () => {
-  it.each(['0', '5', '9', 'Backspace', 'Tab'])('accepts %s', (key) => expect(isAcceptedKey(key)).toBe(true));
-  it.each(['a', ' ', '-', '.', 'e', '½', '٣', 'Delete', 'F5', '12'])('rejects %s', (key) =>
+  it.each([
+    '0',
+    '5',
+    '9',
+    'Backspace',
+    'Tab',
+    'Enter',
+    'Delete',
+    'ArrowLeft',
+    'ArrowRight',
+    'Home',
+    'End',
+    'F5',
+  ])('accepts %s', (key) => expect(isAcceptedKey(key)).toBe(true));
+  // On a phone the keyboard often names no key; what it writes is read without its other letters.
+  it.each(['Unidentified', 'Process'])('accepts %s', (key) => expect(isAcceptedKey(key)).toBe(true));
+  it.each(['a', 'A', ' ', '-', '.', 'e', '½', '٣', 'é', 'ß', '１', '12'])('rejects %s', (key) =>
     expect(isAcceptedKey(key)).toBe(false),
   );
 });
