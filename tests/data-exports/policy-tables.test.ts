@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exportSectionKeys } from '../../functions/data-exports/domain/export-sections.ts';
 import { retentionRules } from '../../functions/data-exports/domain/retention.ts';
 import { rowKinds } from '../../functions/data-exports/domain/row-kinds.ts';
+import { personalEntries } from '../../web/lib/personal-entry-names.ts';
 import { browserEntries } from '../../functions/site-pages/domain/policies/browser-entries.ts';
 
 const sources = (pattern: string) =>
@@ -26,6 +27,14 @@ describe('the table of what the site keeps in a browser', () => {
       ([, code]) => !names.some((name) => code.includes(`'${name}'`) || code.includes(`\`${name}`)),
     );
     expect(unnamed.map(([file]) => file)).toEqual([]);
+  });
+
+  test('says of each that a logout removes, and of no other, that it lasts until then', () => {
+    const untilLogout = browserEntries
+      .filter(({ long }) => /\blog out\b/i.test(long))
+      .flatMap((entry) => entry.names);
+    const tokens = ['buyer_access_token', 'buyer_refresh_token'];
+    expect(untilLogout.toSorted()).toEqual([...tokens, ...personalEntries].toSorted());
   });
 
   test('names nothing that no code stores', () => {

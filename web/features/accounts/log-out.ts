@@ -1,17 +1,22 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { forgetPersonalEntries } from '../../lib/personal-entries.ts';
 import { endSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 import * as words from './words.ts';
 
-/** Logs out: revokes the token if the server is reachable, and removes it here in any case. */
+/**
+ * Logs out: revokes the token if the server is reachable, and removes it here in any case, with what this browser kept
+ * of the person.
+ */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
     const revoked = accounts.logout().catch(() => undefined);
     void Promise.resolve(navigate(paths.home)).then(() => {
       endSession();
+      forgetPersonalEntries();
       toast.success(words.youreLoggedOut);
       return revoked;
     });

@@ -21,38 +21,38 @@ export const browserEntries: readonly BrowserEntry[] = [
   {
     names: ['draft:'],
     what: 'Messages you’ve started and haven’t sent',
-    long: 'Until you send or clear them',
+    long: 'Until you send or clear them, or log out',
   },
   {
     names: ['viewed_homes'],
     what: 'The last homes you looked at, which we show you again',
-    long: '90 days, or until you clear them',
+    long: '90 days, or until you clear them or log out',
   },
   {
     names: ['compared_homes'],
     what: 'The homes you chose to compare',
-    long: 'Until you take them out',
+    long: 'Until you take them out or log out',
   },
   {
     names: ['hidden_homes'],
     what: 'The homes you hid from your results',
-    long: 'Until you bring them back',
+    long: 'Until you bring them back or log out',
   },
   {
     names: ['travel_destination'],
     what: 'The last place that you asked travel times for',
-    long: 'Until you forget it there, or choose another',
+    long: 'Until you forget it there, choose another, or log out',
   },
   {
     names: ['saved_search_link'],
     what: 'The link of an email, while you change the filters of a search that you saved without an account',
-    long: 'Until you close the tab',
+    long: 'Until you close the tab or log out',
   },
   { names: ['referral'], what: 'The code of the person who invited you', long: '30 days' },
   {
     names: ['verification_code:'],
     what: 'When a code was sent to you',
-    long: 'Until you enter it',
+    long: 'Until you enter it or log out',
   },
   {
     names: ['CognitoIdentityServiceProvider.'],
