@@ -138,7 +138,7 @@ export const messageRoutes = defineRoutes({
     whileLeaving: true,
     summary: 'Change the words of an own message within 15 minutes',
     params: messageById,
-    body: z.object({ body: textUpTo(4_000).min(1) }),
+    body: z.strictObject({ body: textUpTo(4_000).min(1) }),
     result: MessageView,
     problems: ['not_found', 'conflict', 'blocked_by_user', 'stale'],
   },
@@ -159,7 +159,7 @@ export const messageRoutes = defineRoutes({
     whileLeaving: true,
     summary: 'Mark as delivered or read, archive or mute the thread, or answer a card',
     params: messageById,
-    body: z.object({
+    body: z.strictObject({
       status: z.enum([
         'delivered',
         'read',

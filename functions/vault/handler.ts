@@ -1,7 +1,7 @@
 import { accountState } from '../../events/vocabulary.ts';
 import { api } from '../kernel/http/api.ts';
 import type { Caller } from '../kernel/http/authentication.ts';
-import { enforceLimit } from '../kernel/http/rate-limit.ts';
+import { enforceSlidingLimit } from '../kernel/http/sliding-limit.ts';
 import { toNetwork } from '../kernel/http/origin.ts';
 import { encryptData, maxPerMinute } from './commands/encrypt-data.ts';
 import { vaultRoutes } from './contract.ts';
@@ -15,7 +15,11 @@ export const handler = api(vaultRoutes, {
   encrypt: async ({ body }, caller) => encryptData(body, caller.id),
 
   decrypt: async ({ body }, caller, { ip }) => {
-    await enforceLimit({ key: `decrypt#${caller?.id ?? toNetwork(ip)}`, max: maxPerMinute, seconds: 60 });
+    await enforceSlidingLimit({
+      key: `decrypt#${caller?.id ?? toNetwork(ip)}`,
+      max: maxPerMinute,
+      seconds: 60,
+    });
     return decryptData(body, readerOf(caller));
   },
 });

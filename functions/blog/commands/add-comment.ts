@@ -3,7 +3,7 @@ import { isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { buildCommentWrites, findComment } from '../adapters/comment-repository.ts';
 import { buildPublishedCheck, findPost } from '../adapters/post-repository.ts';
@@ -41,7 +41,7 @@ export async function addComment(wished: NewComment, author: Caller, now: Date):
     throw new AppError('conflict', 'Comments are closed for now.', { state: 'closed' });
   const post = await getCommentablePost(wished.blogId);
   const parent = await getParent(wished, author);
-  await enforceLimit({ key: `comment#${author.id}`, ...commentLimit });
+  await enforceSlidingLimit({ key: `comment#${author.id}`, ...commentLimit });
   const written = { id: newId('cmt'), authorId: author.id };
   const { comment, events } = createComment(wished, written, { post, parent }, now);
   await commit([...buildCommentWrites(undefined, comment), buildPublishedCheck(post.id)], events);

@@ -10,6 +10,7 @@ import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import { loadAttachments } from '../queries/load-attachments.ts';
 import { findThreadClosure, assertThreadOpen } from '../queries/find-thread-closure.ts';
 import type { messageRoutes } from '../contract.ts';
@@ -96,6 +97,6 @@ export async function listWarnings(body: string, { propertyId, buyerId }: Partie
 }
 
 async function countSentMessage({ id }: Caller, thread: Thread | undefined): Promise<void> {
-  await enforceLimit({ key: `messages#${id}`, max: messagesPerMinute, seconds: 60 });
+  await enforceSlidingLimit({ key: `messages#${id}`, max: messagesPerMinute, seconds: 60 });
   if (!thread) await enforceLimit({ key: `threads#${id}`, max: threadsPerDay, seconds: daySeconds });
 }

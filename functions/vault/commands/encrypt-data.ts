@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import { sealValue } from '../adapters/vault.ts';
 import { isLinkPurpose, type Purpose } from '../domain/purpose.ts';
 import { assertShareNote } from '../domain/share-note.ts';
@@ -20,7 +20,7 @@ export interface EncryptRequest {
  * @throws 422 on `userId` or `data`, 429 `too_many`
  */
 export async function encryptData({ purpose, data, userId }: EncryptRequest, callerId: UserId) {
-  await enforceLimit({ key: `encrypt#${callerId}`, max: maxPerMinute, seconds: 60 });
+  await enforceSlidingLimit({ key: `encrypt#${callerId}`, max: maxPerMinute, seconds: 60 });
   if (isLinkPurpose(purpose) && userId !== undefined && userId !== callerId) {
     const text = 'A link is always your own.';
     throw new AppError('invalid', text, { errors: { userId: [text] } });
