@@ -1,4 +1,4 @@
-import { type JsonSchema, withoutNull } from './json-schema.ts';
+import { isListOfOne, type JsonSchema, withoutNull } from './json-schema.ts';
 
 const ulid = '01JD3X7Z8Q0V5N2K4M6P8R9T1W';
 const byFormat: Readonly<Record<string, string>> = {
@@ -44,9 +44,11 @@ export function findExample(field: JsonSchema, noted: unknown): unknown {
  * make it up by themselves, but not for a tuple.
  */
 export function composeExample(described: JsonSchema): unknown {
-  const { examples, properties, prefixItems } = withoutNull(described);
+  const inner = withoutNull(described);
+  const { examples, properties, prefixItems, items } = inner;
   if (examples) return examples[0];
   if (prefixItems) return prefixItems.map(composeExample);
+  if (items && isListOfOne(inner)) return [composeExample(items)];
   if (!properties) return undefined;
   return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, composeExample(inner)]));
 }

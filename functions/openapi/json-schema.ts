@@ -8,6 +8,7 @@ export interface JsonSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
@@ -18,6 +19,11 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema;
   readonly description?: string;
   readonly examples?: readonly unknown[];
+}
+
+/** Whether it is a list of exactly one item. */
+export function isListOfOne({ minItems, maxItems }: JsonSchema): boolean {
+  return minItems === 1 && maxItems === 1;
 }
 
 /** The schema without the choice of null. */

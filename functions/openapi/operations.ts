@@ -12,6 +12,8 @@ export const operationNotes: Readonly<Record<string, string>> = {
   changeViewing:
     'Both sides use it: `can` of the viewing lists what is possible. A time counts once both agreed.',
   choosePackage: 'The price holds until `quotedUntil`. A package without a price starts at once.',
+  encrypt:
+    'What `data` takes depends on the purpose: the note of a share link is JSON, other purposes take any text.',
   deleteAccount: 'The deletion can be undone until `deletesAt`, 14 days later.',
   forgotPassword: 'The answer is the same whether or not there is an account.',
   inviteJointOwner:

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { composeExample, findExample, findIdPrefix, hasOwnFields } from './examples.ts';
 import type { FieldNote } from './fields/field.ts';
-import { type JsonSchema, mapInside, withoutNull } from './json-schema.ts';
+import { isListOfOne, type JsonSchema, mapInside, withoutNull } from './json-schema.ts';
 import type { FieldPlace, NoteFinder } from './note-finder.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -32,6 +32,26 @@ function tidy(json: Record<string, unknown>): void {
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
   if (json['format'] !== undefined) delete json['pattern'];
+  writeListOfOne(json);
+  writeNumberChoice(json);
+}
+
+/** A tuple of one item is a list of one, which generators of clients know better. */
+function writeListOfOne(json: Record<string, unknown>): void {
+  const { prefixItems } = json;
+  if (!Array.isArray(prefixItems) || prefixItems.length !== 1) return;
+  delete json['prefixItems'];
+  Object.assign(json, { items: prefixItems[0], minItems: 1, maxItems: 1 });
+}
+
+/** A choice of numbers is an enum, not one schema for each. */
+function writeNumberChoice(json: Record<string, unknown>): void {
+  const { anyOf } = json;
+  if (!Array.isArray(anyOf)) return;
+  const choice = anyOf.map((option: JsonSchema) => option.const);
+  if (!choice.every(Number.isInteger)) return;
+  delete json['anyOf'];
+  Object.assign(json, { type: 'integer', enum: choice });
 }
 
 const toJson = (schema: z.ZodType, io: Direction): JsonSchema & { $defs?: Record<string, JsonSchema> } => {
@@ -57,7 +77,8 @@ function nameOf(id: string, io: Direction): string {
 }
 
 function findExampleOf(schema: JsonSchema, described: JsonSchema, note: FieldNote | undefined): unknown {
-  if (withoutNull(schema).prefixItems) return composeExample(described);
+  const inner = withoutNull(schema);
+  if (inner.prefixItems || isListOfOne(inner)) return composeExample(described);
   return hasOwnFields(schema) ? undefined : findExample(schema, note?.example);
 }
 
