@@ -16,18 +16,11 @@ export interface TownListing {
 export function createTownHead({ placeId, label, sentences, homes }: TownListing, siteUrl: string): PageHead {
   const path = formatTownPath(placeId);
   const title = toTownTitle(placeId, label);
-  const [first] = homes;
   return {
     title,
     description: sentences.join(' '),
     path,
     ...(homes.length === 0 && { noindex: true }),
-    picture: first?.picture && {
-      url: first.picture.url,
-      width: first.picture.width,
-      height: first.picture.height,
-      alt: `Photo of ${first.title}`,
-    },
     structuredData: [
       {
         '@type': 'CollectionPage',
