@@ -54,7 +54,7 @@ export function Header() {
               <Bell />
             </Suspense>
           )}
-          <span className="hidden md:contents">
+          <div className="hidden md:contents">
             {isLoggedIn && (
               <Suspense fallback={<span className="size-11" />}>
                 <MessagesLink />
@@ -83,7 +83,7 @@ export function Header() {
                 </LinkButton>
               </>
             )}
-          </span>
+          </div>
           <PhoneMenu />
         </div>
       </div>

@@ -43,10 +43,10 @@ export function DaysChart({ days, length = 30 }: Props) {
         values={of('enquiries')}
         fill="fill-brick"
       />
-      <figcaption className="tabular -mt-2 flex justify-between text-sm text-muted">
+      <p className="tabular -mt-2 flex justify-between text-sm text-muted">
         <span>{first && formatDay(first)}</span>
         <span>{last && formatDay(last)}</span>
-      </figcaption>
+      </p>
       <DaysTable days={recent} />
     </figure>
   );

@@ -8,16 +8,13 @@ interface Props {
   readonly className?: string;
 }
 
+const toIconClass = (className = ''): string =>
+  className.split(' ').includes('shrink-0') ? className : `shrink-0 ${className}`;
+
 /** A line icon; screen readers skip it unless it has a label. */
 export function Icon({ as: Drawing, label, size = 20, className }: Props) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <Drawing
-      {...name}
-      size={size}
-      strokeWidth={1.75}
-      className={`shrink-0 ${className ?? ''}`}
-      focusable="false"
-    />
+    <Drawing {...name} size={size} strokeWidth={1.75} className={toIconClass(className)} focusable="false" />
   );
 }

@@ -52,7 +52,7 @@ function PackProgress({ pack, save }: { readonly pack: SalePack; readonly save: 
   return (
     <section aria-labelledby="progress" className="grid gap-3 rounded-md border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="tabular text-xl">
+        <h2 id="progress" className="tabular text-xl">
           {fillText(words.percentPercentComplete, { percent: pack.percent })}
         </h2>
         <output className="tabular text-sm text-muted">

@@ -44,7 +44,10 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
           <StalledNotice sale={sale} />
           {!isOff && sale.status !== 'completed' && <SaleNextStep sale={sale} />}
         </div>
-        <aside className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside
+          aria-label="Price and contact"
+          className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
           <PriceBox sale={sale} />
           <SaleContactCard sale={sale} />
         </aside>

@@ -30,18 +30,22 @@ export function SolicitorFirm({
               </div>
             ),
         )}
-        <dt className="text-muted">{words.email}</dt>
-        <dd>
-          <a href={`mailto:${email}`} className="link break-all">
-            {email}
-          </a>
-        </dd>
-        <dt className="text-muted">{words.phone}</dt>
-        <dd>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link">
-            {phone}
-          </a>
-        </dd>
+        <div className="contents">
+          <dt className="text-muted">{words.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`} className="link break-all">
+              {email}
+            </a>
+          </dd>
+        </div>
+        <div className="contents">
+          <dt className="text-muted">{words.phone}</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link">
+              {phone}
+            </a>
+          </dd>
+        </div>
       </dl>
     </div>
   );

@@ -110,13 +110,7 @@ const MonthGrid = ({ month, today, byDay }: GridProps) => (
               >
                 {Number(day.slice(8))}
               </span>
-              <ul className="mt-1 grid grid-cols-1 gap-1">
-                {byDay.get(day)?.map((event) => (
-                  <li key={event.key}>
-                    <EventLink event={event} />
-                  </li>
-                ))}
-              </ul>
+              <DayEvents events={byDay.get(day) ?? []} className="mt-1 grid-cols-1 gap-1" />
             </td>
           ))}
         </tr>
@@ -142,19 +136,30 @@ const EventLink = ({ event: { time, kind, text, title, to } }: { readonly event:
   </Link>
 );
 
-const DayList = ({ byDay }: { readonly byDay: ByDay }) => (
-  <ul className="grid gap-5 md:hidden">
-    {[...byDay].map(([day, events]) => (
-      <li key={day} className="grid gap-2">
-        <h3 className="text-base">{formatLondonDate(day, 'weekday')}</h3>
-        <ul className="grid gap-2">
-          {events.map((event) => (
-            <li key={event.key}>
-              <EventLink event={event} />
-            </li>
-          ))}
-        </ul>
-      </li>
-    ))}
-  </ul>
-);
+const DayList = ({ byDay }: { readonly byDay: ByDay }) =>
+  byDay.size > 0 && (
+    <ul className="grid gap-5 md:hidden">
+      {[...byDay].map(([day, events]) => (
+        <li key={day} className="grid gap-2">
+          <h3 className="text-base">{formatLondonDate(day, 'weekday')}</h3>
+          <DayEvents events={events} className="gap-2" />
+        </li>
+      ))}
+    </ul>
+  );
+
+interface DayEventsProps {
+  readonly events: readonly AgendaEvent[];
+  readonly className: string;
+}
+
+const DayEvents = ({ events, className }: DayEventsProps) =>
+  events.length > 0 && (
+    <ul className={`grid ${className}`}>
+      {events.map((event) => (
+        <li key={event.key}>
+          <EventLink event={event} />
+        </li>
+      ))}
+    </ul>
+  );

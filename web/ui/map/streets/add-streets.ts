@@ -37,6 +37,7 @@ export async function addStreets(
     attribution: toAttribution(attribution),
     devicePixelRatio: Math.min(window.devicePixelRatio, mostPixelRatio),
     className: 'map-streets',
+    lang: 'en',
     ...draw(),
   });
   if (!(layer instanceof L.GridLayer)) throw new Error('The renderer belongs to another Leaflet');
