@@ -110,11 +110,11 @@ export const ResetPassword = z
   .object({ token: z.string().min(1).max(200), email: Email, ...NewPassword })
   .refine(confirmed, mismatch);
 export type ResetPassword = z.output<typeof ResetPassword>;
-export const UserNameChange = z.object({ user_name: UserName });
+export const UserNameChange = z.strictObject({ user_name: UserName });
 
 const createShortText = (max: number) => textUpTo(max);
 export const ProfileChange = z
-  .object({
+  .strictObject({
     email: Email,
     password: Password,
     firstName: lineUpTo(60),

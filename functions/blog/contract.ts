@@ -185,7 +185,7 @@ const commentRoutes = defineRoutes({
     access: 'active',
     summary: 'Change the own comment within 15 minutes; staff at any time',
     params: commentById,
-    body: z.object({ body: CommentBody, version: z.int().min(1).optional() }),
+    body: z.strictObject({ body: CommentBody, version: z.int().min(1).optional() }),
     result: CommentView,
     problems: ['not_found', 'not_owner', 'conflict', 'stale'],
   },
@@ -263,7 +263,7 @@ export const blogStaffRoutes = defineRoutes({
     access: 'staff',
     summary: 'Change a category’s name and description; its slug stays',
     params: categoryById,
-    body: CategoryContent.extend({ version: z.int().min(1) }),
+    body: CategoryContent.extend({ version: z.int().min(1) }).strict(),
     result: CategoryView,
     problems: ['not_found', 'stale'],
   },
@@ -272,7 +272,7 @@ export const blogStaffRoutes = defineRoutes({
     path: '/api/blogs/post-category',
     access: 'staff',
     summary: 'Put all categories in an order',
-    body: z.object({ ids: z.array(CategoryId).min(1).max(40) }),
+    body: z.strictObject({ ids: z.array(CategoryId).min(1).max(40) }),
     result: createListSchema('categories', CategoryView),
     problems: ['stale'],
   },
@@ -300,8 +300,8 @@ export const blogStaffRoutes = defineRoutes({
     summary: 'Let a held comment through, or remove it with a reason',
     params: commentById,
     body: z.discriminatedUnion('decision', [
-      z.object({ decision: z.literal('approve'), version: z.int().min(1) }),
-      z.object({
+      z.strictObject({ decision: z.literal('approve'), version: z.int().min(1) }),
+      z.strictObject({
         decision: z.literal('remove'),
         version: z.int().min(1),
         /** Sent to the comment's author. */

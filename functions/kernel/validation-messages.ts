@@ -37,6 +37,21 @@ function describeLimit(issue: Issue): string | undefined {
   return `Enter ${count.format(limit)} or ${isLow ? 'more' : 'less'}`;
 }
 
+const unknownFieldText = 'There’s no field of this name';
+
+/** The texts of an issue by field; nested fields are joined with dots, and each field that nobody knows is named. */
+export function listFieldTexts(issue: z.core.$ZodIssue): [field: string, text: string][] {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [[...path, key].join('.'), unknownFieldText]);
+  if (issue.code === 'invalid_union') {
+    const nearest = issue.errors.find((option) => option.every(({ code }) => code === 'unrecognized_keys'));
+    if (nearest?.length)
+      return nearest.flatMap((inner) => listFieldTexts({ ...inner, path: [...path, ...inner.path] }));
+  }
+  return [[path.join('.'), message]];
+}
+
 /** The words for an issue of a schema without words of its own, for people and for callers of the API. */
 export function describeIssue(issue: Issue): string | undefined {
   if (issue.input === undefined) return required;
@@ -53,9 +68,7 @@ export function describeIssue(issue: Issue): string | undefined {
     case 'invalid_value':
       return `Choose one of these: ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
-      return `Leave out ${issue.keys.join(', ')}`;
-    case 'custom':
-      return undefined;
+      return unknownFieldText;
     default:
       return 'This isn’t right';
   }

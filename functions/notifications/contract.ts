@@ -21,7 +21,7 @@ export const notificationRoutes = defineRoutes({
     access: 'active',
     whileLeaving: true,
     summary: 'Mark everything up to a notification as read, or only what leads to one page',
-    body: z.object({ upTo: NotificationId, page: z.string().startsWith('/').max(300).optional() }),
+    body: z.strictObject({ upTo: NotificationId, page: z.string().startsWith('/').max(300).optional() }),
     result: z.object({ unread: z.int() }),
     problems: ['not_found'],
   },
@@ -38,7 +38,7 @@ export const notificationRoutes = defineRoutes({
     access: 'user',
     whileLeaving: true,
     summary: 'Choose which topics come by mail',
-    body: MailPreference.partial(),
+    body: MailPreference.partial().strict(),
     result: MailPreference,
   },
   // Mail programs post here on their own (RFC 8058), so it needs no login and answers without a page.

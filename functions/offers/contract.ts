@@ -118,12 +118,12 @@ export const NewOffer = OfferTerms.extend({
 });
 
 /** A step of the buyer or the seller; a body without an action is a raise. */
-export const OfferChange = z.union([
-  z.object({ action: z.literal('withdraw'), reason: FallThroughReason.optional(), note }),
-  z.object({ action: z.literal('accept_counter') }),
-  z.object({ action: z.literal('reject_counter') }),
-  z.object({ action: z.literal('reconfirm') }),
-  z.object({
+export const OfferChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('withdraw'), reason: FallThroughReason.optional(), note }),
+  z.strictObject({ action: z.literal('accept_counter') }),
+  z.strictObject({ action: z.literal('reject_counter') }),
+  z.strictObject({ action: z.literal('reconfirm') }),
+  z.strictObject({
     action: z.literal('counter'),
     amount: Pounds,
     conditions,
@@ -131,13 +131,18 @@ export const OfferChange = z.union([
     /** As for an acceptance. */
     ownersAgree: z.boolean().optional(),
   }),
-  z.object({ action: z.literal('ask_change'), amount: Pounds, reason: textUpTo(1_000).min(1) }),
-  z.object({ action: z.literal('agree_change') }),
-  z.object({ action: z.literal('decline_change') }),
-  z.object({ action: z.literal('release'), reason: FallThroughReason, note }),
+  z.strictObject({
+    action: z.literal('ask_change'),
+    amount: Pounds,
+    reason: textUpTo(1_000).min(1),
+  }),
+  z.strictObject({ action: z.literal('agree_change') }),
+  z.strictObject({ action: z.literal('decline_change') }),
+  z.strictObject({ action: z.literal('release'), reason: FallThroughReason, note }),
   OfferTerms.partial()
     .omit({ conditions: true })
-    .extend({ action: z.literal('raise').optional(), amount: Pounds.optional(), conditions, note }),
+    .extend({ action: z.literal('raise').optional(), amount: Pounds.optional(), conditions, note })
+    .strict(),
 ]);
 
 export type OfferChange = z.output<typeof OfferChange>;
@@ -170,7 +175,7 @@ export const offerRoutes = defineRoutes({
     summary: 'Accept an offer; the home is under offer',
     params: offerById,
     body: z
-      .object({
+      .strictObject({
         stopViewings: z.boolean().default(true),
         keepBackups: z.boolean().default(true),
         /** Confirms that all owners agree. Needed while a joint owner has not agreed. */
@@ -186,7 +191,7 @@ export const offerRoutes = defineRoutes({
     access: 'active',
     summary: 'Decline an offer with a reason',
     params: offerById,
-    body: z.object({ reason: RejectReason, note }),
+    body: z.strictObject({ reason: RejectReason, note }),
     result: OfferView,
     problems: ['not_found', 'conflict', 'stale'],
   },

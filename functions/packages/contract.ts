@@ -95,7 +95,7 @@ export const packageRoutes = defineRoutes({
     summary:
       'Cancel a package, which restores the one that it upgraded; start a scheduled one (active); or get its saved state (refresh). The days of a running package pause and resume with the sale of its property: paused and active return 409 for it. This call never marks anything as paid',
     params: z.object({ id: PropertyPackageId }),
-    body: z.object({ status: z.enum(['cancelled', 'paused', 'active', 'refresh']) }),
+    body: z.strictObject({ status: z.enum(['cancelled', 'paused', 'active', 'refresh']) }),
     result: OwnPackage,
     problems: ['not_found', 'conflict', 'stale'],
   },

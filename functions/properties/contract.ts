@@ -11,7 +11,7 @@ import {
 } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
 import { uploadTypes } from './domain/image.ts';
-import { DraftChange, DraftData } from './domain/listing.ts';
+import { DraftChange, DraftInput } from './domain/listing.ts';
 import {
   AddressSuggestion,
   DraftView,
@@ -47,7 +47,7 @@ export const draftRoutes = defineRoutes({
     path: '/api/property-draft',
     access: 'active',
     summary: 'Begin a draft',
-    body: z.object({ data: DraftData }),
+    body: z.object({ data: DraftInput }),
     result: DraftView,
     status: 201,
     problems: ['conflict'],
@@ -58,7 +58,7 @@ export const draftRoutes = defineRoutes({
     access: 'active',
     summary: 'Save part of a draft',
     params: draftById,
-    body: z.object({ data: DraftChange, version }),
+    body: z.strictObject({ data: DraftChange, version }),
     result: DraftView,
     problems: ['not_found', 'stale'],
   },
@@ -142,7 +142,7 @@ export const homeRoutes = defineRoutes({
     summary: 'Submit a home, from a draft or whole',
     status: 201,
     result: PropertyPage,
-    body: z.union([z.object({ draftId: DraftId }), z.object({ data: DraftData })]),
+    body: z.union([z.object({ draftId: DraftId }), z.object({ data: DraftInput })]),
     problems: ['not_found', 'stale', 'conflict'],
   },
   ownListings: {
@@ -213,7 +213,7 @@ export const publishingRoutes = defineRoutes({
     access: 'active',
     summary: 'Put a home on sale, or pause it',
     params: propertyById,
-    body: z.object({ published: z.boolean() }),
+    body: z.strictObject({ published: z.boolean() }),
     result: PropertyPage,
     problems: ['not_found', 'conflict', 'stale', 'payment_required'],
   },

@@ -60,7 +60,7 @@ export const salePackRoutes = defineRoutes({
     access: 'active',
     summary: 'Save answers of the own pack; null takes one back',
     params: byProperty,
-    body: z.object({
+    body: z.strictObject({
       answers: z.record(z.string().max(60), PackAnswerInput.nullable()),
       version: z.int().min(0),
     }),

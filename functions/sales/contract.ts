@@ -89,7 +89,7 @@ export type SaleView = z.output<typeof SaleView>;
 
 const solicitorBody = SolicitorDetails.extend({ propertyId: PropertyId });
 const between = z.object({ propertyId: PropertyId, toUserId: UserId });
-const MilestoneChange = z.object({
+const MilestoneChange = z.strictObject({
   key: MilestoneKey,
   done: z.boolean(),
   date: z.iso.date().optional(),
@@ -118,7 +118,7 @@ export const saleRoutes = defineRoutes({
     access: 'active',
     summary: 'Change the own solicitor; the memorandum is issued again',
     params: z.object({ id: SolicitorId }),
-    body: SolicitorDetails.extend({ propertyId: PropertyId.optional() }),
+    body: SolicitorDetails.extend({ propertyId: PropertyId.optional() }).strict(),
     result: SolicitorView,
     problems: ['not_found', 'conflict', 'stale'],
   },
@@ -137,7 +137,7 @@ export const saleRoutes = defineRoutes({
     access: 'active',
     summary: 'What the own side adds to the memorandum of sale',
     params: z.object({ propertyId: PropertyId }),
-    body: z.object({ party: PartyDetails.partial().optional(), details: SaleDetails.optional() }),
+    body: z.strictObject({ party: PartyDetails.partial().optional(), details: SaleDetails.optional() }),
     result: SaleView,
     problems: ['not_found', 'conflict', 'stale'],
   },

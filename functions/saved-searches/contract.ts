@@ -112,7 +112,7 @@ export const savedSearchRoutes = defineRoutes({
     params,
     query: z.object(byLink),
     body: z
-      .object({
+      .strictObject({
         name: SavedSearchName,
         query: SavedQuery,
         frequency: AlertFrequency,

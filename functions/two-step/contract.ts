@@ -71,7 +71,7 @@ export const twoStepRoutes = defineRoutes({
     path: '/api/user/two-step/passkeys',
     access: 'user',
     summary: 'Take over the passkeys that the person has at Cognito now',
-    body: z.object({ accessToken: z.string().min(1, required).max(8_000) }),
+    body: z.strictObject({ accessToken: z.string().min(1, required).max(8_000) }),
     result: TwoStepView,
     problems: ['conflict', 'stale', 'gone', 'too_many'],
   },

@@ -65,18 +65,20 @@ const Changed = z.object({ viewing: ViewingView, messageId: MessageId });
 
 /** One change at a time, by either side as the transition table allows. */
 export const ViewingChange = z.union([
-  z.object({ timeSlotId: SlotId }),
-  z.object({ status: z.literal('cancelled'), reason: textUpTo(500).min(1) }),
-  z.object({ status: z.literal('completed') }),
-  z.object({ status: z.literal('no_show') }),
-  z.object({ status: z.literal('disputed'), reason: textUpTo(500).min(1) }),
-  z.object({ status: z.literal('reconfirmed') }),
-  z.object({ feedback: Feedback }),
+  z.strictObject({ timeSlotId: SlotId }),
+  z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('cancelled'), reason: textUpTo(500).min(1) }),
+    z.strictObject({ status: z.literal('completed') }),
+    z.strictObject({ status: z.literal('no_show') }),
+    z.strictObject({ status: z.literal('disputed'), reason: textUpTo(500).min(1) }),
+    z.strictObject({ status: z.literal('reconfirmed') }),
+  ]),
+  z.strictObject({ feedback: Feedback }),
 ]);
 export type ViewingChange = z.output<typeof ViewingChange>;
 
 const Rejection = z
-  .object({ reason, alternatives: z.array(SlotId).max(5).default([]) })
+  .strictObject({ reason, alternatives: z.array(SlotId).max(5).default([]) })
   .default({ alternatives: [] });
 
 export const viewingRoutes = defineRoutes({
@@ -110,7 +112,7 @@ export const viewingRoutes = defineRoutes({
     summary: 'Change a slot; its bookings get a reschedule proposal',
     params: slotById,
     body: z
-      .object({ start: z.iso.datetime(), end: z.iso.datetime(), capacity: z.int().min(1).max(50) })
+      .strictObject({ start: z.iso.datetime(), end: z.iso.datetime(), capacity: z.int().min(1).max(50) })
       .partial(),
     result: SlotView,
     problems: ['not_found', 'conflict', 'stale'],

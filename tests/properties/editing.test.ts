@@ -66,7 +66,7 @@ describe('a price', () => {
 test('publishes changes of tenure and key facts, and that an offer is accepted', () => {
   const { events } = changed(createProperty({ status: 'under_offer' }), {
     tenure: 'share_of_freehold',
-    keyFacts: { councilTaxBand: 'D', chainFree: true, mobile: 'good' },
+    keyFacts: { councilTaxBand: 'D', mobile: 'good' },
   });
   expect(events.slice(1)).toMatchObject([
     { name: 'property.tenure_changed.v1', detail: { from: 'freehold', underOffer: true } },

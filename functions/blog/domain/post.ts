@@ -84,7 +84,7 @@ export const NewPost = z.object({
 export type NewPost = z.output<typeof NewPost>;
 
 /** The fields that change; `null` takes the cover away. */
-export const PostChange = z.object({
+export const PostChange = z.strictObject({
   ...z.object(content).partial().shape,
   cover: content.cover.nullable().optional(),
   /** The version that was read. */

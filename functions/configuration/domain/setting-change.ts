@@ -3,6 +3,7 @@ import type { DomainEvent } from '../../../events/define.ts';
 import { ConfigurationChanged } from '../../../events/configuration.ts';
 import { textUpTo, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { describeIssue } from '../../kernel/validation-messages.ts';
 import {
   defaultSettings,
   SettingKey,
@@ -98,12 +99,22 @@ function refuse(key: SettingKey, field: 'value' | 'type', why: string): never {
   throw new AppError('invalid', `${key} ${why}.`, { errors: { [field]: [`${key} ${why}.`] } });
 }
 
+/** What the setting takes instead, without a full stop. */
+function describeLimits(schema: z.ZodType, { issues }: z.ZodError): string {
+  return schema instanceof z.ZodNumber
+    ? `Choose a whole number from ${formatCount(schema.minValue)} to ${formatCount(schema.maxValue)}`
+    : issues.map(({ message }) => message).join('. ');
+}
+
+const formatCount = (limit: number | null): string => (limit ?? 0).toLocaleString('en-GB');
+
 function assertValue(key: SettingKey, { value, type }: SettingRequest): SettingValue {
   const expected = toSettingType(key);
   if (type !== undefined && type !== expected) refuse(key, 'type', `is of type ${expected}`);
   if (typeof value !== typeof defaultSettings[key]) refuse(key, 'value', `takes ${typeWords[expected]}`);
-  const parsed = Settings.shape[key].unwrap().safeParse(value);
-  if (!parsed.success) refuse(key, 'value', `can’t be ${value}: ${parsed.error.issues[0]?.message}`);
+  const schema = Settings.shape[key].unwrap();
+  const parsed = schema.safeParse(value, { error: describeIssue });
+  if (!parsed.success) refuse(key, 'value', `can’t be ${value}. ${describeLimits(schema, parsed.error)}`);
   return parsed.data;
 }
 

@@ -141,8 +141,15 @@ export type ListingData = z.output<typeof ListingData>;
 /** A draft's data: any subset of the fields; in a change `null` removes a field. */
 export const DraftData = ListingData.partial();
 export type DraftData = z.output<typeof DraftData>;
-const { shape } = ListingData;
-export const DraftChange = z.object(toNullableShape(shape)).partial();
+const inputShape = {
+  ...ListingData.shape,
+  address: Address.strict(),
+  epcCertificate: Epc.strict(),
+  keyFacts: KeyFacts.strict(),
+};
+/** A draft’s data as a caller sends it: a field that nothing reads is refused, so that no fact is lost unseen. */
+export const DraftInput = z.strictObject(inputShape).partial();
+export const DraftChange = z.strictObject(toNullableShape(inputShape)).partial();
 export type DraftChange = z.output<typeof DraftChange>;
 
 type NullableShape<Shape extends z.core.$ZodShape> = { [Key in keyof Shape]: z.ZodNullable<Shape[Key]> };

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../errors.ts';
-import { describeIssue } from '../../validation-messages.ts';
+import { describeIssue, listFieldTexts } from '../../validation-messages.ts';
 import { type ApiEvent, type ApiResponse, getOperation, type ParsedInput } from '../api-event.ts';
 import type { Route } from '../contract.ts';
 import { parseJsonText } from '../json-text.ts';
@@ -33,10 +33,10 @@ function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
   for (const part of ['params', 'query', 'body'] as const) {
     const parsed = route[part]?.safeParse(sent[part], { error: describeIssue });
     values[part] = parsed?.data;
-    for (const { path, message } of parsed?.error?.issues ?? []) {
+    for (const [name, text] of (parsed?.error?.issues ?? []).flatMap(listFieldTexts)) {
       // A path may end in a key that the caller chose, such as `__proto__`.
-      const field = path.join('.') || part;
-      errors.set(field, [...(errors.get(field) ?? []), message]);
+      const field = name || part;
+      errors.set(field, [...(errors.get(field) ?? []), text]);
     }
   }
   if (errors.size > 0)
