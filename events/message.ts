@@ -37,6 +37,24 @@ export const MessagesDelivered = defineEvent('messages.delivered.v1', shape.exte
   ...example,
   readerId: example.sellerId,
 });
+/** A person archived or muted a thread, or took that back, for themselves; `messageId` is its last message. */
+export const MessageStatusChanged = defineEvent(
+  'messages.status_changed.v1',
+  z.object({
+    messageId: MessageId,
+    propertyId: PropertyId,
+    buyerId: UserId,
+    personId: UserId,
+    status: z.enum(['archived', 'unarchived', 'muted', 'unmuted']),
+  }),
+  {
+    messageId: example.messageId,
+    propertyId: example.propertyId,
+    buyerId: example.buyerId,
+    personId: example.sellerId,
+    status: 'archived',
+  },
+);
 /** Published by the scheduler an hour after a person's first unread message. */
 export const MessageDigestDue = defineEvent('message.digest_due.v1', z.object({ userId: UserId }), {
   userId: example.sellerId,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import { DraftId, PropertyId, PropertyStatus, UserId } from './vocabulary.ts';
+import { DraftId, draftReminderDays, PropertyId, PropertyStatus, UserId } from './vocabulary.ts';
 
 const ids = { propertyId: PropertyId, ownerId: UserId };
 const example = {
@@ -21,6 +21,15 @@ export const DraftUpdated = defineEvent(
   z.object({ draftId: DraftId, ownerId: UserId, fields: z.array(z.string()) }),
   { draftId: 'drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ownerId: example.ownerId, fields: ['price'] },
 );
+
+const draftReminder = z.object({ draftId: DraftId, ownerId: UserId, days: z.literal(draftReminderDays) });
+/** Published by the scheduler when a draft may have waited so many days. */
+export const DraftReminderDue = defineEvent('draft.reminder_due.v1', draftReminder, {
+  draftId: 'drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+  ownerId: example.ownerId,
+  days: 3,
+});
+export const DraftReminded = defineEvent('draft.reminded.v1', draftReminder, DraftReminderDue.example);
 
 export const PropertySubmitted = defineEvent('property.submitted.v1', z.object(ids), example);
 

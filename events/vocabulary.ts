@@ -346,3 +346,6 @@ export type IdentityReviewReason = z.output<typeof IdentityReviewReason>;
 /** Why no mail is sent to an address: it does not exist, or its owner reported a mail as spam. */
 export const MailProblem = z.enum(['bounced', 'complained']);
 export type MailProblem = z.output<typeof MailProblem>;
+
+/** Days without a change after which a seller is reminded of an unfinished listing, once each. */
+export const draftReminderDays = [3, 14] as const;

@@ -19,6 +19,10 @@ import {
   PackageResumed,
 } from '../../events/package.ts';
 import {
+  DraftCreated,
+  DraftDeleted,
+  DraftReminderDue,
+  DraftUpdated,
   PropertyChanged,
   PropertyPriceChanged,
   PropertyPublished,
@@ -66,6 +70,16 @@ export const marketSubscribers = {
   'properties-on-buyer-step': {
     entry: 'functions/properties/subscribers/on-buyer-step.ts',
     on: [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
+    needs: ['table:write'],
+  },
+  'properties-on-draft-changed': {
+    entry: 'functions/properties/subscribers/on-draft-changed.ts',
+    on: [DraftCreated, DraftUpdated, DraftDeleted],
+    needs: ['table:read', 'scheduler'],
+  },
+  'properties-on-draft-reminder-due': {
+    entry: 'functions/properties/subscribers/on-draft-reminder-due.ts',
+    on: [DraftReminderDue],
     needs: ['table:write'],
   },
   'favourites-on-property-changed': {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { CouponCreated } from '../../events/coupon.ts';
 import { MessagesRead } from '../../events/message.ts';
 import { eventCatalogue } from '../../events/index.ts';
 import { listHintsOf, liveEvents } from '../../functions/live/domain/hint-rules.ts';
@@ -12,9 +13,10 @@ describe.each(liveEvents.map((event) => [event.name, event] as const))('%s', (na
   const told = listHintsOf(name, example);
 
   test('reaches exactly the users that the event names', () => {
-    const people = Object.entries(example).flatMap(([field, value]) =>
-      /^(sellerId|buyerId|buyerIds|ownerId|userId)$/.test(field) ? [value].flat() : [],
-    );
+    const own = ['personId', 'blockerId'].filter((field) => field in example);
+    const sides = ['sellerId', 'buyerId', 'buyerIds', 'ownerId', 'userId'];
+    const people = (own.length > 0 ? own : sides).flatMap((field) => example[field] ?? []);
+    if (name === 'coupon.created.v1') return expect(told).toEqual([]);
     expect(people.length).toBeGreaterThan(0);
     expect(told.flatMap(({ users }) => users).toSorted()).toEqual(people.toSorted());
   });
@@ -46,6 +48,12 @@ test('reaches only the reader when messages are read without a receipt', () => {
   expect(listHintsOf(MessagesRead.name, { ...example, receipt: false })).toMatchObject([
     { users: [example.readerId] },
   ]);
+});
+
+test('reaches the holder of a coupon that belongs to one person', () => {
+  const { example } = CouponCreated;
+  const ownerId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
+  expect(listHintsOf(CouponCreated.name, { ...example, ownerId })).toMatchObject([{ users: [ownerId] }]);
 });
 
 test('returns no recipients for an event without a rule', () => {

@@ -33,6 +33,8 @@ const unauditedEvents: readonly EventType[] = [
   property.DraftCreated,
   property.DraftUpdated,
   property.DraftDeleted,
+  property.DraftReminderDue,
+  property.DraftReminded,
   property.PropertyChanged,
   // Events of the scheduler; their consequences have events of their own.
   listingReview.AddressChallengeDue,

@@ -58,6 +58,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
 
   // Homes
   draft: createCopiedKind('listings', 'drafts'),
+  'draft-reminder': createOmittedKind('listings', 'that a reminder of a draft was sent'),
   'draft-count': createOmittedKind('listings', counter),
   property: addKeptWords(createCopiedKind('homes', 'homes')),
   'property-history': createCopiedKind('homes', 'homes'),

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { EventType } from '../../../events/define.ts';
+import * as coupon from '../../../events/coupon.ts';
 import * as message from '../../../events/message.ts';
+import { UserBlocked, UserUnblocked } from '../../../events/moderation.ts';
 import { NotificationRaised } from '../../../events/notification.ts';
 import * as offer from '../../../events/offer.ts';
 import * as listingPackage from '../../../events/package.ts';
@@ -40,6 +42,11 @@ const toOwnerOfProperty = ({ ownerId, propertyId }: { ownerId: UserId; propertyI
   [{ users: [ownerId], hint: { topic: 'properties', propertyId } }] as const;
 const toOwnerOfPackage = ({ ownerId, propertyId }: { ownerId: UserId; propertyId: string }) =>
   [{ users: [ownerId], hint: { topic: 'packages', propertyId } }] as const;
+const toHolderOfCoupon = ({ userId, couponId }: { userId: UserId; couponId: string }) =>
+  [{ users: [userId], hint: { topic: 'coupons', couponId } }] as const;
+/** Only who blocked knows of it. */
+const toBlocker = ({ blockerId, blockedId }: { blockerId: UserId; blockedId: string }) =>
+  [{ users: [blockerId], hint: { topic: 'blocks', blockedId } }] as const;
 type InThread = SaleSides & { readonly messageId: string };
 const createThreadHint = ({ propertyId, buyerId, messageId }: InThread): LiveHint => ({
   topic: 'messages',
@@ -107,6 +114,18 @@ const hintRules: readonly HintRule[] = [
     data.receipt ? toThread(data) : toReaderOfThread(data.readerId, data),
   ),
   defineRule(message.MessagesDelivered, toThread),
+  defineRule(message.MessageStatusChanged, ({ personId, propertyId, buyerId, messageId }) => [
+    { users: [personId], hint: { topic: 'messages', propertyId, buyerId, messageId } },
+  ]),
+
+  defineRule(coupon.CouponCreated, ({ ownerId, couponId }) =>
+    ownerId === null ? [] : [{ users: [ownerId], hint: { topic: 'coupons', couponId } }],
+  ),
+  defineRule(coupon.CouponUsed, toHolderOfCoupon),
+  defineRule(coupon.CouponReturned, toHolderOfCoupon),
+
+  defineRule(UserBlocked, toBlocker),
+  defineRule(UserUnblocked, toBlocker),
 
   defineRule(viewing.ViewingRequested, toViewingSides),
   defineRule(viewing.ViewingConfirmed, toViewingSides),

@@ -7,7 +7,9 @@ export type LiveTopic =
   | 'notifications'
   | 'properties'
   | 'packages'
-  | 'payments';
+  | 'payments'
+  | 'coupons'
+  | 'blocks';
 
 /**
  * Signals that data should be read again, with ids by which a page recognises what it shows. It has no
@@ -23,6 +25,8 @@ export interface LiveHint {
   readonly offerId?: string;
   readonly notificationId?: string;
   readonly paymentId?: string;
+  readonly couponId?: string;
+  readonly blockedId?: string;
 }
 
 /** Sent by the browser and answered by the server: a connection without traffic ends after ten minutes. */

@@ -1,5 +1,10 @@
 import type { DomainEvent } from '../../../events/define.ts';
-import { MessageSent, MessagesDelivered, MessagesRead } from '../../../events/message.ts';
+import {
+  MessageSent,
+  MessagesDelivered,
+  MessageStatusChanged,
+  MessagesRead,
+} from '../../../events/message.ts';
 import { MessageId, type PropertyId, type Side, type UserId, sideOf } from '../../../events/vocabulary.ts';
 import { type Message, type SideState, Thread } from './message.ts';
 import { toPreview } from './preview.ts';
@@ -89,6 +94,7 @@ export function appendMessage(before: Thread | undefined, message: Message): Thr
   return { thread, message, events: [MessageSent.of({ ...fields, kind, first: before === undefined })] };
 }
 
+type MessageStatus = (typeof MessageStatusChanged)['example']['status'];
 export type ReadMark = 'read' | 'delivered';
 export type MessagePosition = Pick<Message, 'id' | 'order' | 'fromId'>;
 
@@ -139,22 +145,27 @@ export function moveMark(
 
 /** Archives a thread for one side, until a new message arrives. */
 export function archiveThread(thread: Thread, side: Side, archived: boolean): ThreadDecision {
+  if (thread[side].archived === archived) return { thread, events: [] };
   return {
-    thread:
-      thread[side].archived === archived
-        ? thread
-        : changeThread(thread, { [side]: { ...thread[side], archived } }),
-    events: [],
+    thread: changeThread(thread, { [side]: { ...thread[side], archived } }),
+    events: [createStatusEvent(thread, side, archived ? 'archived' : 'unarchived')],
   };
 }
 
 /** Mutes or unmutes a thread for one side. */
 export function muteThread(thread: Thread, side: Side, muted: boolean): ThreadDecision {
+  if (thread[side].muted === muted) return { thread, events: [] };
   return {
-    thread:
-      thread[side].muted === muted ? thread : changeThread(thread, { [side]: { ...thread[side], muted } }),
-    events: [],
+    thread: changeThread(thread, { [side]: { ...thread[side], muted } }),
+    events: [createStatusEvent(thread, side, muted ? 'muted' : 'unmuted')],
   };
+}
+
+/** What one side did for itself: it names no one else, as the other side is not to know. */
+function createStatusEvent(thread: Thread, side: Side, status: MessageStatus): DomainEvent {
+  const { propertyId, buyerId, last } = thread;
+  const personId = getPersonOn(thread, side);
+  return MessageStatusChanged.of({ messageId: last.id, propertyId, buyerId, personId, status });
 }
 
 export function changeThread(thread: Thread, change: Partial<Thread>): Thread {

@@ -1,6 +1,7 @@
 import type {
   CaseId,
   CommentId,
+  DraftId,
   PaymentId,
   PropertyId,
   UserId,
@@ -9,6 +10,8 @@ import type {
 
 /** The site's paths to which notices link. */
 export const links = {
+  /** An unfinished listing. */
+  draft: (id: DraftId) => `/add-property?draft=${id}`,
   home: (id: PropertyId) => `/property-details/${id}`,
   listing: (id: PropertyId) => `/my-listing/${id}`,
   /** A property on which the caller is a joint owner. */

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Coupon } from '../../entities/payment/api.ts';
 import { couponsQuery, describeCoupon } from '../../entities/payment/coupons.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as words from './words.ts';
@@ -10,6 +11,8 @@ import { fillText } from '../../lib/fill.ts';
 /** The own usable coupons. */
 export function OwnCoupons() {
   const query = useQuery(couponsQuery);
+  const queries = useQueryClient();
+  useLive('coupons', () => void queries.invalidateQueries({ queryKey: couponsQuery.queryKey }));
   return (
     <section className="grid gap-3" aria-labelledby="coupons">
       <h2 id="coupons" className="text-xl">

@@ -7,7 +7,7 @@ import { blogRules } from './blog.ts';
 import { buyerCheckRules } from './buyer-checks.ts';
 import { identityCheckRules } from './identity-checks.ts';
 import { jointOwnerRules } from './joint-owners.ts';
-import { listingRules } from './listings.ts';
+import { draftRules, listingRules } from './listings.ts';
 import { paymentRules, pointRules } from './payments.ts';
 import { listingReviewRules } from './listing-reviews.ts';
 import { offerRules } from './offers.ts';
@@ -34,6 +34,7 @@ const rules: readonly NoticeRule[] = [
 
 const personalRules: readonly PersonalNoticeRule[] = [
   ...accountRules,
+  ...draftRules,
   ...pointRules,
   ...reportRules,
   ...blogRules,
@@ -85,6 +86,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'draft.created.v1': 'their own act',
   'draft.updated.v1': 'their own act',
   'draft.deleted.v1': 'their own act',
+  'draft.reminder_due.v1': 'raised by the clock; what is decided then has its own event',
   'property.submitted.v1': 'their own act; going on sale has a notice',
   'property.changed.v1': 'for projections; what people are notified of has events of its own',
   'address.challenge_due.v1': 'raised by the clock; what is decided then has its own event',
@@ -117,6 +119,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'message.removed.v1': 'the chat shows it',
   'messages.read.v1': 'the chat shows it',
   'messages.delivered.v1': 'the chat shows it',
+  'messages.status_changed.v1': 'their own act',
   'message.digest_due.v1': 'the digest of unread messages has a letter of its own',
   'notification.raised.v1': 'is about a notice itself',
   'report.filed.v1': 'the receipt is mailed by cases/',

@@ -1,5 +1,6 @@
 import { PackageEnding, PackageExpired } from '../../../../events/package.ts';
 import {
+  DraftReminded,
   PropertyKeyFactsChanged,
   PropertyPriceChanged,
   PropertyPublished,
@@ -11,7 +12,10 @@ import { formatPounds } from '../../../kernel/money.ts';
 import { links } from '../links.ts';
 import {
   defineNoticeRule,
+  definePersonalNoticeRule,
+  noticeDefaults,
   type NoticeRule,
+  type PersonalNoticeRule,
   type Notice,
   type NoticeContext,
   createOwnerNotice,
@@ -38,6 +42,24 @@ function createAcceptedBuyerNotices(
 }
 
 const manage = 'See your listing';
+
+/** Listings that their sellers began and did not finish. */
+export const draftRules: readonly PersonalNoticeRule[] = [
+  definePersonalNoticeRule(DraftReminded, ({ ownerId, draftId, days }) => [
+    {
+      ...noticeDefaults,
+      to: ownerId,
+      topic: 'listing',
+      title: days === 3 ? 'Finish your listing when you’re ready' : 'Your listing is still waiting',
+      body:
+        days === 3
+          ? 'You began a listing three days ago. What you’ve entered is saved, so you can go on where you stopped.'
+          : 'Your unfinished listing hasn’t changed for two weeks. Go on with it, or delete it if you no longer need it. We won’t remind you of it again.',
+      href: links.draft(draftId),
+      action: 'Go on with your listing',
+    },
+  ]),
+];
 
 /** Changes of a listing, for its owner and the buyer of the accepted offer. */
 export const listingRules: readonly NoticeRule[] = [

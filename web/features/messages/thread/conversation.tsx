@@ -74,6 +74,7 @@ function useChatUpdates({ propertyId, buyerId }: ThreadIds, refetch: () => void)
     timer.current = setTimeout(refetch, debounceMs);
   };
   useLive('messages', refetchSoon);
+  useLive('blocks', refetchSoon);
   useLive('viewings', refetchSoon);
   useLive('offers', refetchSoon);
   useLive('sale', refetchSoon);
