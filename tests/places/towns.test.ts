@@ -4,7 +4,11 @@ import { districts } from '../../functions/places/domain/districts.ts';
 import { findOutcode, measureMiles, outcodes } from '../../functions/places/domain/outcodes.ts';
 import { findPlace } from '../../functions/places/domain/place.ts';
 import { type Town, towns } from '../../functions/places/domain/towns.ts';
+import { listPlacesNamed } from '../../functions/places/domain/names.ts';
+import { normalizeText } from '../../functions/places/domain/place-text.ts';
+import { moreTowns } from '../../infra/places/more-towns.ts';
 import { borderTowns } from '../../infra/places/town-corrections.ts';
+import { townsToFind } from './gazetteer.ts';
 
 describe('the name of a town', () => {
   test('is in the words of people', () => {
@@ -86,4 +90,48 @@ describe('the county of a town', () => {
   ])('is right for %s', (name, county) => {
     expect(towns.find((town) => town.name === name)?.county).toBe(county);
   });
+});
+
+test.each(townsToFind)('%s is in the table under its name', (label) => {
+  const [name = ''] = label.split(', ');
+  expect(listPlacesNamed(normalizeText(name)).map(({ toPlace }) => toPlace().label)).toContain(label);
+});
+
+test('a town that no source has lies near the middle of its outcode', () => {
+  const far = moreTowns.filter((town) => measureMiles(findOutcode(town.outcode) ?? town, town) > 12);
+  expect(far.map(({ name }) => name)).toEqual([]);
+  expect(moreTowns.length).toBeGreaterThan(100);
+});
+
+test.each([
+  ['Caerdydd', 'Cardiff, South Glamorgan'],
+  ['Abertawe', 'Swansea, West Glamorgan'],
+  ['Wrecsam', 'Wrexham'],
+  ['Casnewydd', 'Newport, Gwent'],
+  ['Yr Wyddgrug', 'Mold, Flintshire'],
+  ['Pont-y-pŵl', 'Pontypool, Gwent'],
+  ['Dinbych-y-Pysgod', 'Tenby, Pembrokeshire'],
+  ['Inbhir Nis', 'Inverness, Highlands'],
+  ['An Gearasdan', 'Fort William, Highlands'],
+  ['Dùn Èideann', 'Edinburgh, Midlothian'],
+  ['Steòrnabhagh', 'Stornoway, Western Isles'],
+  ['Béal Feirste', 'Belfast, County Antrim'],
+  ['Derry/Londonderry', 'Derry, County Londonderry'],
+  ['Cymru', 'Wales'],
+  ['Eryri', 'Snowdonia'],
+  ['the Cotswolds', 'Cotswolds'],
+  ['Lake District', 'Lake District'],
+  ['Peak District', 'Peak District'],
+  ['New Forest', 'New Forest'],
+  ['Home Counties', 'Home Counties'],
+  ['The Midlands', 'Midlands'],
+  ['Beds', 'Bedfordshire'],
+  ['N Yorks', 'North Yorkshire'],
+  ['W. Sussex', 'West Sussex'],
+  ['Co. Antrim', 'County Antrim'],
+  ['Middx', 'Middlesex'],
+  ['IOW', 'Isle of Wight'],
+  ['Glos.', 'Gloucestershire'],
+])('%s is a name of %s', (typed, label) => {
+  expect(listPlacesNamed(normalizeText(typed))[0]?.toPlace().label).toBe(label);
 });
