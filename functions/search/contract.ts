@@ -210,6 +210,14 @@ export const searchRoutes = defineRoutes({
       understood: Understood.optional(),
       /** Other places that `q` can mean; without homes and a place, names that are like it. */
       otherPlaces: z.array(PlaceView).default([]),
+      /** The place whose name `q` is a letter or two off; the answer looks for `q` as words nevertheless. */
+      didYouMean: PlaceView.optional(),
+      /** Nothing in `q` could be read, as in another script; no homes are found then. */
+      isUnread: z.boolean().default(false),
+      /** The street that `q` names. */
+      street: z.string().optional(),
+      /** The nearest other homes where a postcode has few homes, or a street of a place none. */
+      nearby: z.array(PropertyCard).default([]),
       relaxations: z.array(RelaxationView).default([]),
       /** Properties are not shown yet: the setting `show_listing` is off. */
       comingSoon: z.boolean().default(false),

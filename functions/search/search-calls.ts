@@ -15,6 +15,7 @@ import type { SampleSearch } from './domain/search-sample.ts';
 import type { Query, SearchResult } from './index/index.ts';
 import type { Place } from '../places/domain/place-kind.ts';
 import { loadCards } from './queries/load-cards.ts';
+import { dropNearMe } from './domain/near-me.ts';
 import { readSearch, suggestForText } from './domain/read-search.ts';
 import type { CardRow } from './adapters/search-repository.ts';
 import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
@@ -37,15 +38,16 @@ export function createSearchCalls(
     },
     searchProperties: async ({ query }) => {
       const { show_listing, page_size } = await getSettings();
-      const { place, words, filters, otherPlaces, ...read } = readSearch({
+      const { place, words, filters, otherPlaces, street, meant, isUnread, ...read } = readSearch({
         ...query,
         per_page: query.per_page ?? page_size,
       });
       const asked = read.query;
       if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
+      if (isUnread) return { ...emptyList(asked.page, asked.per_page), isUnread };
       const engine = await openEngine();
       const isRead = place !== undefined || Object.keys(filters).length > 0;
-      const wanted = toIndexQuery(asked, { place, words }, now());
+      const wanted = toIndexQuery(asked, { place, words: dropNearMe(words) }, now());
       const [found] = await Promise.all([findProperties(engine, wanted), sample(wanted)]);
       return {
         ...toListView(found, asked.page, asked.per_page),
@@ -53,6 +55,9 @@ export function createSearchCalls(
         clusters: toClustersView(found.result),
         place: place && toPlaceView(place),
         understood: isRead && !query.place ? { words, filters: { ...filters } } : undefined,
+        didYouMean: meant && toPlaceView(meant),
+        street,
+        nearby: asked.view === 'map' ? [] : await findNearby(engine, wanted, { place, street, found }),
         otherPlaces: place || found.result.total === 0 ? otherPlaces.map(toPlaceView) : [],
         relaxations: found.result.total === 0 ? await findRelaxations(engine, wanted, place) : [],
       };
@@ -62,6 +67,37 @@ export function createSearchCalls(
       return { places: places.map(toPlaceView), understood: { words, filters: { ...filters } } };
     },
   };
+}
+
+/** A postcode with fewer homes is shown with its neighbours. */
+const fewHomes = 6;
+const maxNearby = 6;
+const nearbyMiles = 5;
+
+interface NearbySource {
+  readonly place: Place | undefined;
+  readonly street: string | undefined;
+  readonly found: SearchAnswer;
+}
+
+/** The nearest others of a postcode with few homes, and the homes of the place of a street without any. */
+async function findNearby(engine: SearchEngine, query: Query, source: NearbySource): Promise<PropertyCard[]> {
+  const { place, street, found } = source;
+  const { total, ids } = found.result;
+  const isFew = place?.kind === 'postcode' && total < fewHomes;
+  const isEmptyStreet = street !== undefined && place !== undefined && total === 0;
+  if (query.offset !== 0 || !(isFew || isEmptyStreet)) return [];
+  const circle = query.circle && isFew ? { ...query.circle, miles: nearbyMiles } : query.circle;
+  const around: Query = {
+    ...query,
+    circle,
+    words: street === undefined ? query.words : undefined,
+    sort: circle && { item: 'distance', order: 'asc' },
+    limit: maxNearby + ids.length,
+    facets: false,
+  };
+  const { properties } = await findProperties(engine, around);
+  return properties.filter(({ id }) => !ids.includes(id)).slice(0, maxNearby);
 }
 
 /** The relaxations with results, counted with the radius that the site offers. */

@@ -11,6 +11,10 @@ const lists: Readonly<Record<string, string>> = {
     Wraysbury TW19 51.456 -0.556 3600`,
   Buckinghamshire: `
     Prestwood HP16 51.693 -0.737 7500`,
+  Cambridgeshire: `
+    Milton CB24 52.243 0.162 4700`,
+  Cheshire: `
+    Great Sutton CH66 53.276 -2.938 8900`,
   Cornwall: `
     Newlyn TR18 50.104 -5.551 4400`,
   'County Durham': `
@@ -28,12 +32,15 @@ const lists: Readonly<Record<string, string>> = {
     North Wingfield S42 53.183 -1.386 8500
     Sandiacre NG10 52.923 -1.291 9600
     South Normanton DE55 53.107 -1.345 10000`,
+  Devon: `
+    Cranbrook EX5 50.747 -3.418 7000`,
   Dorset: `
     Merley BH21 50.789 -1.979 6000
     Weston DT5 50.533 -2.443 6000`,
   'East Sussex': `
     Polegate BN26 50.822 0.244 9000`,
   Essex: `
+    Corringham SS17 51.526 0.461 15000
     Great Notley CM77 51.863 0.529 7700
     Hullbridge SS5 51.623 0.620 6500
     Loughton IG10 51.653 0.056 33400
@@ -49,6 +56,7 @@ const lists: Readonly<Record<string, string>> = {
     Blackfield SO45 50.817 -1.371 13700
     Blackwater GU17 51.332 -0.778 7200
     Horndean PO8 50.914 -0.996 12900
+    Oakley RG23 51.251 -1.176 5100
     Locks Heath SO31 50.864 -1.272 17000
     Stubbington PO14 50.825 -1.213 14000
     Warsash SO31 50.853 -1.300 7000
@@ -64,7 +72,8 @@ const lists: Readonly<Record<string, string>> = {
     Thornton FY5 53.873 -3.005 18900
     Trawden BB8 53.847 -2.131 2800`,
   Leicestershire: `
-    Quorn LE12 52.743 -1.170 5200`,
+    Quorn LE12 52.743 -1.170 5200
+    Wigston LE18 52.585 -1.093 32000`,
   Lincolnshire: `
     Long Sutton PE12 52.786 0.123 5200
     New Waltham DN36 53.525 -0.052 5600
@@ -88,13 +97,20 @@ const lists: Readonly<Record<string, string>> = {
     Goldthorpe S63 53.534 -1.306 6100
     Hoyland S74 53.499 -1.446 17700
     Moorends DN8 53.633 -0.953 5500
+    Swinton S64 53.488 -1.316 15600
     Swallownest S26 53.362 -1.325 6000
     Thurcroft S66 53.395 -1.253 5300
     Thurnscoe S63 53.545 -1.309 8700`,
   Suffolk: `
     Brandon IP27 52.448 0.624 9100
+    Martlesham IP5 52.061 1.273 5500
+    Red Lodge IP28 52.304 0.493 4700
     Trimley St Mary IP11 51.979 1.316 5600`,
+  Surrey: `
+    Ash GU12 51.249 -0.722 18000`,
   'Tyne and Wear': `
+    Birtley DH3 54.896 -1.577 11500
+    Killingworth NE12 55.032 -1.557 20000
     Dudley NE23 55.048 -1.602 5500
     Fence Houses DH4 54.849 -1.504 6600
     Longbenton NE12 55.022 -1.571 37100

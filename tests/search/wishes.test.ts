@@ -27,6 +27,11 @@ describe('a wish in words', () => {
     ['chain free freehold York', { chain_free: 'true', tenure: 'freehold' }, 'York'],
     ['no chain York', { chain_free: 'true' }, 'York'],
     ['EPC C or better Leeds', { epc_min: 'C' }, 'Leeds'],
+    ['1.2m Surrey', { max_price: '1200000' }, 'Surrey'],
+    ['450-500k', { min_price: '450000', max_price: '500000' }, ''],
+    ['open plan with sea view', { features: 'open_plan,sea_view' }, ''],
+    ['period features York', { features: 'period_features' }, 'York'],
+    ['granny annexe Kent', { features: 'annexe' }, 'Kent'],
     ['studio flat E8', { type: 'studio' }, 'E8'],
   ])('of "%s" is filters', (text, filters, rest) => {
     const found = parseSearchText(text);
@@ -47,7 +52,7 @@ describe('a wish in words', () => {
     'Flatford',
     'Housesteads',
     'Semington',
-    'period features',
+    'Flat 3',
     'York 5',
   ])('leaves "%s" as it is', (text) => {
     expect(parseSearchText(text)).toEqual({ filters: {}, rest: text });

@@ -96,10 +96,22 @@ export const formerAreas: Readonly<Record<string, string>> = {
   'Yorkshire Dales': 'BD23-24 DL8 11 LA10',
 };
 
-/** Counties that addresses of outer London still have, by postcode districts: Richmond in Surrey. */
-export const countiesOfOuterLondon: Readonly<Record<string, string>> = {
-  essex: 'IG RM E4',
+/**
+ * Counties that addresses still have although the districts are in another one today: Richmond in Surrey, Sale in
+ * Cheshire.
+ */
+export const countiesOfAddresses: Readonly<Record<string, string>> = {
+  berkshire: 'OX12-14',
+  buckinghamshire: 'SL0-2 7-9',
+  cheshire: 'M31-33 SK1-8 12 14-16 WA14-15 CH41-49 60-63',
+  'county durham': 'SR NE8-11 16-17 31-39',
+  essex: 'IG RM E4 E17-18',
   hertfordshire: 'EN4-5',
   kent: 'BR DA',
+  lancashire: 'BL L M OL PR8-9 WN WA8-12',
+  northumberland: 'NE1-7 12-13 15 25-30',
+  staffordshire: 'WS WV B42-44 62-71',
   surrey: 'CR KT SM TW9-10',
+  warwickshire: 'B CV',
+  worcestershire: 'B14 31 38 45 47-48 60-64 DY',
 };

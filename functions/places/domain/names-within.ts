@@ -1,11 +1,12 @@
-import { countiesOfOuterLondon } from './former-areas.ts';
+import { countiesOfAddresses } from './former-areas.ts';
 import { listPlacesNamed, placeNames, type PlaceName } from './names.ts';
 import { findNearestOutcode, measureMiles } from './outcodes.ts';
 import { createCodeFilter } from './outcode-lists.ts';
 import type { Place } from './place-kind.ts';
+import { normalizeText } from './place-text.ts';
 
-const outerLondon = new Map(
-  Object.entries(countiesOfOuterLondon).map(([county, list]) => [county, createCodeFilter(list)]),
+const addressCounties = new Map(
+  Object.entries(countiesOfAddresses).map(([county, list]) => [county, createCodeFilter(list)]),
 );
 
 /** The outcodes of a place, or the one around it. */
@@ -19,9 +20,27 @@ function holdsPlace(outer: PlaceName, inner: Place): boolean {
   if (around.id === inner.id) return false;
   if (around.outcodes)
     return listOutcodesOf(inner).some(
-      (code) => around.outcodes?.includes(code) || outerLondon.get(outer.key)?.({ code }),
+      (code) =>
+        around.outcodes?.includes(code) || addressCounties.get(normalizeText(around.name))?.({ code }),
     );
   return inner.miles < around.miles && measureMiles(around, inner) <= around.miles;
+}
+
+/** People name a place by a larger one some miles away: Sale by Manchester, Loughton by London. */
+const isNear = (outer: PlaceName, inner: Place): boolean => {
+  if (outer.kind !== 'town') return false;
+  const around = outer.toPlace();
+  return (
+    around.id !== inner.id &&
+    inner.miles < around.miles &&
+    measureMiles(around, inner) <= 2 * around.miles + 3
+  );
+};
+
+/** The names of places that are near the largest place that a text in normal form names. */
+export function listNamesNear(names: readonly PlaceName[], key: string): readonly PlaceName[] {
+  const [outer] = listPlacesNamed(key);
+  return outer ? names.filter((name) => isNear(outer, name.toPlace())) : [];
 }
 
 /** Names whose first area fits go before others: a town of a county before a part of a town in it. */

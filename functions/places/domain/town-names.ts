@@ -20,6 +20,8 @@ Purfleet-on-Thames, Essex: Purfleet
 Staines, Surrey: Staines-upon-Thames
 Sutton Coldfield, West Midlands: Royal Sutton Coldfield
 Wombourne, Staffordshire: Wombourn
+Great Bookham, Surrey: Bookham
+South Benfleet, Essex: Benfleet
 Sunbury-on-Thames, Surrey: Sunbury
 Rossington, South Yorkshire: New Rossington
 Ackworth, West Yorkshire: Ackworth Moor Top

@@ -19,7 +19,7 @@ function describeArea(query: string, terms: Record<string, string>): string | un
   if (terms['q']) return terms['q'];
   if (terms['polygon']) return 'The area you drew';
   if (terms['bbox']) return 'Part of the map';
-  return terms['lat'] ? 'Around a point' : undefined;
+  return terms['lat'] ? 'Near you' : undefined;
 }
 
 function describeBeds({ min_beds: min, max_beds: max }: Record<string, string>): string | undefined {

@@ -1,8 +1,11 @@
 import type { Place } from '../../places/domain/place-kind.ts';
 import { SearchQuery } from '../contract.ts';
-import { dropFillerWords, resolvePlace, resolvePlaceAtEnd } from './place-text.ts';
+import { normalizeText } from '../../places/domain/place-text.ts';
+import { dropFillerWords, findMeantPlace, resolvePlace, resolvePlaceAtEnd } from './place-text.ts';
 import { resolvePlaceId, suggestPlaces } from './places.ts';
 import { type FilterParameters, parseSearchText } from './search-text.ts';
+import { asksNearMe } from './near-me.ts';
+import { findStreet } from './street-text.ts';
 
 export interface SearchReading {
   /** The search with the filters that its words ask for; given filters go before them. */
@@ -13,10 +16,16 @@ export interface SearchReading {
   readonly filters: FilterParameters;
   /** Other places that the text can mean, or names that are like it. */
   readonly otherPlaces: readonly Place[];
+  /** The street that the words name. */
+  readonly street?: string | undefined;
+  /** The place whose name the text is a letter off. */
+  readonly meant?: Place | undefined;
+  /** Whether nothing in the text can be read, as in another script. */
+  readonly isUnread: boolean;
 }
 
-/** Names of places can have a kind of home in them. */
-const kindInName = /\b(?:cottage|flat|house)\b/i;
+/** Names of places can have a kind of home or a feature in them. */
+const kindInName = /\b(?:cottage|flat|houses?|pool|seaview)\b/i;
 
 /** The filters that a text asks for, and its rest: "flat in Swiss Cottage" asks for no cottage. */
 function splitText(text: string) {
@@ -28,22 +37,73 @@ function splitText(text: string) {
   return { filters, rest: `${rest} ${text.slice(start)}`.trim() };
 }
 
-/** What a search means: the place of its id, or else the place, the filters and the words of its text. */
-export function readSearch(query: SearchQuery & { readonly per_page: number }): SearchReading {
-  const { place: id, q = '', lat, lng } = query;
+/** Full-width and other forms of letters and digits as they are on a keyboard; halves and quarters stay. */
+const toPlainLetters = (text: string): string =>
+  text.replaceAll(/[^¼½¾]+/g, (part) => part.normalize('NFKC')).replaceAll(/\s+/g, ' ');
+
+/** Ranges whose ends are the wrong way round are turned. */
+function turnRanges<Range extends Pick<SearchQuery, 'min_price' | 'max_price' | 'min_beds' | 'max_beds'>>(
+  query: Range,
+): Range {
+  const { min_price = 0, max_price = Infinity, min_beds = 0, max_beds = Infinity } = query;
+  return {
+    ...query,
+    ...(min_price > max_price && { min_price: max_price, max_price: min_price }),
+    ...(min_beds > max_beds && { min_beds: max_beds, max_beds: min_beds }),
+  };
+}
+
+/** A street in a text, with what the text around it asks for. */
+function readStreet(text: string) {
+  const found = findStreet(text);
+  if (!found) return undefined;
+  const asked = parseSearchText(found.before);
+  const { place, words, alternatives } = resolvePlace(found.after);
+  return {
+    street: found.street,
+    filters: asked.filters,
+    place,
+    alternatives: place ? alternatives : [],
+    words: [dropFillerWords(asked.rest.split(' ')), found.street, words]
+      .filter(Boolean)
+      .join(' ')
+      .toLowerCase(),
+  };
+}
+
+/** What a search means: the place of its id, or else the place, the street, the filters and the words of its text. */
+export function readSearch(asked: SearchQuery & { readonly per_page: number }): SearchReading {
+  const query = turnRanges(asked);
+  const { place: id, lat, lng } = query;
+  const q = toPlainLetters(query.q ?? '').trim();
   const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
   const place = id ? resolvePlaceId(id, position) : undefined;
-  if (place) return { query, place, words: q, filters: {}, otherPlaces: [] };
+  const plain = { query, filters: {}, otherPlaces: [], isUnread: false };
+  if (place) return { ...plain, place, words: q, street: findStreet(q)?.street };
+  const inStreet = position ? undefined : readStreet(q);
+  if (inStreet) {
+    const { filters, alternatives: otherPlaces } = inStreet;
+    return { ...inStreet, query: withFilters(query, filters), otherPlaces, isUnread: false };
+  }
   const { filters, rest } = splitText(q);
   const read = position ? { words: rest, alternatives: [] } : resolvePlace(rest);
+  const isAlone = !position && !read.place && !asksNearMe(rest);
   return {
-    query: { ...SearchQuery.parse(filters), ...query },
+    query: withFilters(query, filters),
     place: read.place,
     words: read.words,
     filters,
     otherPlaces: read.alternatives,
+    meant: isAlone ? findMeantPlace(rest) : undefined,
+    isUnread: isAlone && q !== '' && Object.keys(filters).length === 0 && normalizeText(q) === '',
   };
 }
+
+/** The search with the filters of its words; given filters go before them. */
+const withFilters = (
+  query: SearchQuery & { readonly per_page: number },
+  filters: FilterParameters,
+): SearchReading['query'] => turnRanges({ ...SearchQuery.parse(filters), ...query });
 
 export interface PlaceSuggestions {
   readonly places: readonly Place[];
@@ -55,8 +115,8 @@ export interface PlaceSuggestions {
 const maxTypedWords = 4;
 
 /** Places whose names begin with the end of a text, with what its other words ask for. */
-export function suggestForText(text: string): PlaceSuggestions {
-  const { filters, rest } = splitText(text);
+export function suggestForText(typed: string): PlaceSuggestions {
+  const { filters, rest } = splitText(toPlainLetters(typed).trim());
   const whole = suggestPlaces(rest);
   const words = rest.split(' ');
   if (whole.length > 0 || words.length < 2) return { places: whole, words: '', filters };

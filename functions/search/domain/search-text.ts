@@ -1,8 +1,11 @@
 import type { PropertyType } from '../../../events/vocabulary.ts';
+import { features } from '../../properties/domain/features.ts';
 import { propertyKinds } from '../../properties/domain/property-kinds.ts';
 
 /** Filters as parameters of a search, as `{ min_beds: '3' }`. */
 export type FilterParameters = Readonly<Record<string, string>>;
+
+type Feature = (typeof features)[number];
 
 export interface ParsedSearchText {
   readonly filters: FilterParameters;
@@ -138,7 +141,8 @@ const priceRules: readonly SearchTextRule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\w£.])(?<high>£\s?\d[\d,.]*\s?(?:k|m|million|thousand)?|\d[\d.]*k)(?!\w)`,
+      // A number of metres has two digits or no fraction; homes of ten million are not searched like that.
+      String.raw`(?<![\w£.])(?<high>£\s?\d[\d,.]*\s?(?:k|m|million|thousand)?|\d[\d.]*k|\d(?:\.\d+)?m)(?!\w)`,
       'i',
     ),
     toFilters: ({ high }) => toPrice('max_price', high),
@@ -146,6 +150,35 @@ const priceRules: readonly SearchTextRule[] = [
 ];
 
 const set = (filters: FilterParameters) => () => filters;
+/** What people call the features of a home. */
+const featureWords: Readonly<Record<Feature, string>> = {
+  fireplace: String.raw`(?:open\s)?fire\s?places?|log\sburners?|wood\sburners?`,
+  period_features: String.raw`period\sfeatures?`,
+  open_plan: String.raw`open[\s-]plan`,
+  utility_room: String.raw`utility(?:\srooms?)?`,
+  study: String.raw`study|home\soffice`,
+  cellar: 'cellars?',
+  loft_conversion: String.raw`(?:loft|attic)\sconversion|converted\s(?:loft|attic)`,
+  extension: String.raw`(?:rear|side|kitchen)\sextension`,
+  conservatory: 'conservator(?:y|ies)',
+  en_suite: String.raw`en[\s-]?suites?`,
+  downstairs_wc: String.raw`downstairs\s(?:wc|toilet|loo|cloakroom)`,
+  pantry: 'pantry',
+  double_glazing: String.raw`double[\s-]glaz(?:ing|ed)`,
+  new_kitchen: String.raw`new\skitchen`,
+  new_bathroom: String.raw`new\sbathroom`,
+  sea_view: String.raw`sea[\s-]?views?|ocean\sviews?|views?\s(?:of|over)\sthe\ssea`,
+  river_view: String.raw`river(?:side)?\sviews?|views?\s(?:of|over)\sthe\sriver`,
+  annexe: String.raw`annexe?s?|granny\s(?:flat|annexe?)`,
+  swimming_pool: String.raw`(?:swimming\s)?pool`,
+  outbuilding: 'outbuildings?',
+  concierge: 'concierge',
+  gym: 'gym',
+};
+const featureRules = features.map((feature): SearchTextRule => ({
+  pattern: whole(String.raw`(?:with\s(?:an?\s)?)?(?:${featureWords[feature]})`),
+  toFilters: set({ features: feature }),
+}));
 const radiusOf: Readonly<Record<string, string>> = { quarter: '0.25', half: '0.5', '¼': '0.25', '½': '0.5' };
 const offeredRadii = ['0.25', '0.5', '1', '3', '5', '10', '15', '20', '30', '40'];
 const otherRules: readonly SearchTextRule[] = [
@@ -175,6 +208,7 @@ const otherRules: readonly SearchTextRule[] = [
   },
   { pattern: whole(String.raw`no\snew[\s-]builds?`), toFilters: set({ exclude: 'new_build' }) },
   { pattern: whole(String.raw`share\sof\sfreehold`), toFilters: set({ tenure: 'share_of_freehold' }) },
+  ...featureRules,
   { pattern: whole('freehold'), toFilters: set({ tenure: 'freehold' }) },
   { pattern: whole('leasehold'), toFilters: set({ tenure: 'leasehold' }) },
   {
@@ -182,6 +216,9 @@ const otherRules: readonly SearchTextRule[] = [
     toFilters: ({ rating }) => (rating === undefined ? undefined : { epc_min: rating.toUpperCase() }),
   },
 ];
+
+/** A flat's number asks for nothing: "Flat 3" is no home with three of something. */
+const flatNumberOnly = /^(?:flat|apartment|apt|unit)\s\d+[a-z]?$/i;
 
 const rules: readonly SearchTextRule[] = [...countRules, ...otherRules, ...priceRules, ...typeRules];
 
@@ -193,13 +230,17 @@ function applyTextRule(
   const match = pattern.exec(rest);
   const lower = Object.entries(match?.groups ?? {}).map(([name, text]) => [name, text?.toLowerCase()]);
   const read = match ? toFilters(Object.fromEntries(lower)) : undefined;
-  if (!match || !read || Object.keys(read).some((name) => name in filters)) return { filters, rest };
+  const { features: others } = filters;
+  const more = read?.['features'] && others ? { ...read, features: `${others},${read['features']}` } : read;
+  const isTaken = Object.keys(read ?? {}).some((name) => name !== 'features' && name in filters);
+  if (!match || !more || isTaken) return { filters, rest };
   const [before, after] = [rest.slice(0, match.index), rest.slice(match.index + match[0].length)];
-  return { filters: { ...filters, ...read }, rest: `${before} ${after}`.replaceAll(/\s+/g, ' ').trim() };
+  return { filters: { ...filters, ...more }, rest: `${before} ${after}`.replaceAll(/\s+/g, ' ').trim() };
 }
 
 /** The words of a text that ask for something become filters: "3 bed terraced Leeds" leaves "Leeds". */
 export function parseSearchText(text: string): ParsedSearchText {
+  if (flatNumberOnly.test(text.trim())) return { filters: {}, rest: text.trim() };
   const { filters, rest } = rules.reduce(applyTextRule, { filters: {}, rest: text.trim() });
   // A connecting word without what it connected, as in "flat under 200k with".
   return { filters, rest: rest.replace(/^(?:with|and|,)\s|\s(?:with|and|,)$/gi, '').trim() };

@@ -114,6 +114,10 @@ function toSearchAddress(query: URLSearchParams): string {
 
 const Homes = z.object({ properties: z.array(PropertyCard) });
 const Results = Homes.extend({
+  didYouMean: PlaceView.optional(),
+  street: z.string().optional(),
+  isUnread: z.boolean().optional(),
+  nearby: z.array(PropertyCard).default([]),
   total: z.int(),
   page: z.int(),
   per_page: z.int(),

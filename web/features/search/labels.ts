@@ -96,7 +96,8 @@ const areaOnMap = 'Area on the map';
 
 export const placeBoxLabel = 'Town, postcode or words';
 /** The placeholder of the box for a place: an area of the map replaces the place. */
-export function getPlaceBoxHint({ polygon, bbox }: Filters): string {
+export function getPlaceBoxHint({ polygon, bbox, lat, place }: Filters): string {
+  if (lat !== undefined && place === undefined) return 'Near you';
   if (polygon) return drawnArea;
   return bbox ? areaOnMap : placeBoxLabel;
 }
@@ -202,6 +203,7 @@ export function formatHeading(filters: Filters, place: string | undefined): stri
       ? `Homes for sale ${formatRadius(radius).toLowerCase()} of ${place}`
       : `Homes for sale in ${place}`;
   }
+  if (filters.lat !== undefined && filters.place === undefined) return 'Homes for sale near you';
   const journey = describeJourney(filters);
   if (journey && !filters.q) return `Homes for sale ${journey.charAt(0).toLowerCase()}${journey.slice(1)}`;
   return filters.q ? `Homes for sale matching “${filters.q}”` : 'Homes for sale across the UK';

@@ -18,9 +18,11 @@ import { readSearchFilters } from './filters/filters.ts';
 import { toPlaceLabel } from './filters/place-label.ts';
 import { CountRow } from './listing/count-row.tsx';
 import { EditedSearch } from './listing/edited-search.tsx';
+import { NearbyHomes } from './listing/nearby-homes.tsx';
 import { NoResults } from './listing/no-results.tsx';
 import { OtherPlaces } from './listing/other-places.tsx';
 import { ResultList, ResultsSkeleton } from './listing/results.tsx';
+import { SearchNotes } from './listing/search-notes.tsx';
 import { ActiveFilters, SearchToolbar } from './listing/toolbar.tsx';
 import { useSearch } from './listing/use-search.ts';
 import { useUnderstoodSearch } from './listing/use-understood-search.ts';
@@ -103,25 +105,29 @@ export function Component() {
           <section aria-label={words.homes} className="grid gap-2">
             {isWide && <ActiveFilters search={search} />}
             {found?.place && <OtherPlaces search={search} place={found.place} places={found.otherPlaces} />}
+            {found && !isPlaceholderData && <SearchNotes search={search} found={found} />}
             <QuerySection query={query} what={words.lookForHomes} skeleton={<ResultsSkeleton />}>
-              {(homes) =>
-                homes.total > 0 ? (
-                  <ResultList
-                    found={homes}
-                    filters={filters}
-                    isOld={isPlaceholderData}
-                    marked={marked}
-                    onPoint={setPointed}
-                  />
-                ) : (
-                  <NoResults
-                    search={search}
-                    relaxations={homes.relaxations}
-                    otherPlaces={homes.otherPlaces}
-                    place={homes.place?.label}
-                  />
-                )
-              }
+              {(homes) => (
+                <>
+                  {homes.total > 0 ? (
+                    <ResultList
+                      found={homes}
+                      filters={filters}
+                      isOld={isPlaceholderData}
+                      marked={marked}
+                      onPoint={setPointed}
+                    />
+                  ) : (
+                    <NoResults
+                      search={search}
+                      relaxations={homes.relaxations}
+                      otherPlaces={homes.didYouMean ? [] : homes.otherPlaces}
+                      place={homes.place?.label}
+                    />
+                  )}
+                  <NearbyHomes homes={homes.nearby} place={homes.place} />
+                </>
+              )}
             </QuerySection>
           </section>
         )}
@@ -136,7 +142,7 @@ export function Component() {
           </section>
         )}
       </div>
-      {!isWide && (
+      {!isWide && (isMap || found?.total !== 0) && (
         <div
           className={cx(
             'pointer-events-none z-20 flex justify-center *:pointer-events-auto',

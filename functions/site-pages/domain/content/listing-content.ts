@@ -9,6 +9,10 @@ export interface ListingResults {
   readonly total: number;
   readonly page: number;
   readonly per_page: number;
+  readonly didYouMean?: FoundPlace | undefined;
+  readonly street?: string | undefined;
+  readonly isUnread?: boolean | undefined;
+  readonly nearby?: readonly PropertyCard[] | undefined;
 }
 
 interface FoundPlace {
@@ -38,6 +42,7 @@ export function renderListingContent(
       </div>
       <div class="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
         <section aria-label="Homes" class="grid gap-8">
+          ${renderNotes(found, query.get('q') ?? '', searched)}
           ${
             found.total === 0
               ? html`<p class="text-muted">No homes match this search.</p>`
@@ -49,7 +54,7 @@ export function renderListingContent(
                   heading: 'h2',
                 })
           }
-          ${renderPages(found, query)}
+          ${renderPages(found, query)} ${renderNearby(found, searched)}
           ${
             searched?.kind === 'town' && found.total > 0
               ? html`<p>
@@ -65,6 +70,38 @@ export function renderListingContent(
     </div>`,
   );
 }
+
+/** How the words of the search were read, above the homes. */
+function renderNotes({ didYouMean, street, isUnread, total }: ListingResults, q: string, place?: FoundPlace) {
+  if (didYouMean)
+    return html`<p class="text-lg">
+      Did you mean
+      <a href="/listing?place=${didYouMean.id}" class="link font-semibold">${didYouMean.label}</a>?
+    </p>`;
+  if (isUnread)
+    return html`<p>
+      We can’t read “${q}”. Type the name of a town, a postcode or words in English letters.
+    </p>`;
+  return street && total === 0
+    ? html`<p>Nobody sells in ${street}${place ? `, ${place.label},` : ''} at the moment.</p>`
+    : undefined;
+}
+
+/** The nearest other homes, where a postcode or a street has few. */
+const renderNearby = ({ nearby = [] }: ListingResults, place?: FoundPlace) =>
+  nearby.length > 0 && place
+    ? html`<section aria-label="Homes nearby" class="border-t border-line pt-6">
+        <h2 class="mb-4 text-lg">
+          ${place.kind === 'postcode' ? `The nearest homes outside ${place.label}` : `Other homes in ${place.label}`}
+        </h2>
+        ${renderCards(nearby, {
+          columns: 'sm:grid-cols-2',
+          sizes: '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
+          eager: 0,
+          heading: 'h3',
+        })}
+      </section>`
+    : undefined;
 
 /** For readers without scripts; others get a box that keeps what they type. */
 const renderSearchForm = (place: string) =>

@@ -150,9 +150,19 @@ export function readSearchFilters(params: URLSearchParams): Filters {
     const value = given === '' ? undefined : codecs[name].read(given);
     return value === undefined ? [] : [[name, value] as const];
   });
-  const filters: Filters = Object.fromEntries(found);
+  const filters: Filters = turnRanges(Object.fromEntries(found));
   const { lat, lng, ...others } = filters;
   return lat === undefined || lng === undefined ? others : filters;
+}
+
+/** Ranges whose ends are the wrong way round are turned, as the API does. */
+function turnRanges(filters: Filters): Filters {
+  const { min_price = 0, max_price = Infinity, min_beds = 0, max_beds = Infinity } = filters;
+  return {
+    ...filters,
+    ...(min_price > max_price && { min_price: max_price, max_price: min_price }),
+    ...(min_beds > max_beds && { min_beds: max_beds, max_beds: min_beds }),
+  };
 }
 
 /** The parameters of a search in a fixed order, for the URL and the API. */

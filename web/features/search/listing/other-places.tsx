@@ -3,7 +3,6 @@ import type { SearchResults } from '../api.ts';
 import { withFilters } from '../filters/filters.ts';
 import type { Search } from './use-search.ts';
 import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type Place = SearchResults['otherPlaces'][number];
 
@@ -14,7 +13,8 @@ interface Props {
   readonly places: readonly Place[];
 }
 
-function toHref({ filters, toHref: write }: Search, place: Place, keepsWords: boolean): string {
+/** The address of the search in another place. */
+export function toPlaceHref({ filters, toHref: write }: Search, place: Place, keepsWords: boolean): string {
   const { id, latitude: lat, longitude: lng } = place;
   return write(withFilters(filters, { q: keepsWords ? filters.q : undefined, place: id, lat, lng }));
 }
@@ -24,16 +24,16 @@ export function OtherPlaces({ search, place, places }: Props) {
   if (places.length === 0) return null;
   return (
     <p className={place ? 'text-sm text-muted' : 'mb-4'}>
-      {place ? fillText(words.notTheNameYouMeant, { name: place.name }) : words.didYouMean}
+      {place ? 'Or did you mean ' : words.didYouMean}
       {places.map((other, nth) => (
         <span key={other.id}>
           {nth > 0 && (nth === places.length - 1 ? ' or ' : ', ')}
-          <Link to={toHref(search, other, place !== undefined)} className="link">
+          <Link to={toPlaceHref(search, other, place !== undefined)} className="link">
             {other.label}
           </Link>
         </span>
       ))}
-      {place ? '' : '?'}
+      ?
     </p>
   );
 }

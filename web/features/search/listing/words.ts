@@ -55,7 +55,6 @@ export const tryAnotherPlaceOrTake = 'Try another place, or take some filters ou
 export const seeAllHomesForSale = 'See all homes for sale';
 
 export const didYouMean = 'Did you mean ';
-export const notTheNameYouMeant = 'Not the [name] you meant? ';
 
 export const theOrderOfTheHomes = 'the order of the homes below';
 export const stopHiding = 'Stop hiding';

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { placeNames } from '../../functions/places/domain/names.ts';
+import { readSearch } from '../../functions/search/domain/read-search.ts';
+import { dropNearMe } from '../../functions/search/domain/near-me.ts';
+import { townsToFind } from '../places/gazetteer.ts';
+import { queryReadings } from './read-queries.ts';
+
+const read = (q: string) => readSearch({ q, page: 1, per_page: 12, view: 'list' });
+
+test.each(queryReadings)('reads "%s" as %s with the words "%s"', (query, label, words, more = {}) => {
+  const { place, meant, ...found } = read(query);
+  expect({ label: place?.label, words: found.words, street: found.street, meant: meant?.label }).toEqual({
+    label,
+    words,
+    street: more.street,
+    meant: more.meant,
+  });
+  expect(found.isUnread).toBe(more.isUnread ?? false);
+  if (more.filters && Object.keys(more.filters).length > 0) expect(found.filters).toMatchObject(more.filters);
+  else if (more.filters) expect(found.filters).toEqual({});
+});
+
+test.each([
+  ['min_price', 'max_price'],
+  ['min_beds', 'max_beds'],
+] as const)('turns %s and %s round', (min, max) => {
+  const { query } = readSearch({ [min]: 5, [max]: 2, page: 1, per_page: 12, view: 'list' });
+  expect([query[min], query[max]]).toEqual([2, 5]);
+});
+
+test.each([
+  ['near me', ''],
+  ['garden close to me', 'garden'],
+  ['nearby', ''],
+  ['near Meopham', 'near Meopham'],
+])('takes where the person is out of "%s"', (text, rest) => {
+  expect(dropNearMe(text)).toBe(rest);
+});
+
+describe('every place of the table', () => {
+  const named = placeNames.map((name) => ({ name, place: name.toPlace() }));
+  const isFound = (text: string, id: string): boolean => {
+    const { place, otherPlaces } = read(text);
+    return place !== undefined && [place, ...otherPlaces].some((one) => one.id === id);
+  };
+  const towns = named.filter(({ name }) => name.kind === 'town');
+
+  test('is found by its name, or a namesake before it', () => {
+    const lost = named.filter(({ name }) => read(name.key).place === undefined);
+    expect(lost.map(({ name }) => name.key)).toEqual([]);
+  });
+
+  test('is found with its county, its country and with a wish before it', () => {
+    const label = ({ place }: (typeof named)[number]) => `${place.name}, ${place.area}`;
+    const lost = towns.filter(({ place }) => !isFound(`${place.name}, ${place.area}`, place.id));
+    expect(lost.map(label)).toEqual([]);
+    const astray = towns.filter(
+      ({ name, place }) => read(`${place.name}, ${name.within[1]}`).place === undefined,
+    );
+    expect(astray.map(label)).toEqual([]);
+    const unread = towns.filter(({ place }) => read(`3 bed house in ${place.name}`).place === undefined);
+    expect(unread.map(label)).toEqual([]);
+  });
+
+  test.each(townsToFind)('%s is offered for its name alone', (label) => {
+    const [name = ''] = label.split(', ');
+    const { place, otherPlaces } = read(name);
+    expect([place, ...otherPlaces].map((one) => one?.label)).toContain(label);
+  });
+});

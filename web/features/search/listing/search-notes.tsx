@@ -1,0 +1,45 @@
+import { asksNearMe } from '../../../../functions/search/domain/near-me.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { SearchResults } from '../api.ts';
+import { toPlaceHref } from './other-places.tsx';
+import { NearMe } from './near-me.tsx';
+import type { Search } from './use-search.ts';
+
+interface Props {
+  readonly search: Search;
+  readonly found: SearchResults;
+}
+
+/** What a person should know of how their words were read, above the homes. */
+export function SearchNotes({ search, found }: Props) {
+  const { didYouMean, isUnread, street, place, total } = found;
+  const { q = '' } = search.filters;
+  return (
+    <>
+      {didYouMean && (
+        <p className="text-lg">
+          Did you mean{' '}
+          <Link to={toPlaceHref(search, didYouMean, false)} className="link font-semibold">
+            {didYouMean.label}
+          </Link>
+          ?
+          {total > 0 && (
+            <span className="block text-sm text-muted">These are homes with “{q}” in their description.</span>
+          )}
+        </p>
+      )}
+      {isUnread && (
+        <Notice title={`We can’t read “${q}”`}>
+          <p>Type the name of a town, a postcode or words in English letters.</p>
+        </Notice>
+      )}
+      {street && total === 0 && (
+        <Notice title={`Nobody sells in ${street}${place ? `, ${place.name},` : ''} at the moment`}>
+          <p>{place ? 'The nearest homes are below.' : 'Add its town to see the nearest homes.'}</p>
+        </Notice>
+      )}
+      {asksNearMe(q) && <NearMe search={search} />}
+    </>
+  );
+}
