@@ -7,18 +7,20 @@ import { queryReadings } from './read-queries.ts';
 
 const read = (q: string) => readSearch({ q, page: 1, per_page: 12, view: 'list' });
 
-test.each(queryReadings)('reads "%s" as %s with the words "%s"', (query, label, words, more = {}) => {
-  const { place, meant, ...found } = read(query);
-  expect({ label: place?.label, words: found.words, street: found.street, meant: meant?.label }).toEqual({
-    label,
-    words,
-    street: more.street,
-    meant: more.meant,
+for (const [query, label, words, more = {}] of queryReadings)
+  test(`reads "${query}" as ${label ?? 'no place'} with the words "${words}"`, () => {
+    const { place, meant, ...found } = read(query);
+    expect({ label: place?.label, words: found.words, street: found.street, meant: meant?.label }).toEqual({
+      label,
+      words,
+      street: more.street,
+      meant: more.meant,
+    });
+    expect(found.isUnread).toBe(more.isUnread ?? false);
+    if (more.filters && Object.keys(more.filters).length > 0)
+      expect(found.filters).toMatchObject(more.filters);
+    else if (more.filters) expect(found.filters).toEqual({});
   });
-  expect(found.isUnread).toBe(more.isUnread ?? false);
-  if (more.filters && Object.keys(more.filters).length > 0) expect(found.filters).toMatchObject(more.filters);
-  else if (more.filters) expect(found.filters).toEqual({});
-});
 
 test.each([
   ['min_price', 'max_price'],
