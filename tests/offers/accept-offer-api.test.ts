@@ -182,7 +182,11 @@ describe('fall-through of a sale', () => {
     const two = await makeOffer(bob, home, 295_000);
     await acceptOffer(seller, one.id, { keepBackups: false });
     await cloud.idle();
-    expect(await getOffer(bob, home, two.id)).toMatchObject({ status: 'rejected' });
+    expect(await getOffer(bob, home, two.id)).toMatchObject({
+      status: 'rejected',
+      end: 'passed_over',
+      next: { findSimilar: true },
+    });
     expect(await changeOffer(seller, one.id, { action: 'withdraw', reason: 'too_slow' })).toMatchObject(
       notTheirs,
     );
@@ -220,7 +224,7 @@ test('closes the offers on a property that leaves the market, without naming the
   const { id } = await makeOffer(ann, home, 300_000);
   await callAs(seller, 'DELETE', `/api/properties/${home}?reason=Staying`);
   await cloud.idle();
-  expect(await getOffer(ann, home, id)).toMatchObject({ status: 'rejected' });
+  expect(await getOffer(ann, home, id)).toMatchObject({ status: 'rejected', end: 'off_market' });
   const sold = await publishProperty(seller);
   const agreed = await makeOffer(ann, sold, 300_000);
   await acceptOffer(seller, agreed.id);

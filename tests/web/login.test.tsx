@@ -109,7 +109,7 @@ describe('the Login Required modal', () => {
     await modal.getByLabelText('Password', { exact: true }).fill('right-password');
     await modal.getByRole('button', { name: 'Log in' }).click();
     await expect.element(modal).not.toBeInTheDocument();
-    expect(getSession()).toEqual({ isLoggedIn: true, loginRequired: false });
+    expect(getSession()).toMatchObject({ isLoggedIn: true, loginRequired: false });
     expect(place()).toBe('/get-started');
   });
 });
