@@ -76,13 +76,17 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
 function formatHeadline({ next, side, todo, counterpart, byLink }: Sale): string {
   const other = formatName(counterpart, side === 'seller' ? words.theBuyer : words.theSeller);
   if (todo.some(({ key }) => key === 'change')) return words.weNeedYourAnswer;
-  if (!next) return words.nothingToDoRightNow;
+  const isAsked = todo.some(({ key }) => !waits.has(key) && key !== 'after');
+  if (!next) return isAsked && !byLink ? words.itsYourTurn : words.nothingToDoRightNow;
   if (byLink)
     return next.owedBy === 'both'
       ? words.bothSidesHaveSomethingTo
       : fillText(words.itsTheOwedBySTurn, { owedBy: next.owedBy });
   if (next.owedBy === side) return words.itsYourTurn;
-  return next.owedBy === 'both' ? words.youBothHaveSomethingTo : fillText(words.itsOtherSTurn, { other });
+  // Whoever else is asked for a step: what waits for the reader comes first.
+  return next.owedBy === 'both' || isAsked
+    ? words.youBothHaveSomethingTo
+    : fillText(words.itsOtherSTurn, { other });
 }
 
 function formatAgo(since: string): string {

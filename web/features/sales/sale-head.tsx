@@ -18,11 +18,7 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
     <header className="grid gap-3">
       <div className="grid gap-1">
         <p className="text-muted">
-          {byLink
-            ? fillText(words.youActForTheSide, { side })
-            : side === 'seller'
-              ? fillText(words.youreSellingToOther, { other })
-              : fillText(words.youreBuyingFromOther, { other })}
+          {byLink ? fillText(words.youActForTheSide, { side }) : describeDeal(sale, other)}
         </p>
         <h1 className="text-2xl">
           {byLink ? (
@@ -40,6 +36,15 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
       {status !== 'fallen_through' && <SaleTrack sale={sale} />}
     </header>
   );
+}
+
+/** `You’re selling to Priya Nair`, in the tense of the sale. */
+function describeDeal({ status, side }: Sale, other: string): string {
+  const isSeller = side === 'seller';
+  if (status === 'completed') return isSeller ? `You sold to ${other}` : `You bought from ${other}`;
+  if (status === 'fallen_through')
+    return isSeller ? `You were selling to ${other}` : `You were buying from ${other}`;
+  return isSeller ? `You’re selling to ${other}` : `You’re buying from ${other}`;
 }
 
 /** Four stages as a line; the text carries the same information as the colour. */

@@ -64,8 +64,6 @@ export const theOtherSide = 'the other side';
 export const progressOfTheSale = 'Progress of the sale';
 export const done = ', done';
 export const youActForTheSide = 'You act for the [side]';
-export const youreSellingToOther = 'You’re selling to [other]';
-export const youreBuyingFromOther = 'You’re buying from [other]';
 
 export const aSaleForItsSolicitors = 'A sale, for its solicitors';
 export const openTheLinkInThe = 'Open the link in the email again.';
