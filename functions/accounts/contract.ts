@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { MailProblem, UserId, lineUpTo, textUpTo } from '../../events/vocabulary.ts';
+import { MailProblem, UserId, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
 import { PersonBadge } from './domain/person-badge.ts';
-import { Account, BuyerProfile, Email, Password, required, UserName } from './domain/account.ts';
+import { Account, BuyerProfile, Email, Password, required } from './domain/account.ts';
+import { PersonName, UserName } from './domain/person-name.ts';
 
 /** An account for its owner. */
 export const OwnAccount = Account.pick({
@@ -117,8 +118,8 @@ export const ProfileChange = z
   .strictObject({
     email: Email,
     password: Password,
-    firstName: lineUpTo(60),
-    lastName: lineUpTo(60),
+    firstName: PersonName,
+    lastName: PersonName,
     avatar: z.string().regex(/^(\/media(\/[\w-]+(\.[\w-]+)*)+)?$/, 'Upload a picture first'),
     bio: createShortText(300),
     address: createShortText(300),

@@ -1,7 +1,11 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { runWithCause } from '../kernel/events/event-context.ts';
 import { ensureAccount } from './commands/ensure-account.ts';
+import { PersonName } from './domain/person-name.ts';
 import { providerOf } from './domain/social.ts';
+
+/** A provider's name that is no name of ours is left out; the person can write it later. */
+const toPersonName = (name: string | undefined) => PersonName.safeParse(name).data || undefined;
 
 /**
  * Creates the account of a first social login. A registration by password creates its own with the form's
@@ -18,8 +22,8 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
       cognitoUsername: userName,
       email: email.toLowerCase(),
       emailVerified: email_verified === 'true',
-      firstName: given_name?.slice(0, 60),
-      lastName: family_name?.slice(0, 60),
+      firstName: toPersonName(given_name),
+      lastName: toPersonName(family_name),
     }),
   );
   return event;

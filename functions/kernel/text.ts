@@ -1,10 +1,20 @@
-/** `Ann Smith` for `ann smith`: the display form of a username in the site, mails and PDFs. */
+/** The first letter of a name, and those after a space, a hyphen, a full stop and an apostrophe. */
+const firstLetter = /(?<![^\s.'’-])\p{L}/gu;
+
+/** Georgian has capitals for whole words only. */
+const toCapital = (letter: string): string =>
+  /\p{Script=Georgian}/u.test(letter) ? letter : letter.toUpperCase();
+
+/**
+ * The display form of a username in the site, mails and PDFs: each part begins with a capital, and the rest
+ * stays as it was typed. `Anne-Marie O’Neill` for `anne-marie o’neill`, and `McNeill` stays.
+ */
 export function toTitleCase(name: string): string {
   return name
     .split(/[\s_]+/)
     .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+    .join(' ')
+    .replaceAll(firstLetter, toCapital);
 }
 
 /** A person's display name; `otherwise` for a person without a name or a deleted one. */

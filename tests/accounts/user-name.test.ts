@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UserName } from '../../functions/accounts/domain/account.ts';
 import { toNameKey } from '../../functions/accounts/domain/name-key.ts';
+import { PersonName, UserName } from '../../functions/accounts/domain/person-name.ts';
 import { findNameRefusal, changeUserName, renameDays } from '../../functions/accounts/domain/user-name.ts';
 import { addSeconds, dayInSeconds, listEventNames, noon, createAccount } from './account-examples.ts';
 
@@ -11,12 +11,76 @@ describe('the form of a username', () => {
     ['Siân', 'Siân'],
     ['J. O-Neil 2', 'J. O-Neil 2'],
     ['abc', 'abc'],
+    ["O'Brien", "O'Brien"],
+    ['D’Arcy', 'D’Arcy'],
+    ['O`Hara', 'O’Hara'],
+    ['Jean‐Luc', 'Jean-Luc'],
+    ['Ma\u00ADya\u200B Rose\uFEFF', 'Maya Rose'],
+    ['\u200Fיעל כהן\u200F', 'יעל כהן'],
+    ['Ada\u200Dm', 'Adam'],
+    ['علی\u200Cرضا', 'علی\u200Cرضا'],
+    ['e\u0301lodie', 'élodie'],
   ])('turns %j into %j', (typed, kept) => expect(UserName.parse(typed)).toBe(kept));
 
-  test.each(['ab', ' a ', 'x'.repeat(31), 'maya@home', 'maya_rose', 'maya\nrose!', '<b>maya</b>', '😀😀😀'])(
-    'rejects %j',
-    (typed) => expect(UserName.safeParse(typed).success).toBe(false),
-  );
+  test.each([
+    'ab',
+    ' a ',
+    'x'.repeat(31),
+    'maya@home',
+    'maya_rose',
+    'maya\nrose!',
+    '<b>maya</b>',
+    '😀😀😀',
+    '\u200B\u200B\u200B',
+    'ㅤㅤㅤ',
+    '⠀⠀⠀',
+    '\u034F\u034F\u034F',
+    '\u0301\u0301\u0301',
+    'a \u0301bc',
+    `maya${'\u0300\u0316'.repeat(3)}`,
+    'may⃝a',
+  ])('rejects %j', (typed) => expect(UserName.safeParse(typed).success).toBe(false));
+
+  test.each([
+    'प्रिया शर्मा',
+    'रहीमुद्दीन मोहम्मद अब्दुल करीम',
+    'রহিম',
+    'ਗੁਰਪ੍ਰੀਤ ਕੌਰ',
+    'નિરાલી પટેલ',
+    'நிலா',
+    'శ్రీనివాస్',
+    'ಲಕ್ಷ್ಮೀ',
+    'ശ്രീജിത്ത്',
+    'ශ්\u200Dරීමති',
+    'ପ୍ରିୟଙ୍କା',
+    'สุชาติ',
+    'ສົມສັກ',
+    'សុខា',
+    'မြင့်မြင့်',
+    'བཀྲ་ཤིས'.replaceAll('་', ' '),
+    'Adébáyọ̀',
+    'Bọ́lá Ìyábọ̀',
+    'Ọlọ́runfẹ́mi',
+    'Kɔfi Ɛkua',
+    'Ɗanladi',
+    'Əliyeva',
+    'Lǐ Nǎ',
+    'مُحَمَّد',
+    'עֲדִינָה',
+    'በረከት',
+    'Աննա Սարգսյան',
+    'ნინო ბერიძე',
+    'Нұрлан Әлібек',
+    'ジョー・田中'.replaceAll('・', ' '),
+    '김서연',
+    '陳大文',
+    'ދިވެހި',
+    "O'Brien",
+    'D’Arcy-Wu',
+    'Nguyễn Thị Ánh',
+  ])('accepts %j', (typed) => {
+    expect(findNameRefusal(UserName.parse(typed))).toBeUndefined();
+  });
 });
 
 describe('the content of a username', () => {
@@ -47,6 +111,9 @@ describe('the content of a username', () => {
     'team-gable',
     '5upp0rt',
     'Ѕтаff',
+    "Gable's Staff",
+    'Ahmedअ',
+    'ᴍaya',
     '...',
     ' - ',
   ])('rejects %j', (name) => expect(findNameRefusal(name)).toEqual(expect.any(String)));
@@ -79,12 +146,22 @@ describe('names that look alike', () => {
     ['Siân', 'Sian'],
     ['Cap', 'Сар'],
     ['Maya', 'Ｍａｙａ'],
+    ["O'Brien", 'O’Brien'],
+    ['OBrien', 'o’brien'],
+    ['मीना देवी', 'मीना-देवी'],
+    ['مُحَمَّد', 'محمد'],
+    ['علی\u200Cرضا', 'علیرضا'],
+    ['Ɗanladi', 'Danladi'],
   ])('have one key: %s and %s', (one, other) => expect(toNameKey(other)).toBe(toNameKey(one)));
 
   test.each([
     ['Maya', 'Mara'],
     ['Maya 2', 'Maya 3'],
     ['Иван', 'Иванов'],
+    ['मीना', 'मोना'],
+    ['রহিম', 'রহমা'],
+    ['நிலா', 'நீலா'],
+    ['สุชาติ', 'สุชาดา'],
   ])('do not: %s and %s', (one, other) => expect(toNameKey(other)).not.toBe(toNameKey(one)));
 });
 
@@ -149,4 +226,23 @@ describe('a web address in a username', () => {
     'J.R.R. Li',
     'Dr.No',
   ])('is not seen in %s', (name) => expect(findNameRefusal(name)).toBeUndefined());
+});
+
+describe('a first or last name', () => {
+  test.each([
+    ['  Anne  Marie ', 'Anne Marie'],
+    ['Suharto', 'Suharto'],
+    ["O'Hara", "O'Hara"],
+    ['Wolfe+585, Senior', 'Wolfe+585, Senior'],
+    ['அ. நிலா', 'அ. நிலா'],
+    ['é'.repeat(70), 'é'.repeat(70)],
+    ['ọ̀'.repeat(70), 'ọ̀'.repeat(70)],
+    ['', ''],
+    ['\u200B', ''],
+    ['ㅤ', ''],
+  ])('turns %j into %j', (typed, name) => expect(PersonName.parse(typed)).toBe(name));
+
+  test.each(['x'.repeat(71), '123', '⠀', '-', 'Maya\nRose', '😀'])('rejects %j', (typed) =>
+    expect(PersonName.safeParse(typed).success).toBe(false),
+  );
 });

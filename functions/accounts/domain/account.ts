@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { AccountRegistered, AccountVerified } from '../../../events/account.ts';
 import type { DomainEvent } from '../../../events/define.ts';
 import { AccountState, accountState, DeletionObstacle, Pounds, UserId } from '../../../events/vocabulary.ts';
-import { removeInvisible } from '../../../events/visible-text.ts';
 import { AppError, required, createFieldError } from '../../kernel/errors.ts';
 import { AccountBlock } from './account-block.ts';
 
@@ -19,16 +18,6 @@ export const Email = z
   .toLowerCase()
   .pipe(z.email('Enter an email address, like name@example.com'));
 export const Password = z.string().min(1, required).min(8, passwordTooShort).max(256);
-export const UserName = z
-  .string()
-  .overwrite(removeInvisible)
-  .normalize('NFC')
-  .trim()
-  .overwrite((typed) => typed.replaceAll(/\s+/g, ' '))
-  .min(3, 'Use at least 3 characters')
-  .max(30, 'Use at most 30 characters')
-  .regex(/^[\p{L}\d .-]+$/u, 'Use letters, digits, spaces, dots and hyphens only');
-
 export const BuyerProfile = z.object({
   status: z.enum(['cash', 'mortgage', 'ftb', 'need_to_sell']),
   aipAmount: Pounds.optional(),

@@ -3,29 +3,29 @@ import { AppError } from '../../kernel/errors.ts';
 /** Capitals of other alphabets by the Latin capital that they look like (Unicode confusables, UTS 39). */
 const lookAlikes: readonly (readonly [latin: string, others: string])[] = [
   ['A', 'АΑ'],
-  ['B', 'ВΒЬ'],
+  ['B', 'ВΒЬƁɃ'],
   ['C', 'СϹ'],
-  ['D', 'ĐÐ'],
-  ['E', 'ЕΕЄ'],
+  ['D', 'ĐÐƊ'],
+  ['E', 'ЕΕЄƐƎƏ'],
   ['F', 'Ϝ'],
   ['H', 'НΗҺĦ'],
   ['I', 'ІΙӀ'],
   ['J', 'ЈͿ'],
-  ['K', 'КΚ'],
+  ['K', 'КΚƘ'],
   ['L', 'Ł'],
   ['M', 'МΜ'],
-  ['N', 'ΝП'],
-  ['O', 'ОΟØՕ'],
+  ['N', 'ΝПƝ'],
+  ['O', 'ОΟØՕƆ'],
   ['P', 'РΡ'],
   ['Q', 'Ԛ'],
   ['R', 'Г'],
   ['S', 'ЅՏ'],
   ['T', 'ТΤŦ'],
   ['U', 'Ս'],
-  ['V', 'Ѵ'],
+  ['V', 'ѴƲ'],
   ['W', 'ԜΩ'],
   ['X', 'ХΧ'],
-  ['Y', 'УΥҮ'],
+  ['Y', 'УΥҮƳ'],
   ['Z', 'Ζ'],
 ];
 const latinByLookAlike = new Map(
@@ -40,15 +40,16 @@ const similarLetters: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ];
 
+/** Accents and points, which change no letter; the vowel signs of Indian and Thai names are part of them. */
+const accents = /(?=\p{M})[\p{sc=Zinh}\p{sc=Arab}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Syrc}]/gu;
+const spacing = /[ .'’-]|\p{Default_Ignorable_Code_Point}/gu;
+
 /**
  * The skeleton of a name, by which names are unique: two names that look alike have one skeleton, regardless
- * of case, accents, alphabet, spaces, dots and hyphens.
+ * of case, accents, alphabet, spaces, dots, hyphens and apostrophes.
  */
 export function toNameKey(name: string): string {
-  const capitals = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|[ .-]/gu, '')
-    .toUpperCase();
+  const capitals = name.normalize('NFKD').replaceAll(accents, '').replaceAll(spacing, '').toUpperCase();
   const latin = capitals.replaceAll(/\P{ASCII}/gu, (letter) => latinByLookAlike.get(letter) ?? letter);
   return similarLetters.reduce(
     (key, [letters, letter]) => key.replaceAll(letters, letter),
@@ -56,29 +57,24 @@ export function toNameKey(name: string): string {
   );
 }
 
-const alphabets: readonly RegExp[] = [
-  // The letters of European names; phonetic letters and small capitals only imitate them.
-  /^[A-Za-zÀ-ÖØ-öø-ſƠơƯưȘșȚț\u1E00-\u1EFF]*$/u,
-  /^\p{Script=Greek}*$/u,
-  /^\p{Script=Cyrillic}*$/u,
-  /^\p{Script=Armenian}*$/u,
-  /^\p{Script=Georgian}*$/u,
-  /^\p{Script=Hebrew}*$/u,
-  /^\p{Script=Arabic}*$/u,
-  /^\p{Script=Devanagari}*$/u,
-  /^\p{Script=Bengali}*$/u,
-  /^\p{Script=Gurmukhi}*$/u,
-  /^\p{Script=Gujarati}*$/u,
-  /^\p{Script=Tamil}*$/u,
-  /^\p{Script=Telugu}*$/u,
-  /^\p{Script=Thai}*$/u,
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
-  /^[\p{Script=Han}\p{Script=Hangul}]*$/u,
-];
+/** The scripts that the world's names are written in today (Unicode, UAX 31, recommended scripts). */
+const scripts =
+  'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt';
+/** The letters of European and African names; phonetic letters and small capitals only imitate them. */
+const latinLetters = 'A-Za-zÀ-ÖØ-öø-ſƁɓƆɔƊɗƏəƐɛƓɠƔɣƘƙƝɲƠơƯưƲʋƳƴǍ-ǜǤ-ǯǴǵǸ-țȞȟȦ-ȳɃƀɄʉ\u1E00-\u1EFF';
 
-/** Whether all letters of a name are of one alphabet. */
+const createAlphabet = (letters: string): RegExp => new RegExp(`^[${letters}\\p{sc=Zinh}]*$`, 'u');
+const alphabets: readonly RegExp[] = [
+  latinLetters,
+  ...scripts.split(' ').map((script) => `\\p{scx=${script}}`),
+  '\\p{scx=Hani}\\p{scx=Hira}\\p{scx=Kana}',
+  '\\p{scx=Hani}\\p{scx=Hang}',
+  '\\p{scx=Hani}\\p{scx=Bopo}',
+].map(createAlphabet);
+
+/** Whether all letters of a name, and the marks on them, are of one alphabet. */
 export function hasOneAlphabet(name: string): boolean {
-  const letters = name.normalize('NFKC').replaceAll(/\P{L}/gu, '');
+  const letters = name.normalize('NFKC').replaceAll(/[^\p{L}\p{M}]/gu, '');
   return alphabets.some((alphabet) => alphabet.test(letters));
 }
 

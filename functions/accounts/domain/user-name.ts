@@ -54,7 +54,7 @@ function isOperatorWord(key: string): boolean {
 
 const isReserved = (name: string): boolean =>
   listReadings(name).some((key) => reservedKeys.has(key) || isOperatorWord(key)) ||
-  name.split(/[ .-]+/).some((word) => listReadings(word).some(isOperatorWord));
+  name.split(/[ .'’-]+/).some((word) => listReadings(word).some(isOperatorWord));
 
 /** Why a name of valid form is refused; `undefined` for a good one. */
 export function findNameRefusal(name: string): string | undefined {

@@ -27,7 +27,7 @@ export function UserNameForm({ user }: { readonly user: User }) {
       <FormSummary {...form.summary} />
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field label={words.username} hint={words.thisIsWhatOthersSee} error={form.errorOf('user_name')}>
-          <TextInput autoComplete="nickname" maxLength={30} {...form.text('user_name')} />
+          <TextInput autoComplete="nickname" maxLength={90} {...form.text('user_name')} />
         </Field>
         <Button type="submit" variant="secondary" busy={form.busy} className="sm:mt-13">
           {words.change}

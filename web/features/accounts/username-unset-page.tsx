@@ -46,8 +46,12 @@ export function Component() {
     <AccountCard title={words.chooseAUsername} intro={words.thisIsHowBuyersAnd}>
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
-        <Field label={words.username} hint={words.n3To30LettersDigits} error={form.errorOf('user_name')}>
-          <TextInput autoComplete="nickname" maxLength={30} {...form.text('user_name')} />
+        <Field
+          label={words.username}
+          hint="3 to 30 letters, digits, spaces, dots, hyphens or apostrophes"
+          error={form.errorOf('user_name')}
+        >
+          <TextInput autoComplete="nickname" maxLength={90} {...form.text('user_name')} />
         </Field>
         <p className="min-h-6 text-muted" aria-live="polite">
           {typed.length >= 3 && (

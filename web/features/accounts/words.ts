@@ -375,7 +375,6 @@ export const change = 'Change';
 
 export const chooseAUsername = 'Choose a username';
 export const thisIsHowBuyersAnd = 'This is how buyers and sellers see you. Your email stays private.';
-export const n3To30LettersDigits = '3 to 30 letters, digits, spaces, dots or hyphens';
 export const youCanChangeItAgain = 'You can change it again after 30 days.';
 export const othersSeeTitleCase = 'Others see [titleCase]';
 
