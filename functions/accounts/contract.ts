@@ -4,7 +4,10 @@ import { defineRoutes } from '../kernel/http/contract.ts';
 import { clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
 import { PersonBadge } from './domain/person-badge.ts';
-import { Account, BuyerProfile, Email, Password, required } from './domain/account.ts';
+import { EmailAddress, TypedAddress } from '../kernel/email-address.ts';
+import { Account, BuyerProfile } from './domain/account.ts';
+import { NewPassword, Password, PasswordRepeat } from './domain/typed-password.ts';
+import { required } from '../kernel/errors.ts';
 import { PersonName, UserName } from './domain/person-name.ts';
 
 /** An account for its owner. */
@@ -56,15 +59,15 @@ export const Person = Account.pick({
 });
 
 export const CodeSent = z.object({ sendTime: z.iso.datetime(), timeLimit: z.int() });
-const NewPassword = { password: Password, passwordConfirmation: z.string().min(1, required) };
+const repeatedPassword = { password: NewPassword, passwordConfirmation: PasswordRepeat };
 const confirmed = (value: { password: string; passwordConfirmation: string }) =>
   value.password === value.passwordConfirmation;
 const mismatch = { path: ['passwordConfirmation'], message: 'The passwords don’t match' };
 
 export const Registration = z
   .object({
-    email: Email,
-    ...NewPassword,
+    email: EmailAddress,
+    ...repeatedPassword,
     terms: z.literal(true, 'Please accept the terms'),
     marketing: z.boolean().default(false),
     user_name: UserName.optional(),
@@ -85,7 +88,7 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
     grant_type: z.literal('password'),
     client_id: clientId,
     client_secret: z.string().optional(),
-    username: z.string().trim().toLowerCase().min(1, required).max(254),
+    username: TypedAddress.min(1, required).max(254),
     password: Password,
   }),
   z.object({
@@ -106,9 +109,9 @@ export const Tokens = z.object({
 });
 
 export const VerifyCode = z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code') });
-export const ForgotPassword = z.object({ email: Email });
+export const ForgotPassword = z.object({ email: EmailAddress });
 export const ResetPassword = z
-  .object({ token: z.string().min(1).max(200), email: Email, ...NewPassword })
+  .object({ token: z.string().min(1).max(200), email: EmailAddress, ...repeatedPassword })
   .refine(confirmed, mismatch);
 export type ResetPassword = z.output<typeof ResetPassword>;
 export const UserNameChange = z.strictObject({ user_name: UserName });
@@ -116,7 +119,7 @@ export const UserNameChange = z.strictObject({ user_name: UserName });
 const createShortText = (max: number) => textUpTo(max);
 export const ProfileChange = z
   .strictObject({
-    email: Email,
+    email: EmailAddress,
     password: Password,
     firstName: PersonName,
     lastName: PersonName,

@@ -1,5 +1,6 @@
 import { hourSeconds } from '../kernel/time.ts';
 import * as z from 'zod';
+import { EmailAddress } from '../kernel/email-address.ts';
 import {
   CaseId,
   CommentId,
@@ -43,13 +44,7 @@ export const ReportRequest = z.discriminatedUnion('type', [
         .max(5)
         .default([]),
       /** Of a visitor, who can report a home without an account. */
-      email: z
-        .string()
-        .trim()
-        .max(254)
-        .toLowerCase()
-        .pipe(z.email('Enter an email address, like name@example.com'))
-        .optional(),
+      email: EmailAddress.optional(),
     })
     .refine(({ type, userId }) => type === 'report' || userId !== undefined, {
       path: ['userId'],

@@ -25,7 +25,7 @@ export const OwnIdentity = z.object({
   enabled: z.boolean(),
   /** When the badge was earned; null without a badge. */
   checkedAt: z.iso.datetime().nullable(),
-  /** Whether the account has the first and last name that a document is compared with. */
+  /** Whether the account has the name that a document is compared with. */
   hasName: z.boolean(),
   /** When new checks become available; null unless this month's are used up. */
   availableFrom: z.iso.datetime().nullable(),

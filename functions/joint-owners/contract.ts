@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { JointOwnerId, PropertyId, lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { isFreeOfAddresses, noAddressInName } from '../content-rules/domain/person-name.ts';
-import { Email } from '../accounts/domain/account.ts';
+import { EmailAddress } from '../kernel/email-address.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { JointOwner, JointOwnerStatus } from './domain/joint-owner.ts';
 
@@ -65,7 +65,7 @@ export const jointOwnerRoutes = defineRoutes({
     params: byProperty,
     body: z.object({
       name: lineUpTo(120).min(2, 'Enter a full name').refine(isFreeOfAddresses, noAddressInName),
-      email: Email,
+      email: EmailAddress,
     }),
     result: JointOwnerList,
     problems: ['not_found', 'conflict', 'stale', 'too_many'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EmailAddress } from '../kernel/email-address.ts';
 import { SavedSearchId } from '../../events/vocabulary.ts';
 import { createPagingParameters, defineRoutes, createListSchema } from '../kernel/http/contract.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
@@ -62,13 +63,6 @@ const ownerProblems = [
   'not_found',
 ] as const;
 
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .toLowerCase()
-  .pipe(z.email('Enter an email address, like name@example.com'));
-
 export const savedSearchRoutes = defineRoutes({
   savedSearches: {
     method: 'GET',
@@ -89,7 +83,7 @@ export const savedSearchRoutes = defineRoutes({
       name: SavedSearchName.optional(),
       frequency: AlertFrequency,
       /** Of a visitor. */
-      email: email.optional(),
+      email: EmailAddress.optional(),
       /** People do not see this field. Programs fill it in, and what they send is dropped. */
       website: z.string().max(500).optional(),
     }),

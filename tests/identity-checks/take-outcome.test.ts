@@ -195,7 +195,7 @@ describe('starting a check', () => {
     [named, 'processing', 'processing'],
     [named, 'review', 'review'],
     [named, 'ended', 'ended'],
-    [createAccount({ firstName: 'Maya' }), 'requested', 'name_missing'],
+    [createAccount(), 'requested', 'name_missing'],
     [createAccount({ ...name, identityCheckedAt: noon.toISOString() }), 'verified', 'verified'],
   ] as const)('is rejected', (person, status, state) => {
     expect(() => decideStart(person, checkIn({ status }))).toThrow(

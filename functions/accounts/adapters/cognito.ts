@@ -9,6 +9,7 @@ import { decodeJwt } from 'jose';
 import * as z from 'zod';
 import { env } from '../../kernel/env.ts';
 import { setUpPurpose } from '../domain/token-scopes.ts';
+import { listPasswordForms } from '../domain/typed-password.ts';
 import {
   callCognito,
   cognito,
@@ -103,8 +104,24 @@ async function authenticate<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Tries the forms of a password in their order; `undefined` when Cognito refuses all. */
+async function tryForms<T>(
+  password: string,
+  attempt: (form: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const form of listPasswordForms(password)) {
+    const found = await attempt(form);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** `undefined` for wrong credentials, without a hint which of them is wrong. */
-export async function signIn(email: string, password: string): Promise<SignIn | CodeChallenge | undefined> {
+export function signIn(email: string, password: string): Promise<SignIn | CodeChallenge | undefined> {
+  return tryForms(password, (form) => signInWith(email, form));
+}
+
+async function signInWith(email: string, password: string): Promise<SignIn | CodeChallenge | undefined> {
   const client = await getServerClient();
   const started = initiateAuth({
     UserPoolId: env('USER_POOL_ID'),
@@ -149,7 +166,14 @@ export async function isCorrectPassword(email: string, password: string): Promis
  * Signs in for a change of the second step: the only tokens that Cognito's own API accepts. They are valid for
  * five minutes and for no call of ours. `undefined` for wrong credentials.
  */
-export async function signInForSetUp(
+export function signInForSetUp(
+  cognitoUsername: string,
+  password: string,
+): Promise<SignIn | CodeChallenge | undefined> {
+  return tryForms(password, (form) => beginSetUp(cognitoUsername, form));
+}
+
+async function beginSetUp(
   cognitoUsername: string,
   password: string,
 ): Promise<SignIn | CodeChallenge | undefined> {

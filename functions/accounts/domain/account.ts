@@ -2,22 +2,9 @@ import * as z from 'zod';
 import { AccountRegistered, AccountVerified } from '../../../events/account.ts';
 import type { DomainEvent } from '../../../events/define.ts';
 import { AccountState, accountState, DeletionObstacle, Pounds, UserId } from '../../../events/vocabulary.ts';
-import { AppError, required, createFieldError } from '../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../kernel/errors.ts';
 import { AccountBlock } from './account-block.ts';
 
-/** The specification's text, unchanged; the hint of the field is about characters. */
-export const passwordTooShort = 'Password must be 8 digits long';
-
-export { required };
-
-export const Email = z
-  .string()
-  .trim()
-  .min(1, required)
-  .max(254)
-  .toLowerCase()
-  .pipe(z.email('Enter an email address, like name@example.com'));
-export const Password = z.string().min(1, required).min(8, passwordTooShort).max(256);
 export const BuyerProfile = z.object({
   status: z.enum(['cash', 'mortgage', 'ftb', 'need_to_sell']),
   aipAmount: Pounds.optional(),

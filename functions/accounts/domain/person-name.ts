@@ -43,7 +43,7 @@ export const UserName = z
   .min(shortestUserName, `Use at least ${shortestUserName} characters`)
   .max(longestUserName * marksPerLetter, `Use at most ${longestUserName} characters`)
   .regex(
-    /^[\p{L}\p{Mn}\p{Mc}\d .'’\u200C\u200D-]+$/u,
+    /^[\u200C\u200D\p{L}\p{Mn}\p{Mc}\d .'’-]+$/u,
     'Use letters, digits, spaces, dots, hyphens and apostrophes only',
   )
   .refine((name) => !looseMarks.test(name), 'Use the marks of letters on letters only')

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TicketId, TicketTopic, UserId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
 import { isFreeOfAddresses, noAddressInName } from '../../content-rules/domain/person-name.ts';
+import { EmailAddress } from '../../kernel/email-address.ts';
 
 /** `open` waits for staff, `answered` for the person; a closed ticket opens again when the person replies in time. */
 export const TicketStatus = z.enum(['open', 'answered', 'closed']);
@@ -60,13 +61,7 @@ export const TicketMessage = textUpTo(4_000).min(1, required).min(10, 'Write at 
 /** What the contact form sends. */
 export const NewTicket = z.object({
   name: lineUpTo(80).min(1, required).min(2, 'Enter your name').refine(isFreeOfAddresses, noAddressInName),
-  email: z
-    .string()
-    .trim()
-    .min(1, required)
-    .max(254)
-    .toLowerCase()
-    .pipe(z.email('Enter an email address, like name@example.com')),
+  email: EmailAddress,
   phone: z
     .string()
     .trim()

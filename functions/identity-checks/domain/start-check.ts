@@ -20,8 +20,8 @@ export function decideStart(
     throw new AppError('conflict', 'We’ve checked your identity already.', { state: 'verified' });
   const refusal = current && refusals[current.status];
   if (refusal) throw new AppError('conflict', refusal, { state: current.status });
-  if (!account.firstName || !account.lastName)
-    throw new AppError('conflict', 'Give your first and last name in your details first.', {
+  if (!account.firstName && !account.lastName)
+    throw new AppError('conflict', 'Give your name in your details first.', {
       state: 'name_missing',
     });
   return current && canTryAgain(current) ? 'continue' : 'begin';

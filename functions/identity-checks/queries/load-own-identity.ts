@@ -22,7 +22,7 @@ export async function loadOwnIdentity(userId: UserId, now: Date): Promise<OwnIde
   return {
     enabled: settings.identity_checks_enabled && keys !== undefined,
     checkedAt: person.identityCheckedAt ?? null,
-    hasName: Boolean(person.firstName && person.lastName),
+    hasName: Boolean(person.firstName || person.lastName),
     availableFrom: isUsedUp ? findNextMonth(now).toISOString() : null,
     check: check ? toIdentityCheckView(check) : null,
   };

@@ -43,7 +43,7 @@ export const accountFields: FieldNotes = {
   firstName: field('First name, as on the identity document.', 'Amira'),
   given: field('Whether consent is given.'),
   grant_type: field('How the session is asked for.'),
-  hasName: field('Whether the account has the first and last name that a document is compared with.'),
+  hasName: field('Whether the account has the name that a document is compared with.'),
   identityCheckedAt: field('When the identity was confirmed, in UTC.'),
   identity_checked: field('Those of them with a confirmed identity.', 15),
   invitedAt: field('When the invitation was sent, in UTC.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EmailAddress } from '../../kernel/email-address.ts';
 import {
   ApplicationId,
   CouponId,
@@ -55,7 +56,7 @@ const createTrimmedText = (min: number, max: number) => textUpTo(max).min(min);
 /** What an applicant for the affiliate programme enters. */
 export const NewAffiliateApplication = z.object({
   name: lineUpTo(80).min(2),
-  email: z.email().max(254),
+  email: EmailAddress,
   phone: lineUpTo(30).min(6),
   town: lineUpTo(80).min(2),
   company: lineUpTo(120).min(1).optional(),

@@ -11,6 +11,7 @@ import {
 import { isFreeOfAddresses, noAddressInName } from '../../content-rules/domain/person-name.ts';
 import { hasBankDetails } from '../../content-rules/domain/warnings.ts';
 import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
+import { EmailAddress } from '../../kernel/email-address.ts';
 import { required } from '../../kernel/errors.ts';
 
 /** Payment fraud uses account numbers and sort codes sent by message, so no field accepts them. */
@@ -31,12 +32,7 @@ export function createPlainLineSchema(max: number) {
 export const SolicitorDetails = z.object({
   firm: createPlainLineSchema(120).min(1, required),
   contact: createPlainLineSchema(120).min(1, required).refine(isFreeOfAddresses, noAddressInName),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .pipe(z.email('Enter an email address, like name@example.com')),
+  email: EmailAddress,
   phone: z
     .string()
     .trim()

@@ -22,7 +22,6 @@ export const save = 'Save';
 export const search = 'search';
 
 export const enterYourEmailOrLog = 'Enter your email, or log in';
-export const enterAnEmailAddressLike = 'Enter an email address, like name@example.com';
 
 export const toChangeASavedSearch = 'To change a saved search, log in or use the link in one of its emails.';
 export const thatSavedSearchIsNo = 'That saved search is no longer there.';

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { BuyerProfile, Email, Password } from '../../../functions/accounts/domain/account.ts';
+import { BuyerProfile } from '../../../functions/accounts/domain/account.ts';
+import { Password } from '../../../functions/accounts/domain/typed-password.ts';
+import { EmailAddress } from '../../../functions/kernel/email-address.ts';
 import {
   Deletion as Leaving,
   ProfileChange,
@@ -12,8 +14,8 @@ export { ForgotPassword, UserNameChange } from '../../../functions/accounts/cont
 import { createOptionalField } from '../../lib/optional-field.ts';
 import * as words from './words.ts';
 
-export const LoginDetails = z.object({ email: Email, password: Password, remember: z.boolean() });
-export const NewEmail = z.object({ email: Email, password: Password });
+export const LoginDetails = z.object({ email: EmailAddress, password: Password, remember: z.boolean() });
+export const NewEmail = z.object({ email: EmailAddress, password: Password });
 export const Deletion = Leaving.unwrap();
 
 const { email, password, terms, marketing } = Call.shape;

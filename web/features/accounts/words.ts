@@ -173,7 +173,7 @@ export const checkMyIdentity = 'Check my identity';
 export const youContinueOnAPage =
   'You continue on a page of Stripe, who do the check for us. You need a camera; a phone works best.';
 export const weCompareYourDocumentWith =
-  'We compare your document with the first and last name in [link]. Others see your name only once an offer between you is accepted.';
+  'We compare your document with the name in [link]. Others see your name only once an offer between you is accepted.';
 export const wePayForALimited =
   'We pay for a limited number of checks each month. You can start yours from [availableFrom].';
 

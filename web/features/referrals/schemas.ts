@@ -27,7 +27,6 @@ const socials = z
 /** The schema of the affiliate form: the contract's rules, with error texts. */
 export const ApplicationForm = NewAffiliateApplication.extend({
   name: toRequired(name),
-  email: z.string().trim().min(1, required).pipe(z.email(words.enterAnEmailAddressLike).max(254)),
   phone: toRequired(phone),
   town: toRequired(town),
   why: z.string().trim().min(1, required).min(20, words.writeAtLeast20Characters).pipe(why),

@@ -69,7 +69,6 @@ export const n100Points100PointsAre = '100 points. 100 points are a £10 coupon'
 
 export const thisFieldIsRequired = 'This field is required!';
 export const enterAddressesLikeInstagramCom = 'Enter addresses like instagram.com/yourname';
-export const enterAnEmailAddressLike = 'Enter an email address, like name@example.com';
 export const writeAtLeast20Characters = 'Write at least 20 characters';
 export const upToMaxSocialsPages = 'Up to [maxSocials] pages';
 
