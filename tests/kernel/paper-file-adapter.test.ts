@@ -143,3 +143,10 @@ test.each([
   const font = readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/figtree/${file}`)));
   expect(inflateSync(Buffer.from(packed, 'base64')).equals(font)).toBe(true);
 });
+
+test('claims PDF/UA-1 without a list of glyphs, in which PDFKit leaves some out', async () => {
+  const text = Buffer.from(await fileOf()).toString('latin1');
+  expect(text).toContain('/FontDescriptor');
+  expect(text).not.toContain('/CIDSet');
+  expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
+});

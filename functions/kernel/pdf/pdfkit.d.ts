@@ -63,6 +63,8 @@ declare module 'pdfkit' {
   /** A document that is read as a stream of bytes; lengths are points from the top left. */
   export default class PDFDocument extends Readable {
     constructor(options: DocumentOptions);
+    /** The part of PDF/UA that the document claims. */
+    subset: string;
     x: number;
     y: number;
     readonly page: {

@@ -30,6 +30,9 @@ export async function renderPdf(paper: PrintableDocument, madeAt: Date): Promise
     },
     font: fonts.regular,
   });
+  // As a text: PDFKit writes the same claim, and no list of glyphs (CIDSet), which PDF/UA lets a font do without and
+  // which PDFKit fills with fewer glyphs than the font has.
+  document.subset = '1';
   const file = buffer(document);
   drawPdf(document, paper);
   document.end();
