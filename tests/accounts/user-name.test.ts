@@ -240,9 +240,10 @@ describe('a first or last name', () => {
     ['', ''],
     ['\u200B', ''],
     ['ㅤ', ''],
+    ['⠀', ''],
   ])('turns %j into %j', (typed, name) => expect(PersonName.parse(typed)).toBe(name));
 
-  test.each(['x'.repeat(71), '123', '⠀', '-', 'Maya\nRose', '😀'])('rejects %j', (typed) =>
+  test.each(['x'.repeat(71), '123', '-', 'Maya\nRose', '😀'])('rejects %j', (typed) =>
     expect(PersonName.safeParse(typed).success).toBe(false),
   );
 });

@@ -51,7 +51,9 @@ function beginAlike(names: readonly string[], others: readonly string[]): boolea
  * names that only one of the two has.
  */
 export function isNameOnDocument(account: LegalName, document: LegalName): boolean {
-  if ([account, document].some((name) => toWords(`${name.firstName ?? ''}${name.lastName ?? ''}`).length === 0))
+  if (
+    [account, document].some((name) => toWords(`${name.firstName ?? ''}${name.lastName ?? ''}`).length === 0)
+  )
     return false;
   if (!isWhole(account) || !isWhole(document)) return hasSameOneName(account, document);
   return (
