@@ -8,6 +8,8 @@ export const createSearchAnswer = (different: object = {}) => ({
     per_page: 12,
     relaxations: [],
     otherPlaces: [],
+  nearby: [],
+  isUnread: false,
     comingSoon: false,
     ...different,
   },
