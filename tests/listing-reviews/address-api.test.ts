@@ -66,6 +66,21 @@ describe('an address that another seller has on sale', () => {
     expect(await getOwnProperty(holder, seller)).toMatchObject({ status: 'live' });
   });
 
+  test('is found behind other words beside a number that its postcode has', async () => {
+    const { body } = await callAs(seller, 'GET', '/api/addresses?postcode=LS6%203HN');
+    const found = body.addresses.find(({ houseNo }: { houseNo: string }) => /^\d+$/.test(houseNo));
+    const { houseNo, uprn } = found;
+    const { address } = await createPropertyData(seller);
+    await publishProperty(seller, { houseNo, address: { ...address, uprn } });
+    const challenger = await submitProperty(rival, { houseNo: `${houseNo} Oak House`, address });
+    await postPackageChoice(rival, challenger);
+    await waitForReview(challenger, rival);
+    expect(await getOwnProperty(challenger, rival)).toMatchObject({
+      status: 'under_review',
+      review: { reasons: ['address'] },
+    });
+  });
+
   test('is transferred to the seller with a proof, and its holder goes under review', async () => {
     const { holder, challenger } = await dispute();
     await cloud.mails.waitFor(

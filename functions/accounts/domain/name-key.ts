@@ -32,6 +32,11 @@ const latinByLookAlike = new Map(
   lookAlikes.flatMap(([latin, others]) => Array.from(others, (one) => [one, latin] as const)),
 );
 
+/** Capitals with those of other alphabets as the Latin ones that they look like. */
+export function replaceLookAlikes(capitals: string): string {
+  return capitals.replaceAll(/\P{ASCII}/gu, (letter) => latinByLookAlike.get(letter) ?? letter);
+}
+
 /** Letters that the eye takes for others, once all are small. */
 const similarLetters: readonly (readonly [RegExp, string])[] = [
   [/0/g, 'o'],
@@ -50,7 +55,7 @@ const spacing = /[ .'’-]|\p{Default_Ignorable_Code_Point}/gu;
  */
 export function toNameKey(name: string): string {
   const capitals = name.normalize('NFKD').replaceAll(accents, '').replaceAll(spacing, '').toUpperCase();
-  const latin = capitals.replaceAll(/\P{ASCII}/gu, (letter) => latinByLookAlike.get(letter) ?? letter);
+  const latin = replaceLookAlikes(capitals);
   return similarLetters.reduce(
     (key, [letters, letter]) => key.replaceAll(letters, letter),
     latin.toLowerCase(),

@@ -1,7 +1,7 @@
 import { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
 import { buildDelete, buildPut, createStaleError, type Write } from '../../kernel/data/table.ts';
-import { listAddressKeys } from '../domain/address.ts';
+import { listAddressKeys } from '../domain/address-key.ts';
 import { addressHoldingStatuses } from '../domain/edit-property.ts';
 import type { Property } from '../domain/property.ts';
 import type { AddressHolderKind } from '../domain/publish-property.ts';
@@ -26,7 +26,7 @@ export interface AddressHolder {
  * is free.
  */
 export async function findAddressHolder(property: Property): Promise<AddressHolder | undefined> {
-  const keys = listOwnKeys(property).map((address) => ({ address }));
+  const keys = listCheckedKeys(property).map((address) => ({ address }));
   if (keys.length === 0) return undefined;
   const { data } = await ClaimRow.get(keys).go({ consistent: true });
   const others = data.filter(({ propertyId }) => propertyId !== property.id);
@@ -58,6 +58,13 @@ export function buildClaimTransferWrites(from: Property, to: Property): Write[] 
     ...wanted.map((address) => buildClaimWrite(address, to, given.includes(address) ? from.id : to.id)),
     ...given.filter((address) => !wanted.includes(address)).map((address) => buildClaimRelease(address)),
   ];
+}
+
+/** The keys that another property must not hold: its own, and those of known addresses that it may be. */
+function listCheckedKeys(property: Property): string[] {
+  const shared = new Set(property.clearance?.claims);
+  const known = (property.lookupClaims ?? []).filter((address) => !shared.has(address));
+  return [...new Set([...listOwnKeys(property), ...known])];
 }
 
 /** The address keys of a property without those that staff allow it to share. */

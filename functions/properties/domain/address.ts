@@ -1,3 +1,4 @@
+import { toPlainHouseText } from './house-text.ts';
 import type { Property } from './property.ts';
 
 type PropertyAddress = Pick<Property, 'houseNo' | 'postcode' | 'address' | 'addressShown'>;
@@ -38,12 +39,15 @@ export function formatFullAddress({
   return [formatFirstLine(houseNo, line1), line2, `${town} ${postcode}`].filter(Boolean).join(', ');
 }
 
-/** Whether each typed word begins a word of the full address; a postcode may be typed without its space. */
+/**
+ * Whether each typed word begins a word of the full address, regardless of accents and apostrophes; a postcode
+ * may be typed without its space.
+ */
 export function isAddressMatch(place: PropertyAddress, typed: string): boolean {
-  const toWords = (text: string) => text.toLowerCase().split(/[^\p{L}\d’']+/u);
-  const words = [...toWords(formatFullAddress(place)), place.postcode.toLowerCase().replace(' ', '')];
-  return toWords(typed).every((part) => words.some((word) => word.startsWith(part)));
+  const words = [...splitWords(formatFullAddress(place)), place.postcode.toLowerCase().replace(' ', '')];
+  return splitWords(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
+const splitWords = (text: string): string[] => toPlainHouseText(text).split(/[^\p{L}\p{M}\d]+/u);
 
 /** Rounds to about a hundred metres: the street, not the house. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
@@ -54,19 +58,4 @@ export function toPublicPosition(place: PropertyAddress): { latitude: number; lo
   return isNumberShown(place)
     ? { latitude, longitude }
     : { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) };
-}
-
-/**
- * The keys that two listings of one property share, however they were typed: the UPRN when it is known, and
- * postcode with house number.
- */
-export function listAddressKeys({ houseNo, postcode, address }: PropertyAddress): string[] {
-  const plain = houseNo
-    .toLowerCase()
-    .replaceAll(/\b(no|number)\b/g, ' ')
-    .replaceAll(/\b(apartment|apt|unit)\b/g, 'flat')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-  const claims = [`${postcode.replace(' ', '')}/${plain}`.toLowerCase()];
-  return address.uprn ? [...claims, `uprn/${address.uprn.replace(/^0+/, '')}`] : claims;
 }

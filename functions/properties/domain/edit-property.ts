@@ -6,7 +6,7 @@ import {
   PropertyTenureChanged,
 } from '../../../events/property.ts';
 import { AppError, type ErrorExtras } from '../../kernel/errors.ts';
-import { listAddressKeys } from './address.ts';
+import { listAddressKeys } from './address-key.ts';
 import { listChangedFields, applyDraftChange } from './draft-fields.ts';
 import type { PropertyUpdate } from './property-update.ts';
 import { DraftData, type DraftChange } from './listing.ts';

@@ -62,6 +62,8 @@ export const Property = ListingData.partial().extend({
   review: ListingHold.optional(),
   /** Why staff returned it; removed when it is submitted again. */
   returned: ListingReturn.optional(),
+  /** Address keys of the known addresses that a home typed by hand may be. It claims none of them. */
+  lookupClaims: z.array(z.string()).optional(),
   /** The findings that staff approved. */
   clearance: Clearance.optional(),
   /** The report cases that hide it; it is shown again once each of them is closed. */

@@ -14,7 +14,7 @@ import { createObstaclesError } from './publish-property.ts';
 export function submitProperty(
   data: DraftData,
   pictures: Pictures,
-  { id, ownerId }: { id: PropertyId; ownerId: UserId },
+  { id, ownerId, lookupClaims = [] }: { id: PropertyId; ownerId: UserId; lookupClaims?: string[] },
   now: Date,
 ): PropertyUpdate {
   const standing = listAllObstacles(data, now);
@@ -26,6 +26,7 @@ export function submitProperty(
     ...pictures,
     id,
     ownerId,
+    ...(lookupClaims.length > 0 && { lookupClaims }),
     status: 'pending_payment',
     version: 1,
     createdAt: at,

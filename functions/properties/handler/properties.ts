@@ -27,6 +27,7 @@ import type { DraftData } from '../domain/listing.ts';
 import { assertLocationsMatch } from '../domain/location-obstacles.ts';
 import { isAddressMatch } from '../domain/address.ts';
 import { listObstacles } from '../domain/publish-obstacles.ts';
+import { findLookupClaims } from '../queries/find-lookup-claims.ts';
 import { getPublicProperty } from '../queries/get-public-property.ts';
 import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
 import { assertPicturesReady, selectPictures } from '../domain/listing-pictures.ts';
@@ -49,7 +50,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     const decision = submitProperty(
       data,
       await loadListingPictures(data),
-      { id: newId('prp'), ownerId: caller.id },
+      { id: newId('prp'), ownerId: caller.id, lookupClaims: await findLookupClaims(data, time) },
       time,
     );
     const { property, events } = decision;
@@ -95,7 +96,8 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     await assertPhotoLimit(change, toDraftData(home));
     const data = applyPropertyChange(home, change);
     assertLocationsMatch(data);
-    const decision = editProperty(home, data, await loadListingPictures(data), time);
+    const located = await refreshLookupClaims(home, data, time);
+    const decision = editProperty(located, data, await loadListingPictures(data), time);
     if (!decision) return loadPropertyPage(home, caller, time);
     const { decision: checked, also } = await checkEdit(home, decision, time);
     const shown = buildImageUsageWrites(toDraftData(home), data, caller.id, time);
@@ -113,6 +115,15 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     await countVisit(home.id, await getVisitorHash(visit, time), time);
   },
 };
+
+/** The property with the known addresses that its new address may be. */
+async function refreshLookupClaims(home: Property, data: DraftData, time: Date): Promise<Property> {
+  const { lookupClaims: _, ...rest } = home;
+  const addressOf = ({ houseNo, postcode, address }: DraftData) =>
+    JSON.stringify([houseNo, postcode, address]);
+  if (addressOf(toDraftData(home)) === addressOf(data)) return home;
+  return { ...rest, lookupClaims: await findLookupClaims(data, time) };
+}
 
 /** The draft's pictures become the property's, so their use counts do not change. */
 async function loadSubmittedDraft(
