@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatPostcode, isCanonicalPostcode } from './postcode.ts';
 import { removeInvisible, toVisibleText } from './visible-text.ts';
 
 export const OfferStatus = z.enum([
@@ -129,18 +130,9 @@ export const Pence = z.int().min(0);
 /** A UK postcode in its canonical form, outcode, space, incode. */
 export const Postcode = z
   .string()
-  .trim()
-  .toUpperCase()
-  .transform((typed) => typed.replaceAll(/\s+/g, '').replace(/^(.*)(.{3})$/, '$1 $2'))
-  .refine(
-    (code) =>
-      /^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$/.test(
-        code,
-      ),
-    {
-      message: 'Enter a full UK postcode, like LS6 3HN',
-    },
-  );
+  .max(40, 'Enter a full UK postcode, like LS6 3HN')
+  .transform(formatPostcode)
+  .refine(isCanonicalPostcode, 'Enter a full UK postcode, like LS6 3HN');
 
 export const Nation = z.enum(['england', 'scotland', 'wales', 'northern_ireland']);
 export type Nation = z.output<typeof Nation>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MailProblem, UserId, textUpTo } from '../../events/vocabulary.ts';
+import { DialledPhone } from '../kernel/phone.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
@@ -126,10 +127,7 @@ export const ProfileChange = z
     avatar: z.string().regex(/^(\/media(\/[\w-]+(\.[\w-]+)*)+)?$/, 'Upload a picture first'),
     bio: createShortText(300),
     address: createShortText(300),
-    phone: z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +447700900123')
-      .nullable(),
+    phone: DialledPhone.nullable(),
     buyerProfile: BuyerProfile,
     // No defaults: fields that are not sent stay unchanged.
     prefs: z.object({ marketing: z.boolean(), newHomes: z.boolean(), readReceipts: z.boolean() }).partial(),

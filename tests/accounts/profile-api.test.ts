@@ -97,7 +97,7 @@ describe('the profile', () => {
     const { token } = await createUnverifiedMember();
     const before = await me(token);
     const wrong = {
-      phone: '07700900123',
+      phone: '+4407700900123',
       bio: 'x'.repeat(301),
       avatar: 'https://example.com/me.jpg',
       buyerProfile: { status: 'rich' },

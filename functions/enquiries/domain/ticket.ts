@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TicketId, TicketTopic, UserId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
 import { isFreeOfAddresses, noAddressInName } from '../../content-rules/domain/person-name.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
+import { PrintedPhone } from '../../kernel/phone.ts';
 
 /** `open` waits for staff, `answered` for the person; a closed ticket opens again when the person replies in time. */
 export const TicketStatus = z.enum(['open', 'answered', 'closed']);
@@ -62,12 +63,7 @@ export const TicketMessage = textUpTo(4_000).min(1, required).min(10, 'Write at 
 export const NewTicket = z.object({
   name: lineUpTo(80).min(1, required).min(2, 'Enter your name').refine(isFreeOfAddresses, noAddressInName),
   email: EmailAddress,
-  phone: z
-    .string()
-    .trim()
-    .regex(/^(?=(?:\D*\d){6,15}\D*$)[+(\d][\d ()-]*$/, 'Enter a phone number, like 07700 900123')
-    .max(30)
-    .optional(),
+  phone: PrintedPhone.optional(),
   topic: TicketTopic,
   message: TicketMessage,
   consent: z.literal(true, 'We need your agreement to keep your message and answer it'),

@@ -9,6 +9,7 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../events/vocabulary.ts';
+import { PrintedPhone } from '../../kernel/phone.ts';
 
 /** Six to twelve capitals and digits without the look-alikes I, O, 0 and 1. */
 export const ReferralCode = z
@@ -57,7 +58,7 @@ const createTrimmedText = (min: number, max: number) => textUpTo(max).min(min);
 export const NewAffiliateApplication = z.object({
   name: lineUpTo(80).min(2),
   email: EmailAddress,
-  phone: lineUpTo(30).min(6),
+  phone: PrintedPhone,
   town: lineUpTo(80).min(2),
   company: lineUpTo(120).min(1).optional(),
   socials: z.array(z.url().max(300)).max(6).default([]),
@@ -67,6 +68,7 @@ export const NewAffiliateApplication = z.object({
 });
 export const AffiliateApplicationStatus = z.enum(['submitted', 'approved', 'declined']);
 export const AffiliateApplication = NewAffiliateApplication.omit({ consent: true }).extend({
+  phone: z.string(),
   id: ApplicationId,
   status: AffiliateApplicationStatus,
   createdAt: z.iso.datetime(),

@@ -7,6 +7,7 @@ import { formatFirstLine } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { SaleDetails, type Sale } from './sale.ts';
 import { SolicitorDetails } from './solicitor.ts';
+import { printPhone } from '../../kernel/phone.ts';
 
 const MemorandumParty = z.object({
   names: z.array(z.string()),
@@ -106,7 +107,7 @@ function createParty(
   return {
     names: party?.legalNames.length ? party.legalNames : [formatAccountName(account)],
     ...(account?.email && { email: account.email }),
-    ...(phone && { phone }),
+    ...(phone && { phone: printPhone(phone) }),
     ...(party?.correspondence && { correspondence: party.correspondence }),
     ...(party?.chain && { chain: party.chain }),
     ...(solicitors[side] && { solicitor: solicitors[side] }),

@@ -9,6 +9,8 @@ import {
   SolicitorLinkId,
   UserId,
 } from '../../../events/vocabulary.ts';
+import { OptionalPhone } from '../../kernel/phone.ts';
+import { TitleNumber } from './title-number.ts';
 import { createPlainLineSchema, createPlainTextSchema, Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
@@ -30,22 +32,15 @@ export const PartyDetails = z.object({
   legalNames: z
     .array(createPlainLineSchema(120).min(2, 'Enter a full name').refine(isFreeOfAddresses, noAddressInName))
     .max(4),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^(\+?[\d ()-]{7,20})?$/, 'Enter a phone number')
-    .optional(),
+  phone: OptionalPhone.optional(),
   correspondence: createPlainTextSchema(300).optional(),
   chain: createPlainTextSchema(500).optional(),
 });
 export type PartyDetails = z.output<typeof PartyDetails>;
+/** A number is read when it is entered, and never refuses the sale that holds it. */
+const StoredParty = PartyDetails.extend({ phone: z.string().optional() });
 export const SaleDetails = z.object({
-  titleNumber: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^([A-Z]{0,4}\d{1,9})?$/, 'Enter a title number, like WYK123456')
-    .optional(),
+  titleNumber: TitleNumber.optional(),
   deposit: Pounds.optional(),
   fixtures: createPlainTextSchema(2_000).optional(),
   specialConditions: createPlainTextSchema(2_000).optional(),
@@ -74,7 +69,7 @@ export const Sale = z.object({
   price: Pounds,
   acceptedAt: z.iso.datetime(),
   solicitors: z.object({ seller: Solicitor, buyer: Solicitor }).partial(),
-  parties: z.object({ seller: PartyDetails, buyer: PartyDetails }).partial(),
+  parties: z.object({ seller: StoredParty, buyer: StoredParty }).partial(),
   details: SaleDetails,
   milestones: z.array(Milestone),
   /** Every memorandum of sale that was issued; the last one counts. */

@@ -13,6 +13,7 @@ import { hasBankDetails } from '../../content-rules/domain/warnings.ts';
 import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
 import { required } from '../../kernel/errors.ts';
+import { PrintedPhone } from '../../kernel/phone.ts';
 
 /** Payment fraud uses account numbers and sort codes sent by message, so no field accepts them. */
 const holdsNoBankDetails = (typed: string): boolean => !hasBankDetails(normalizeForRules(typed));
@@ -35,9 +36,8 @@ export const SolicitorDetails = z.object({
   email: EmailAddress,
   phone: z
     .string()
-    .trim()
-    .regex(/^\+?[\d ()-]{7,20}$/, 'Enter a phone number')
-    .refine((typed) => !accountAsPhone.test(typed), noBankDetails),
+    .refine((typed) => !accountAsPhone.test(typed.trim()), { error: noBankDetails, abort: true })
+    .pipe(PrintedPhone),
   address: createPlainTextSchema(300).min(1, required),
   /** Number at the SRA, the CLC or the law society of the nation. */
   sraOrClcNo: z
@@ -51,6 +51,7 @@ export type SolicitorDetails = z.output<typeof SolicitorDetails>;
 
 /** The solicitor or conveyancer of one side of a sale. */
 export const Solicitor = SolicitorDetails.extend({
+  phone: z.string(),
   id: SolicitorId,
   propertyId: PropertyId,
   offerId: OfferId,

@@ -1,3 +1,4 @@
+import { formatPostcode, isCanonicalPostcode } from '../../../events/postcode.ts';
 import { MapPin } from 'lucide-react';
 import type { imageRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
@@ -33,16 +34,15 @@ const toSuggestion = (place: SuggestedPlace['place'], understood: Answer['unders
   data: { place, understood },
 });
 
-/** A full postcode; typed without a space, too. */
-const postcodePattern = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i;
+/** Whether a text is a full postcode, however it is typed. */
 export function hasPostcodeShape(text: string): boolean {
-  return postcodePattern.test(text.trim());
+  return isCanonicalPostcode(formatPostcode(text));
 }
 
 /** A full postcode is looked up once it is chosen, as each look-up costs. */
 const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
   key: 'postcode',
-  label: text.toUpperCase().replace(/\s*(?=\d[A-Z]{2}$)/, ' '),
+  label: formatPostcode(text),
   detail: words.postcode,
   icon: <Icon as={MapPin} size={18} />,
   data: undefined,

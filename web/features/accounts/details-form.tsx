@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { formatPhone } from '../../lib/phone.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaveProfile } from './save-profile.ts';
 import * as words from './words.ts';
@@ -27,7 +28,7 @@ export function AccountDetailsForm({ user }: { readonly user: User }) {
     initial: {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',
-      phone: user.phone ?? '',
+      phone: formatPhone(user.phone ?? ''),
       bio: user.bio ?? '',
       address: user.address ?? '',
     },

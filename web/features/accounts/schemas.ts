@@ -28,18 +28,17 @@ export const Registration = z.object({ email, password, terms, marketing }).tran
 /** The link contains the rest. */
 export const NewPassword = z.object({ password }).transform(repeatPassword);
 
-/** Converts a number as typed in the UK to the API's international form; an empty text removes it. */
-const international = (typed: string): string | null => {
-  const digits = typed.replaceAll(/[\s().-]/g, '');
-  return digits === '' ? null : digits.replace(/^0(?=[1-9])/, '+44');
-};
 const { firstName, lastName, bio, address, phone } = ProfileChange.shape;
 export const Details = z.object({
   firstName,
   lastName,
   bio,
   address,
-  phone: z.string().transform(international).pipe(phone.unwrap()),
+  /** An empty text removes the number. */
+  phone: z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? null : typed))
+    .pipe(phone.unwrap()),
 });
 
 const { aipAmount, aipExpiry, chainStatus } = BuyerProfile.shape;

@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatName } from '../../lib/format.ts';
+import { formatPhone, toPhoneHref } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,8 +34,8 @@ export function SaleContactCard({ sale }: { readonly sale: Sale }) {
       )}
       {phone && (
         <p>
-          <a href={`tel:${phone}`} className={`link ${line}`}>
-            <Icon as={Phone} size={18} /> {phone}
+          <a href={toPhoneHref(phone)} className={`link ${line}`}>
+            <Icon as={Phone} size={18} /> {formatPhone(phone)}
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { formatPostcode, isCanonicalPostcode } from '../../../events/postcode.ts';
 import { isTourLink, tourLinkTexts } from '../../../functions/properties/domain/tour-link.ts';
 import type { DraftChange, DraftData } from './api.ts';
 import { pick } from './pick.ts';
@@ -27,17 +28,8 @@ interface SavableChange {
   readonly problems: Problems;
 }
 
-const postcodePattern =
-  /^([A-PR-UWYZ](\d{1,2}|[A-HK-Y]\d(\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW]) \d[ABD-HJLNP-UW-Z]{2}|GIR 0AA)$/;
-/** `LS6 3HN` for `ls63hn`. */
-export function formatPostcode(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replaceAll(/\s+/g, '')
-    .replace(/^(.+)(.{3})$/, '$1 $2');
-}
 export function isPostcode(typed: string): boolean {
-  return postcodePattern.test(formatPostcode(typed));
+  return isCanonicalPostcode(formatPostcode(typed));
 }
 
 const isWholeWithin = (value: number | undefined, least: number, most: number): boolean =>

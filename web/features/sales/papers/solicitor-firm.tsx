@@ -1,4 +1,5 @@
 import type { Solicitor } from '../../../entities/sale/api.ts';
+import { toPhoneHref } from '../../../lib/phone.ts';
 import * as words from './words.ts';
 
 /** A firm as it appears in the memorandum. */
@@ -41,7 +42,7 @@ export function SolicitorFirm({
         <div className="contents">
           <dt className="text-muted">{words.phone}</dt>
           <dd>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link">
+            <a href={toPhoneHref(phone)} className="link">
               {phone}
             </a>
           </dd>

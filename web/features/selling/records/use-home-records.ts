@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEditor } from '../editor.tsx';
-import { formatPostcode, isPostcode } from '../draft-form-values.ts';
+import { formatPostcode } from '../../../../events/postcode.ts';
+import { isPostcode } from '../draft-form-values.ts';
 import { type HomeRecords, homeRecordsQuery } from './api.ts';
 
 /**
