@@ -82,4 +82,14 @@ function createChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-export const pdf = Buffer.from(`%PDF-1.7\n${'1 0 obj <<>> endobj\n'.repeat(50)}%%EOF\n`);
+export const pdf = Buffer.from(
+  [
+    '%PDF-1.7',
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+    '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+    '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>> endobj',
+    ...Array.from({ length: 50 }, (_, index) => `${index + 4} 0 obj <<>> endobj`),
+    'trailer <</Size 54/Root 1 0 R>>',
+    '%%EOF\n',
+  ].join('\n'),
+);

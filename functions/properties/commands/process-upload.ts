@@ -26,6 +26,8 @@ import {
   stripMetadata,
 } from '../adapters/picture-encoder.ts';
 import { contentTypes, isTypeAllowed, isWholePdf, detectFileType } from '../domain/file-type.ts';
+import { completeJpeg } from '../adapters/jpeg-end.ts';
+import { findPdfFault } from '../adapters/pdf-inspector.ts';
 import { publishPdf } from './publish-pdf.ts';
 
 /**
@@ -55,13 +57,19 @@ async function processFile(image: Image, bytes: Buffer): Promise<Outcome> {
   }
 }
 
-async function prepareFile(image: Image, bytes: Buffer): Promise<Outcome> {
-  const type = detectFileType(bytes);
+function assertReadablePdf(bytes: Buffer): void {
+  const fault = isWholePdf(bytes) ? findPdfFault(bytes) : 'truncated';
+  if (fault) throw new ImageRefusedError(fault);
+}
+
+async function prepareFile(image: Image, sent: Buffer): Promise<Outcome> {
+  const type = detectFileType(sent);
+  const bytes = type === 'jpeg' ? await completeJpeg(sent) : sent;
   if (!type || !isTypeAllowed(type, image.kind)) throw new ImageRefusedError('wrong_type');
   if (bytes.length > maxUploadBytes[image.kind]) throw new ImageRefusedError('too_large');
   const hash = hashOf(bytes);
   const ready = { ...image, status: 'ready' } as const;
-  if (type === 'pdf' && !isWholePdf(bytes)) throw new ImageRefusedError('truncated');
+  if (type === 'pdf') assertReadablePdf(bytes);
   const size = type === 'pdf' ? undefined : await measureFile(type, bytes, image);
   // A document is shared only with the people its owner chooses. The checked copy moves away from the key
   // that its form can overwrite, and a photo of it loses its location metadata.

@@ -30,7 +30,8 @@ export function detectFileType(bytes: Uint8Array): FileType | undefined {
   if (readAscii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (readAscii(bytes, 0, 4) === 'RIFF' && readAscii(bytes, 8, 12) === 'WEBP') return 'webp';
   if (readAscii(bytes, 4, 8) === 'ftyp' && heicBrands.has(readAscii(bytes, 8, 12))) return 'heic';
-  return readAscii(bytes, 0, 5) === '%PDF-' ? 'pdf' : undefined;
+  // Some programs write a byte order mark or an empty line before the header, and readers look further.
+  return readAscii(bytes, 0, 1_024).includes('%PDF-') ? 'pdf' : undefined;
 }
 
 /** Photos are pictures; plans, certificates and documents may be PDF as well. */
@@ -38,7 +39,11 @@ export function isTypeAllowed(type: FileType, kind: ImageKind): boolean {
   return type !== 'pdf' || kind === 'floor_plan' || kind === 'epc' || kind === 'document';
 }
 
-/** A complete PDF has its end marker in the last kilobyte. */
+const endBytes = 4_096;
+
+/** A complete PDF has its end marker near the end; programs fill up the rest with zeros or spaces. */
 export function isWholePdf(bytes: Uint8Array): boolean {
-  return readAscii(bytes, Math.max(0, bytes.length - 1_024), bytes.length).includes('%%EOF');
+  const end =
+    bytes.findLastIndex((byte) => byte !== 0 && byte !== 0x20 && byte !== 0x0a && byte !== 0x0d) + 1;
+  return readAscii(bytes, Math.max(0, end - endBytes), end).includes('%%EOF');
 }

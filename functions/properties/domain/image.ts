@@ -8,6 +8,8 @@ export const ImageRefusal = z.enum([
   'too_small',
   'too_large',
   'truncated',
+  'protected',
+  'no_pages',
   'too_many_pixels',
   'too_long',
   'not_prepared',
@@ -25,6 +27,9 @@ export const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
   too_small: 'This photo is too small. Its longer side needs at least 800 pixels.',
   too_large: 'This file is too large.',
   truncated: 'This file is damaged or didn’t upload completely. Send it again.',
+  protected:
+    'This PDF has a password. Open it, print it or save it as a PDF without a password, and send that one.',
+  no_pages: 'This PDF has no page. Open it to check it, save it again and send the new file.',
   too_many_pixels: 'This picture has too many pixels. Send it in a smaller size.',
   too_long: 'This picture is too long and narrow to be shown. Crop it to the part that matters.',
   not_prepared: 'This picture couldn’t be prepared. Save it as a JPEG and send it again.',
