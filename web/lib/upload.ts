@@ -29,7 +29,7 @@ export const accepted = {
   photo: window.matchMedia('(pointer: coarse)').matches ? photoTypes : `${photoTypes},.heic,.heif`,
   document: `${photoTypes},application/pdf`,
 } as const;
-const readable: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+const sendableTypes: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 const maxMegabytes = { photo: 25, floor_plan: 25, epc: 15, avatar: 10, document: 15 } as const;
 const megabyte = 1_000_000;
 
@@ -53,10 +53,11 @@ export function describeUnsuitableFile(file: File, kind: ImageKind): string | un
 
 /**
  * Uploads one file straight to storage and waits until it is processed or refused. A HEIC photo is sent as a
- * JPEG.
+ * JPEG, and a large photo in the size that pages show; plans and documents keep every line of theirs.
  */
 export async function uploadImage(chosen: File, { kind, signal, onProgress }: Options): Promise<Image> {
-  const file = isHeic(chosen) ? await convert(chosen, { signal, onProgress }) : chosen;
+  const readable = isHeic(chosen) ? await convert(chosen, { signal, onProgress }) : chosen;
+  const file = kind === 'photo' ? await shrink(readable, { signal, onProgress }) : readable;
   const contentType = findContentType(file);
   if (contentType === undefined) throw new Error('The file has no type that the site uploads');
   const { id, url, fields } = await uploads.startUpload({
@@ -76,7 +77,19 @@ async function convert(
   return (await import('./heic/to-jpeg.ts')).toJpeg(file, signal);
 }
 
-const findContentType = (file: File): ContentType | undefined => readable.find((type) => type === file.type);
+async function shrink(
+  photo: File,
+  { signal, onProgress }: Pick<Options, 'signal' | 'onProgress'>,
+): Promise<File> {
+  onProgress({ stage: 'converting', sent: 0 });
+  const { shrinkPhoto } = await import('./shrink-photo.ts');
+  const smaller = await shrinkPhoto(photo, signal);
+  signal.throwIfAborted();
+  return smaller;
+}
+
+const findContentType = (file: File): ContentType | undefined =>
+  sendableTypes.find((type) => type === file.type);
 
 // XMLHttpRequest reports the progress of an upload; fetch() does not.
 function postFile(
