@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
+import PDFDocument, { type LockOptions } from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { completeJpeg } from '../../functions/properties/adapters/jpeg-end.ts';
@@ -7,14 +7,13 @@ import { findPdfFault } from '../../functions/properties/adapters/pdf-inspector.
 import { detectFileType, isWholePdf } from '../../functions/properties/domain/file-type.ts';
 import { pdf } from './photos.ts';
 
-type PdfOptions = ConstructorParameters<typeof PDFDocument>[0];
-async function writePdf(options: PdfOptions = {}, draw = true): Promise<Buffer> {
+async function writePdf(options: LockOptions = {}, draw = true): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: draw, ...options });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const { promise, resolve } = Promise.withResolvers<void>();
   document.on('end', () => resolve());
-  if (draw) document.text('Ground floor');
+  if (draw) document.text('Ground floor', 72, 72);
   document.end();
   await promise;
   return Buffer.concat(chunks);

@@ -42,6 +42,13 @@ declare module 'pdfkit' {
     >;
     readonly font: Font;
   }
+  /** How tests write files that others lock. */
+  export interface LockOptions {
+    readonly autoFirstPage?: boolean;
+    readonly pdfVersion?: '1.3' | '1.4' | '1.7' | '1.7ext3';
+    readonly userPassword?: string;
+    readonly ownerPassword?: string;
+  }
   interface TextOptions {
     readonly width?: number;
     readonly lineGap?: number;
@@ -62,7 +69,7 @@ declare module 'pdfkit' {
 
   /** A document that is read as a stream of bytes; lengths are points from the top left. */
   export default class PDFDocument extends Readable {
-    constructor(options: DocumentOptions);
+    constructor(options: DocumentOptions | LockOptions);
     /** The part of PDF/UA that the document claims. */
     subset: string;
     x: number;

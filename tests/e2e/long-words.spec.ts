@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { expect, logInAs, test } from './test.ts';
+
+const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+const widths = [320, 390, 1280];
+const Id = z.object({ id: z.string() });
+
+/** Words of people that reach past the edge of the page, and how far each does. */
+async function findWideParts(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('main *, header *')]
+      .filter((part) => part.getBoundingClientRect().right > clientWidth + 1)
+      .slice(-3)
+      .map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 60)}`)
+      .concat(`${scrollWidth} px of ${clientWidth}`);
+  });
+}
+
+test('a word of 58 letters widens no page', async ({ visitor, people }) => {
+  test.setTimeout(180_000);
+  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+  const home = await people.publishAndFindProperty(seller, {
+    houseNo: word.slice(0, 40),
+    addressShown: 'full',
+    address: { line1: word, line2: word, town: word, nation: 'england', latitude: 53.819, longitude: -1.576 },
+    description: [
+      { value: { mainDescription: `${word} is where we moved from, to a bright terrace. `.repeat(3) } },
+    ],
+  });
+  const send = (person: { token: string }, path: string, body: unknown, method = 'POST') =>
+    people.request(z.unknown(), method, path, { token: person.token, body });
+  await send(buyer, '/api/messages', { propertyId: home, toUserId: seller.id, body: `Is it near ${word}?` });
+  await send(buyer, '/api/saved-searches', { query: 'q=Leeds', name: word, frequency: 'daily' });
+  const offer = { propertyId: home, amount: 310_000, funding: 'cash', position: 'ftb', message: word };
+  const { id } = await people.request(Id, 'POST', '/api/offers', { token: buyer.token, body: offer });
+  await send(seller, `/api/accept-offer/${id}`, {}, 'PUT');
+  const firm = {
+    firm: word,
+    contact: word,
+    email: 'firm@example.com',
+    phone: '0113 496 0000',
+    address: word,
+  };
+  await send(seller, '/api/solicitor', { propertyId: home, ...firm });
+
+  const wide: Record<string, string[]> = {};
+  const look = async (page: Page, path: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const parts = await findWideParts(page);
+      if (parts.length > 0) wide[`${path} at ${width}`] = parts;
+    }
+  };
+  const sellersPages = [
+    `/property-details/${home}`,
+    '/listing?sort=createdAt|desc',
+    '/my-listing',
+    `/my-listing/${home}`,
+    `/my-listing/${home}/offers`,
+    `/my-listing/${home}/viewings`,
+    '/my-listing/agenda',
+    '/notifications',
+    `/messages/${home}/${buyer.id}`,
+    `/accepted-offer/${home}/${buyer.id}`,
+  ];
+  const buyersPages = ['/my-buying', '/saved-searches', '/messages', `/accepted-offer/${home}/${seller.id}`];
+  const open = async (person: { token: string }, paths: readonly string[]) => {
+    const page = await visitor();
+    await logInAs(page, person);
+    for (const path of paths) await look(page, path);
+  };
+  await Promise.all([open(seller, sellersPages), open(buyer, buyersPages)]);
+  expect(wide).toEqual({});
+});
