@@ -49,6 +49,7 @@ export const queryReadings: readonly QueryReading[] = [
   ['Leeds Road', undefined, 'leeds road', { street: 'Leeds Road' }],
   ['London Road', undefined, 'london road', { street: 'London Road' }],
   ['Bath Road', undefined, 'bath road', { street: 'Bath Road' }],
+  ['birch street, leeds', leeds, 'birch street', { street: 'Birch Street' }],
   ['Baker St', undefined, 'baker street', { street: 'Baker Street' }],
   ['Kings Rd', undefined, 'kings road', { street: 'Kings Road' }],
   ['Westfield Row', undefined, 'westfield row', { street: 'Westfield Row' }],

@@ -4,7 +4,7 @@ import { connectors, resolvePlaceAtEnd } from './place-text.ts';
 
 /** A street in a text, and the text around it. */
 export interface StreetText {
-  /** The name as it is written, with its last word in full: "Birch Street". */
+  /** The name in capitals, with its last word in full: "Birch Street". */
   readonly street: string;
   readonly before: string;
   readonly after: string;
@@ -105,6 +105,9 @@ function canEndAt(word: TextWord, after: string): boolean {
   );
 }
 
+const capitalize = (text: string): string =>
+  text.replaceAll(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
 /**
  * The street that a text names: "12 Bath Street, Leeds" is in Bath Street. Places that are called like one, as
  * Chester-le-Street and Hessle Road, are none.
@@ -123,7 +126,7 @@ export function findStreet(text: string): StreetText | undefined {
       .some(({ start: at }) => listPlacesNamed(normalizeText(text.slice(at, word.end))).length > 0);
     if (isPlace) continue;
     const name = text.slice(first.start, word.start).trim();
-    const street = `${name} ${inFull[normalizeText(word.text)] ?? word.text}`;
+    const street = capitalize(`${name} ${inFull[normalizeText(word.text)] ?? word.text}`);
     const before = text.slice(0, first.start).replace(houseNumber, '').replace(flatNumber, '').trim();
     return { street, before, after };
   }

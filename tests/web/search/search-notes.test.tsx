@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openSite, resetVisitor } from '../app.tsx';
+import { createSearchAnswer } from './search-answer.ts';
+
+const leeds = {
+  id: 'leeds_west-yorkshire',
+  kind: 'town',
+  name: 'Leeds',
+  label: 'Leeds, West Yorkshire',
+  latitude: 53.79648,
+  longitude: -1.54785,
+  miles: 3.5,
+};
+const answer = (more: object) => ({ 'GET /api/search-properties': createSearchAnswer(more) });
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  resetVisitor();
+  await page.viewport(390, 800);
+});
+
+test('asks whether the place was meant that the words are a letter off', async () => {
+  const { screen, place } = await openSite('/listing?q=Leads', answer({ didYouMean: leeds }));
+  await screen.getByRole('link', { name: 'Leeds, West Yorkshire' }).click();
+  await expect.poll(place).toContain('place=leeds_west-yorkshire');
+});
+
+test('says that words of another script can’t be read', async () => {
+  const { screen } = await openSite('/listing?q=Лидс', answer({ isUnread: true }));
+  await expect.element(screen.getByText('We can’t read “Лидс”')).toBeVisible();
+});
+
+test('says that nobody sells in a street, and offers no map of nothing', async () => {
+  const { screen } = await openSite(
+    '/listing?q=birch+street',
+    answer({ street: 'birch street', place: leeds }),
+  );
+  await expect.element(screen.getByText('Nobody sells in birch street, Leeds, at the moment')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Map' })).not.toBeInTheDocument();
+});
+
+test('asks the browser where the person is, and says when it doesn’t tell', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_, onError) => {
+    onError?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  });
+  const { screen } = await openSite('/listing?q=near+me', answer({}));
+  await screen.getByRole('button', { name: 'Use my location' }).click();
+  await expect.element(screen.getByText(/doesn’t give us your location/)).toBeVisible();
+});
