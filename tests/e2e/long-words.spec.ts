@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { expect, logInAs, test } from './test.ts';
