@@ -11,7 +11,7 @@ const longest = 256;
  * One form for what looks the same on every keyboard (NIST SP 800-63B, 5.1.1.2): `é` in one letter or two, a
  * no-break space, a full-width letter.
  */
-export function normalisePassword(typed: string): string {
+function normalisePassword(typed: string): string {
   return typed.normalize('NFKC');
 }
 
