@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { expect, logInAs, test } from './test.ts';
@@ -7,19 +6,14 @@ const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 const widths = [320, 390, 1280];
 const Id = z.object({ id: z.string() });
 
-/** Words of people that reach past the edge of the page, and how far each does. */
-async function findWideParts(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('main *, header *')]
-      .filter((part) => part.getBoundingClientRect().right > clientWidth + 1)
-      .slice(-3)
-      .map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 60)}`)
-      .concat(`${scrollWidth} px of ${clientWidth}`);
-  });
-}
+/** Elements past the right edge of a page that is wider than its window. */
+const listOverflow = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const isPast = (part) => part.getBoundingClientRect().right > clientWidth + 1;
+  const parts = [...document.querySelectorAll('main *, header *')].filter(isPast).slice(-3);
+  return [...parts.map((part) => part.outerHTML.slice(0, 120)), scrollWidth + ' px of ' + clientWidth];
+})()`;
 
 test('a word of 58 letters widens no page', async ({ visitor, people }) => {
   test.setTimeout(180_000);
@@ -53,7 +47,8 @@ test('a word of 58 letters widens no page', async ({ visitor, people }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      const parts = await findWideParts(page);
+      await page.waitForLoadState('networkidle');
+      const parts = await page.evaluate<string[]>(listOverflow);
       if (parts.length > 0) wide[`${path} at ${width}`] = parts;
     }
   };
