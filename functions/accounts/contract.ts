@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MailProblem, UserId, textUpTo } from '../../events/vocabulary.ts';
 import { DialledPhone } from '../kernel/phone.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
-import { clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
+import { AppCode, clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
 import { PersonBadge } from './domain/person-badge.ts';
 import { EmailAddress, TypedAddress } from '../kernel/email-address.ts';
@@ -122,6 +122,8 @@ export const ProfileChange = z
   .strictObject({
     email: EmailAddress,
     password: Password,
+    /** Of the app, for another email where two-step sign-in is on. */
+    code: AppCode,
     firstName: PersonName,
     lastName: PersonName,
     avatar: z.string().regex(/^(\/media(\/[\w-]+(\.[\w-]+)*)+)?$/, 'Upload a picture first'),
@@ -136,7 +138,12 @@ export const ProfileChange = z
 export type ProfileChange = z.output<typeof ProfileChange>;
 /** Without a password, the sign-in has to be recent. */
 export const Deletion = z
-  .object({ password: z.string().optional(), reason: createShortText(500).optional() })
+  .object({
+    password: z.string().optional(),
+    /** Of the app, where two-step sign-in is on. */
+    code: AppCode.optional(),
+    reason: createShortText(500).optional(),
+  })
   .default({});
 export type Deletion = z.output<typeof Deletion>;
 

@@ -16,6 +16,7 @@ import { twoStepCalls } from '../two-step/account-calls.ts';
 import { createTwoStepRead } from '../two-step/adapters/two-step-repository.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { answerChallenge } from '../two-step/commands/answer-challenge.ts';
+import { verifyOwner } from '../two-step/commands/verify-owner.ts';
 import { toTwoStepView } from '../two-step/domain/two-step.ts';
 import type { Account } from './domain/account.ts';
 import { accountRoutes } from './contract.ts';
@@ -103,9 +104,10 @@ export const handler = api(routes, {
     ...(await countSales(params.id)),
     viewingsKept: await findAttendanceRate(params.id),
   }),
-  updateProfile: async ({ body: { email, password, ...rest } }, caller, { ip }) => {
+  updateProfile: async ({ body: { email, password, code, ...rest } }, caller, { ip }) => {
     await assertOwnAvatar(rest.avatar, caller.id);
-    if (email !== undefined) await changeEmail(caller, { email, password }, ip);
+    const verify = (account: Account, typed: string) => verifyOwner(account, { password: typed, code }, ip);
+    if (email !== undefined) await changeEmail(caller, { email, password, verify }, ip);
     const changed = await store.updateAccount(caller.id, (account) => changeProfile(account, rest));
     return loadOwnAccount(caller, changed.email);
   },

@@ -72,7 +72,15 @@ export const reportRoutes = defineRoutes({
       caseId: CaseId.optional(),
       blocked: BlockedUser.pick({ id: true, blockedAt: true }).optional(),
     }),
-    problems: ['unauthenticated', 'not_found', 'conflict', 'too_many'],
+    problems: [
+      'unauthenticated',
+      'username_unset',
+      'account_unverified',
+      'account_blocked',
+      'not_found',
+      'conflict',
+      'too_many',
+    ],
   },
 });
 

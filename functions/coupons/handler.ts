@@ -59,9 +59,15 @@ export const handler = api(couponRoutes, {
   },
 
   createCoupon: async ({ body }, caller) => {
-    const coupon = createCoupon(body, { id: newId('cpn'), now: now() });
+    const coupon = createCoupon(body, { id: newId('cpn'), now: now(), createdBy: caller.id });
     const { writes, events } = buildCouponInsert(coupon);
-    const act = { actorId: caller.id, action: 'coupon.create', subject: coupon.id, at: now() } as const;
+    const act = {
+      actorId: caller.id,
+      action: 'coupon.create',
+      subject: coupon.id,
+      at: now(),
+      owners: [],
+    } as const;
     await commit([...writes, buildStaffActWrite(act)], events);
     return coupon;
   },
@@ -80,7 +86,13 @@ export const handler = api(couponRoutes, {
     const coupon = await findCouponByCode(code);
     if (!coupon) throw createCouponNotFound();
     const ended = endCoupon(coupon, now());
-    const act = { actorId: caller.id, action: 'coupon.end', subject: coupon.id, at: now() } as const;
+    const act = {
+      actorId: caller.id,
+      action: 'coupon.end',
+      subject: coupon.id,
+      at: now(),
+      owners: [coupon.ownerId],
+    } as const;
     if (ended !== coupon) await commit([buildCouponWrite(ended), buildStaffActWrite(act)]);
     return ended;
   },

@@ -73,6 +73,8 @@ export const StaffPaymentView = PaymentView.pick({
   refunds: true,
 }).extend({
   ownerId: UserId,
+  /** What a refund of it answers to. */
+  version: z.int().min(1),
   /** Pence of the price that can still be refunded; 0 while the payer's bank holds the money. */
   refundablePence: Pence,
 });
@@ -185,8 +187,10 @@ export const staffPaymentRoutes = defineRoutes({
     body: z.object({
       amountPence: Pence.min(1, 'Enter a sum'),
       reason: textUpTo(2_000).min(3, 'Give a reason'),
+      /** The payment's, as it was read. */
+      version: z.int().min(1),
     }),
     result: z.object({ amountPence: Pence }),
-    problems: ['not_found', 'conflict'],
+    problems: ['not_found', 'conflict', 'stale'],
   },
 });

@@ -7,12 +7,12 @@ import type { Operations } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { newId } from '../kernel/data/ids.ts';
-import { buildStaffActWrite } from '../kernel/data/staff-act.ts';
-import { commit } from '../kernel/data/table.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../kernel/data/staff-act.ts';
+import { commit, createStaleError } from '../kernel/data/table.ts';
 import type { staffPaymentRoutes } from './contract.ts';
 import { createGoodwillRefundEvent, calculateRefundablePence } from './domain/goodwill-refund.ts';
 import type { Payment } from './domain/payment.ts';
-import { findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
+import { buildPaymentWrite, findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
 
 /**
  * The payment with this id, the payments of the package with this id, or all payments of the account with
@@ -52,12 +52,23 @@ export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
     };
   },
 
-  refundPayment: async ({ params: { id }, body: { amountPence, reason } }, caller) => {
+  refundPayment: async ({ params: { id }, body: { amountPence, reason, version } }, caller) => {
     const payment = await findPayment(id);
     if (!payment) throw new AppError('not_found', 'We can’t find that payment.');
+    const owners = [payment.ownerId];
+    assertColleagueActs(caller.id, owners);
+    if (payment.version !== version) throw createStaleError();
     const refund = createGoodwillRefundEvent(payment, { amountPence, key: `goodwill-${newId('rfd')}` });
-    const act = { actorId: caller.id, action: 'payment.refund', subject: id, reason, at: now() } as const;
-    await commit([buildStaffActWrite(act)], [refund]);
+    const act = buildStaffActWrite({
+      actorId: caller.id,
+      action: 'payment.refund',
+      subject: id,
+      reason,
+      at: now(),
+      owners,
+    });
+    // Of two refunds of what was seen, one: the event adds its own to the payment later.
+    await commit([buildPaymentWrite({ ...payment, version: version + 1 }), act], [refund]);
     return { amountPence };
   },
 };

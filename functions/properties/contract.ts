@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daySeconds } from '../kernel/time.ts';
 import {
   DraftId,
   ImageId,
@@ -131,6 +132,7 @@ export const imageRoutes = defineRoutes({
     query: z.object({ postcode: Postcode }),
     result: z.object({ postcode: z.string(), latitude: z.number(), longitude: z.number() }),
     problems: ['not_found', 'too_many', 'unavailable'],
+    cache: daySeconds,
   },
 });
 

@@ -1,17 +1,30 @@
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { FirewallLimits, Stage } from '../stages.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
+import { selectLogRemoval } from './log-removal.ts';
 import { toBlockedSetName } from './resource-names.ts';
 
 const signInPaths = ['/oauth/token', '/api/register', '/api/forgot-password', '/api/reset-password'];
 
 /**
  * Rules of AWS's groups that would refuse what people send here; they are counted in place of refused. Photos come in
- * a body, and the desk writes guides in HTML, which the code sanitises itself.
+ * a body, the desk writes guides in HTML, which the code sanitises itself, and a search within an outline has a query of
+ * more than 2,048 bytes.
  */
-const countedRules = { AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'] };
+const countedRules = {
+  AWSManagedRulesCommonRuleSet: [
+    'SizeRestrictions_BODY',
+    'SizeRestrictions_QUERYSTRING',
+    'CrossSiteScripting_BODY',
+  ],
+};
+
+/** What the CDN answers from a bucket. */
+const filePaths = ['/assets/', '/media/', '/maps/'];
 
 /** The web firewall of the CDN. It has to be in us-east-1. */
 export class Firewall extends Construct {
@@ -32,6 +45,9 @@ export class Firewall extends Construct {
           'blocked-networks',
           matchAny(blocked.map((arn) => ({ ipSetReferenceStatement: { arn } }))),
         ),
+        createRateRule('requests-of-an-address', limits.requests, {
+          notStatement: { statement: matchAny(filePaths.map(matchPathStart)) },
+        }),
         createRateRule('calls-of-an-address', limits.calls, matchPathStart('/api/')),
         createRateRule('sign-ins-of-an-address', limits.signIns, matchAny(signInPaths.map(matchPathStart))),
         createManagedRule('AWSManagedRulesAmazonIpReputationList'),
@@ -48,6 +64,44 @@ export class Firewall extends Construct {
       },
     });
     this.arn = acl.attrArn;
+    this.writeLog(stage, acl);
+  }
+
+  /** What was refused or counted, without what people sent: AWS takes groups of this prefix alone. */
+  private writeLog(stage: Stage, acl: CfnWebACL): void {
+    const group = new LogGroup(this, 'Log', {
+      logGroupName: `aws-waf-logs-gable-${stage.name}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: selectLogRemoval(stage),
+    });
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: acl.attrArn,
+      // Without the `:*` that the group's own ARN ends with.
+      logDestinationConfigs: [
+        Stack.of(this).formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: group.logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      redactedFields: [
+        { queryString: {} },
+        { uriPath: {} },
+        { singleHeader: { Name: 'authorization' } },
+        { singleHeader: { Name: 'cookie' } },
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [{ ActionCondition: { Action: 'BLOCK' } }, { ActionCondition: { Action: 'COUNT' } }],
+          },
+        ],
+      },
+    });
   }
 
   /** Networks that an operator blocks while the stage runs; a deployment leaves them as they are. */

@@ -40,6 +40,12 @@ const operations: Readonly<Record<Trigger, UserPoolOperation>> = {
   preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 };
 
+interface TokenLives {
+  readonly access: Duration;
+  /** AWS has no shorter one than an hour; nobody renews a sign-in that sets something up. */
+  readonly refresh: Duration;
+}
+
 /**
  * Sign-in: the user pool with its triggers and clients, the hosted sign-in of Google and Facebook, the staff
  * group.
@@ -79,8 +85,14 @@ export class SignIn extends Construct {
       poolId: pool.userPoolId,
       poolArn: pool.userPoolArn,
       siteClientId: site.userPoolClientId,
-      serverClientId: this.serverClient(pool, 'Server', Duration.hours(1)).userPoolClientId,
-      setUpClientId: this.serverClient(pool, 'SetUp', Duration.minutes(5)).userPoolClientId,
+      serverClientId: this.serverClient(pool, 'Server', {
+        access: Duration.hours(1),
+        refresh: Duration.days(30),
+      }).userPoolClientId,
+      setUpClientId: this.serverClient(pool, 'SetUp', {
+        access: Duration.minutes(5),
+        refresh: Duration.hours(1),
+      }).userPoolClientId,
       issuer: `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`,
       hostedUiUrl: `https://${prefix}.auth.${region}.amazoncognito.com`,
     };
@@ -163,16 +175,16 @@ export class SignIn extends Construct {
   }
 
   /** For our functions: with a secret, and flows that need AWS permissions. */
-  private serverClient(pool: UserPool, id: string, tokenValidity: Duration): UserPoolClient {
+  private serverClient(pool: UserPool, id: string, { access, refresh }: TokenLives): UserPoolClient {
     return new UserPoolClient(this, id, {
       userPool: pool,
       generateSecret: true,
       authFlows: { adminUserPassword: true, user: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: tokenValidity,
-      idTokenValidity: tokenValidity,
-      refreshTokenValidity: Duration.days(30),
+      accessTokenValidity: access,
+      idTokenValidity: access,
+      refreshTokenValidity: refresh,
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
       disableOAuth: true,
     });

@@ -17,14 +17,20 @@ export interface SitePagesProps extends Pick<GableFunctionProps, 'stage' | 'buil
   readonly releases: Releases;
 }
 
-/** Adds the function that writes the documents of the site's pages, and its routes below `/pages`. */
-export function addSitePages(scope: Construct, { http, releases, ...rest }: SitePagesProps): void {
+/** Pages of addresses that nobody has asked for yet, each with a search behind it: the CDN answers the others. */
+export const pagesThrottle = { routes: ['GET /pages/{path+}', 'HEAD /pages/{path+}'], percent: 10 };
+
+/**
+ * Adds the function that writes the documents of the site's pages, and its routes below `/pages`.
+ * @returns the routes
+ */
+export function addSitePages(scope: Construct, { http, releases, ...rest }: SitePagesProps): HttpRoute[] {
   const fn = new GableFunction(scope, 'SitePages', { ...rest, ...sitePages, traced: rest.stage.tracing });
   const integration = new HttpLambdaIntegration('SitePages', releases.alias(fn), {
     scopePermissionToRoute: false,
   });
-  for (const path of ['/pages', '/pages/{path+}'])
-    for (const method of [HttpMethod.GET, HttpMethod.HEAD]) {
+  return ['/pages', '/pages/{path+}'].flatMap((path) =>
+    [HttpMethod.GET, HttpMethod.HEAD].map((method) => {
       const made = new HttpRoute(scope, `${method}${path}`, {
         httpApi: http,
         routeKey: HttpRouteKey.with(path, method),
@@ -34,5 +40,7 @@ export function addSitePages(scope: Construct, { http, releases, ...rest }: Site
       suppressNagRules(made, {
         'AwsSolutions-APIG4': 'Pages are for everybody; the function reads public calls alone',
       });
-    }
+      return made;
+    }),
+  );
 }

@@ -24,8 +24,14 @@ export interface SubscriberProps extends GableFunctionProps {
   readonly atOnce?: number | undefined;
 }
 
-/** Attempts of a message of a queue, as many as an event of the bus gets. */
+/** Runs that the bus starts for an event before it is a dead letter. */
 const attempts = 3;
+/**
+ * AWS's guide for a queue that feeds a function: hidden for six times a run, so that Lambda can try a throttled batch
+ * again before its messages come back, and five receives, since a throttle counts as one.
+ */
+const hiddenRuns = 6;
+const receives = 5;
 const defaultSeconds = 15;
 
 /**
@@ -73,9 +79,8 @@ export class Subscriber extends Construct {
       queueName: toQueueName(this, 'Work'),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // Longer than a run, so that no second run begins during it.
-      visibilityTimeout: Duration.seconds(timeoutSeconds + 15),
-      deadLetterQueue: { queue: this.queue, maxReceiveCount: attempts },
+      visibilityTimeout: Duration.seconds(timeoutSeconds * hiddenRuns),
+      deadLetterQueue: { queue: this.queue, maxReceiveCount: receives },
     });
     fn.addEventSource(
       new SqsEventSource(work, {

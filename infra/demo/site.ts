@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type * as z from 'zod';
 
 export interface CallOptions {
@@ -19,7 +21,10 @@ export class SiteRefusal extends Error {
   }
 }
 
-/** Calls of the running site, as any browser makes them; an answer that is not a success stops the demo with its words. */
+/**
+ * Calls of the running site, as any browser makes them; an answer that is not a success stops the demo with its words.
+ * What a busy machine refuses or drops is asked again, under one key, so that nothing happens twice.
+ */
 export type Site = <Answer extends z.ZodType>(
   path: string,
   answer: Answer,
@@ -29,9 +34,10 @@ export type Site = <Answer extends z.ZodType>(
 export function createSiteCalls(origin: string): Site {
   return async (path, answer, ask = {}) => {
     const { body, token, visitor, daysAgo = 0, method = body === undefined ? 'GET' : 'POST' } = ask;
-    const response = await fetch(`${origin}${path}`, {
+    const { status, ok, text } = await persist(`${origin}${path}`, {
       method,
       headers: {
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(visitor && { 'user-agent': `Mozilla/5.0 (${visitor})` }),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -39,15 +45,31 @@ export function createSiteCalls(origin: string): Site {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    if (!response.ok)
-      throw new SiteRefusal(
-        response.status,
-        `The demo's ${method} ${path} was answered ${response.status}: ${text}`,
-      );
+    if (!ok) throw new SiteRefusal(status, `The demo's ${method} ${path} was answered ${status}: ${text}`);
     return answer.parse(text === '' ? undefined : JSON.parse(text));
   };
 }
+
+/** Pauses before the tries after the first; two minutes together. */
+const pausesMs = [250, 1_000, 4_000, 15_000, 30_000, 70_000];
+
+/** The answer, asked again after a fault and for a call that still runs. @throws the last fault of the connection */
+async function persist(url: string, init: RequestInit) {
+  for (const pause of pausesMs) {
+    const answer = await ask(url, init).catch(() => undefined);
+    if (answer && !isPassing(answer)) return answer;
+    await setTimeout(pause);
+  }
+  return ask(url, init);
+}
+
+async function ask(url: string, init: RequestInit) {
+  const response = await fetch(url, init);
+  return { status: response.status, ok: response.ok, text: await response.text() };
+}
+
+const isPassing = ({ status, text }: { readonly status: number; readonly text: string }): boolean =>
+  status >= 500 || (status === 409 && text.includes('"in_progress"'));
 
 /** Ignores 409: an earlier start that was cut off took the step already, or a schedule did. */
 export async function ignoreConflict<T>(work: Promise<T>): Promise<T | undefined> {

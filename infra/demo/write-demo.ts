@@ -45,9 +45,12 @@ export async function writeDemo(
 ): Promise<{ readonly rest: Promise<void> }> {
   const progress = openProgress(dataDir);
   const site = createSiteCalls(cloud.origin);
-  const tokenOf = createLogins(site);
   const all = createDemoHomes().map(moveNearer);
-  const deals = createDeals({ site, cloud, progress, tokenOf }, all);
+  const start = () => {
+    const tokenOf = createLogins(site);
+    return { tokenOf, deals: createDeals({ site, cloud, progress, tokenOf }, all) };
+  };
+  const { deals } = start();
   const homes = selectHomes(all, deals);
   if (progress.count() >= homes.length && deals.isComplete()) return { rest: Promise.resolve() };
   const pictures = readDemoPictures();
@@ -58,6 +61,7 @@ export async function writeDemo(
     progress.notePeople();
   }
   const write = async () => {
+    const { tokenOf, deals } = start();
     const staff = await tokenOf('staff@gable.test');
     // A program of its own draws it while the homes are written.
     const map = publishDemoMap(cloud);
@@ -70,17 +74,63 @@ export async function writeDemo(
     ]);
     await writeGuides({ site, staff, pictures }, guides);
     await writeComments(site, tokenOf, guideComments);
-    await writeHomes(homes, deals, createSeller({ site, pictures, deals, progress, tokenOf }), progress);
+    const sell = createSeller({ site, pictures, deals, progress, tokenOf });
+    await writeHomes(
+      homes,
+      deals,
+      tellProgress(sell, () => `${progress.count()} of ${homes.length}`, say),
+      progress,
+    );
     // The sellers would be offered it at every checkout.
     await site(`/api/staff/coupons/${giftCode}`, z.unknown(), { method: 'DELETE', token: staff });
     await map;
   };
-  const rest = write();
+  const rest = writeToTheEnd(write, () => progress.count(), say);
   rest.then(
     () => say(`the demo is complete: ${homes.length} homes`),
     (error: unknown) => say(`the demo stopped: ${error instanceof Error ? error.message : String(error)}`),
   );
   return { rest };
+}
+
+const resumeMs = 5_000;
+const maxIdleTries = 5;
+
+/**
+ * Writes on where it stopped, as another start would. @throws what stops it when five tries in turn get no home further
+ */
+async function writeToTheEnd(
+  write: () => Promise<void>,
+  count: () => number,
+  say: (line: string) => void,
+): Promise<void> {
+  for (let idleTries = 0; ;) {
+    const before = count();
+    try {
+      return await write();
+    } catch (error) {
+      idleTries = count() > before ? 0 : idleTries + 1;
+      if (idleTries >= maxIdleTries) throw error;
+      say(`the demo goes on in a moment: ${error instanceof Error ? error.message : String(error)}`);
+      await setTimeout(resumeMs);
+    }
+  }
+}
+
+const homesOfLine = 20;
+
+/** Says every twenty homes how far the demo is. */
+function tellProgress(
+  sell: (home: DemoHome) => Promise<void>,
+  describe: () => string,
+  say: (line: string) => void,
+): (home: DemoHome) => Promise<void> {
+  let sold = 0;
+  return async (home) => {
+    await sell(home);
+    sold += 1;
+    if (sold % homesOfLine === 0) say(`writing the demo: ${describe()} homes`);
+  };
 }
 
 /** Those that the stories need before all others, then the oldest first. */
@@ -191,9 +241,10 @@ function selectPackage({ floorPlan }: DemoHome, email: string) {
 type Saved = z.output<typeof Saved>;
 
 const pauseMs = 50;
-const maxWaitMs = 60_000;
+/** The work that puts it there waits for other work of a busy machine. */
+const maxWaitMs = 1_800_000;
 
-/** The home once it is on sale, where it goes in reaction to its package. @throws when it does not within a minute */
+/** The home once it is on sale, where it goes in reaction to its package. @throws when it does not within half an hour */
 async function waitUntilOnSale(site: Site, token: string, id: string): Promise<Saved> {
   for (const end = Date.now() + maxWaitMs; Date.now() < end; await setTimeout(pauseMs)) {
     const home = await site(`/api/properties/${id}`, Saved, { token });

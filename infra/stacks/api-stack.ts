@@ -20,6 +20,7 @@ import { GableFunction } from '../constructs/gable-function.ts';
 import { LiveChannel } from '../constructs/live-channel.ts';
 import type { SearchClusterAddress } from '../constructs/function-resources.ts';
 import { Releases } from '../constructs/releases.ts';
+import { addSitePages, pagesThrottle } from '../constructs/site-pages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
@@ -86,7 +87,8 @@ export class ApiStack extends Stack {
             resources,
           }),
     );
-    this.createStage(props.stage, throttled);
+    const pages = addSitePages(this, { ...rest, http: this.http, releases, resources });
+    this.createStage(props.stage, [...throttled, ...pages]);
     this.live = this.channel(props);
   }
 
@@ -137,19 +139,17 @@ export class ApiStack extends Stack {
 /** The throttle of each route that has its own, by its key. */
 function toThrottleSettings({ throttle: { rate, burst } }: Stage) {
   const routes = Object.values(apis).flatMap(({ routes: all }) => Object.values<Route>(all));
-  return Object.fromEntries(
-    routes.flatMap(({ method, aliases = [], path, throttlePercent: percent }) =>
-      percent === undefined
-        ? []
-        : [method, ...aliases].map((key) => [
-            `${key} ${path}`,
-            {
-              ThrottlingRateLimit: Math.ceil((rate * percent) / 100),
-              ThrottlingBurstLimit: Math.ceil((burst * percent) / 100),
-            },
-          ]),
-    ),
+  const percents = routes.flatMap(({ method, aliases = [], path, throttlePercent: percent }) =>
+    percent === undefined
+      ? []
+      : [method, ...aliases].map((key): [string, number] => [`${key} ${path}`, percent]),
   );
+  const toSetting = (percent: number) => ({
+    ThrottlingRateLimit: Math.ceil((rate * percent) / 100),
+    ThrottlingBurstLimit: Math.ceil((burst * percent) / 100),
+  });
+  const pages = pagesThrottle.routes.map((key): [string, number] => [key, pagesThrottle.percent]);
+  return Object.fromEntries([...percents, ...pages].map(([key, percent]) => [key, toSetting(percent)]));
 }
 
 // No query, path values or IP address: the log records what happened, not who did it.

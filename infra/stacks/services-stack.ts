@@ -4,7 +4,6 @@ import type { Construct } from 'constructs';
 import { apis } from '../../functions/manifest/index.ts';
 import { type ApiStack, serviceGroups } from './api-stack.ts';
 import { addApiGroup } from '../constructs/api-group.ts';
-import { addSitePages } from '../constructs/site-pages.ts';
 import { Releases } from '../constructs/releases.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
@@ -35,6 +34,5 @@ export class ServicesStack extends Stack {
           releases,
           resources: data.resources,
         });
-    addSitePages(this, { ...rest, http, releases, resources: data.resources });
   }
 }

@@ -26,6 +26,27 @@ describe('failed logins', () => {
     expect((await logInFrom(createNetworkAddress(), email, password)).status).toBe(200);
   });
 
+  test('of a stranger in a café leave the right passwords of its regulars', async () => {
+    const ip = createNetworkAddress();
+    const [regular, guest] = [await createMember(), await createMember()];
+    expect((await logInFrom(ip, regular.email, password)).status).toBe(200);
+    await Promise.all(repeat(35, (index) => logInFrom(ip, `guess-${index}@example.com`)));
+    for (const _ of repeat(3, () => 0))
+      expect((await logInFrom(ip, regular.email, password)).status).toBe(200);
+    expect((await logInFrom(ip, guest.email, password)).status).toBe(429);
+    expect(await statusesOf(repeat(6, () => logInFrom(ip, regular.email)))).toEqual([
+      ...repeat(5, () => 400),
+      429,
+    ]);
+  });
+
+  test('of a hundred people of one address do not stop those who log in', async () => {
+    const ip = createNetworkAddress();
+    const members = await Promise.all(repeat(20, () => createMember()));
+    const tries = repeat(100, (index) => logInFrom(ip, members[index % 20]?.email ?? '', password));
+    expect(await statusesOf(tries)).toEqual(repeat(100, () => 200));
+  });
+
   test('of one account from many networks are stopped at 20, until the owner chooses a new password', async () => {
     const { email } = await createMember();
     const tries = repeat(25, () => logInFrom(createNetworkAddress(), email));

@@ -50,6 +50,8 @@ const listReports = () =>
     .split('\n')
     .filter((line) => line.includes(`"${recordChanged}":1`));
 
+const Found = z.object({ payments: z.array(z.object({ version: z.int() })) });
+
 /** Earlier files on this cloud may have reports of their own. */
 let earlier = 0;
 let records: Awaited<ReturnType<typeof scan>>;
@@ -61,7 +63,13 @@ beforeAll(async () => {
   await payByCard(url, cardNumbers.good);
   await cloud.idle();
   const staff = await createStaffMember(cloud);
-  const refund = { amountPence: 5_00, reason: 'The photographer did not come.' };
+  const { body } = await callAs(staff, 'GET', `/api/staff/payments?q=${paymentId}`);
+  const [payment] = Found.parse(body).payments;
+  const refund = {
+    amountPence: 5_00,
+    reason: 'The photographer did not come.',
+    version: payment?.version,
+  };
   const refunded = await callAs(staff, 'POST', `/api/staff/payments/${paymentId}/refund`, refund);
   if (refunded.status !== 202) throw new Error(JSON.stringify(refunded.body));
   await cloud.idle();

@@ -97,10 +97,6 @@ describe('a case', () => {
     expect(decideReport(over, warning, noor, noon).report.status).toBe('action');
   });
 
-  test.each([reporter, owner])('is kept from a member of staff who is part of it', (self) => {
-    expect(refusalOf(() => takeReport(filed(), self, noon))).toBe('own_case');
-  });
-
   test('needs a rule for every measure, and a measure that fits its subject', () => {
     expect(refusalOf(() => decided({ measure: 'warn', words }))).toBe('invalid');
     const aboutPerson = { ...taken(), propertyId: undefined };

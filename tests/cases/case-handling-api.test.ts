@@ -95,7 +95,7 @@ describe('staff', () => {
 
   test('do not handle a case about themselves', async () => {
     const id = await fileReport(stella, { propertyId: home });
-    expect(await actOnReport(stella, id, 'take')).toMatchObject({ status: 409, body: { state: 'own_case' } });
+    expect(await actOnReport(stella, id, 'take')).toMatchObject({ status: 409, body: { state: 'own' } });
   });
 
   test('have the task closed by the decision and opened by the appeal', async () => {

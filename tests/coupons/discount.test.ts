@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { packageCatalogue } from '../../functions/packages/domain/catalogue.ts';
 import type { Coupon } from '../../functions/coupons/domain/coupon.ts';
 import { CouponCode } from '../../functions/coupons/domain/coupon.ts';
-import { calculateDiscount, countUsesLeft } from '../../functions/coupons/domain/discount.ts';
+import {
+  assertCouponUsable,
+  calculateDiscount,
+  countUsesLeft,
+} from '../../functions/coupons/domain/discount.ts';
 import { endCoupon, createCoupon } from '../../functions/coupons/domain/create-coupon.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -80,6 +84,14 @@ test('never exceeds the price with a discount', () => {
       },
     ),
   );
+});
+
+test('is not for the member of staff who made it', () => {
+  const made = coupon({ createdBy: standard.userId });
+  expect(() => assertCouponUsable(made, standard)).toThrow(
+    expect.objectContaining({ code: 'conflict', extras: { state: 'own' } }),
+  );
+  expect(() => calculateDiscount(made, standard)).toThrow('You made this coupon');
 });
 
 test.each([' spring20 ', 'Spring20', 'SPRING20'])('parses the coupon code %o to one spelling', (typed) => {

@@ -59,7 +59,29 @@ describe('a message to the staff', () => {
     expect(listEvents('enquiry.opened.v1', id)).toEqual([]);
   });
 
-  test('comes three times an hour from one network', async () => {
+  test('comes from a hundred visitors of one address, and leaves their emails to their owners elsewhere', async () => {
+    enquiryClient.advanceToNext(3_600);
+    const visitors = Array.from({ length: 100 }, (_, index) => `visitor.${index}@example.com`);
+    const all = await Promise.all(visitors.map((email) => postEnquiry({ email })));
+    expect(all.filter(({ status }) => status !== 201)).toEqual([]);
+    const email = 'shut.out@example.com';
+    const write = (ip: string) =>
+      callPastCdn('POST /api/contact-us', {
+        ip,
+        body: { name: 'Ann', email, topic: 'selling', message: 'How long does it run for?', consent: true },
+      });
+    const stranger = createNetworkAddress();
+    const flood = [
+      await write(stranger),
+      await write(stranger),
+      await write(stranger),
+      await write(stranger),
+    ];
+    expect(flood.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    expect((await write(createNetworkAddress())).status).toBe(201);
+  });
+
+  test('comes three times an hour from one person', async () => {
     enquiryClient.advanceToNext(3_600);
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => postEnquiry()));
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429]);

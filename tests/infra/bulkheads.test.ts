@@ -8,6 +8,7 @@ import {
   paymentSubscribers,
 } from '../../functions/manifest/index.ts';
 import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/manifest/types.ts';
+import { leaseMilliseconds } from '../../functions/notifications/adapters/sent-mail-repository.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { serviceGroups } from '../../infra/stacks/api-stack.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
@@ -20,11 +21,16 @@ const Resource = z.object({
 });
 const Template = z.object({ Resources: z.record(z.string(), Resource) });
 
+const Work = z.object({
+  VisibilityTimeout: z.int().default(30),
+  RedrivePolicy: z.object({ maxReceiveCount: z.int() }).optional(),
+});
+
 async function resourcesOf(stage: string, type: string) {
   const { stacks } = await getStageStacks(stage);
   return stacks
-    .flatMap(({ template }) => Object.values(Template.parse(template).Resources))
-    .filter(({ Type }) => Type === type);
+    .flatMap(({ template }) => Object.entries(Template.parse(template).Resources))
+    .flatMap(([id, resource]) => (resource.Type === type ? [{ id, ...resource }] : []));
 }
 
 async function reservationsOf(stage: string): Promise<Map<unknown, number>> {
@@ -82,6 +88,7 @@ describe('throttles of routes', () => {
       'POST /api/payment/stripe/pay': 40,
       'GET /api/addresses': 20,
       'GET /api/postcodes': 20,
+      'GET /pages/{path+}': 200,
     });
   });
 
@@ -112,7 +119,7 @@ describe('queues of subscribers', () => {
     expect(heavy.filter(({ atOnce }) => atOnce === undefined)).toEqual([]);
   });
 
-  test.each(stageNames)('limit the runs of %s, and have dead letters after three attempts', async (stage) => {
+  test.each(stageNames)('limit the runs of %s', async (stage) => {
     const Mapping = z.object({
       EventSourceArn: z.unknown(),
       FunctionResponseTypes: z.array(z.string()).default([]),
@@ -132,11 +139,42 @@ describe('queues of subscribers', () => {
       return needs.some((need) => need === 'mail') ? Math.min(atOnce, 3) : atOnce;
     });
     expect(limits.toSorted()).toEqual(wanted.toSorted());
-    const queues = await resourcesOf(stage, 'AWS::SQS::Queue');
-    const redriven = queues.flatMap(({ Properties }) => Properties['RedrivePolicy'] ?? []);
-    expect(redriven).toHaveLength(queued.length);
-    for (const policy of redriven) expect(policy).toMatchObject({ maxReceiveCount: 3 });
   });
+
+  test.each(stageNames)(
+    'hide what a throttled run of %s holds, and give up after five receives',
+    async (stage) => {
+      const mappings = await resourcesOf(stage, 'AWS::Lambda::EventSourceMapping');
+      const functions = new Map(
+        (await resourcesOf(stage, 'AWS::Lambda::Function')).map(({ id, Properties }) => [id, Properties]),
+      );
+      const queues = (await resourcesOf(stage, 'AWS::SQS::Queue')).map(({ id, Properties }) => ({
+        id,
+        ...Work.parse(Properties),
+      }));
+      const work = queues.flatMap(({ RedrivePolicy, ...queue }) =>
+        RedrivePolicy ? [{ ...queue, receives: RedrivePolicy.maxReceiveCount }] : [],
+      );
+      expect(work).toHaveLength(queued.length);
+      for (const { id, VisibilityTimeout, receives } of work) {
+        const mapping = mappings.find(({ Properties }) =>
+          JSON.stringify(Properties['EventSourceArn']).includes(`"${id}"`),
+        );
+        const reader = JSON.stringify(mapping?.Properties['FunctionName']);
+        const [, read] = [...functions].find(([name]) => reader.includes(`"${name}"`)) ?? [];
+        const { Timeout } = z.object({ Timeout: z.int() }).parse(read);
+        expect(VisibilityTimeout, id).toBe(6 * Timeout);
+        expect(receives, id).toBe(5);
+      }
+      // A run that was killed holds its mail until the lease ends, which is before the message comes again.
+      const senders = work.filter(({ id }) => id.startsWith('NotificationsOnEventSendMail'));
+      expect(senders.length).toBeGreaterThan(0);
+      for (const { VisibilityTimeout } of senders) {
+        expect(leaseMilliseconds).toBeLessThan(VisibilityTimeout * 1000);
+        expect(leaseMilliseconds).toBeGreaterThan((VisibilityTimeout / 6) * 1000);
+      }
+    },
+  );
 });
 
 describe('senders of mails', () => {

@@ -23,18 +23,48 @@ describe('the firewall of the CDN', () => {
     const { Rules } = Acl.parse(acl?.Properties);
     expect(Rules.map(({ Name, Priority }) => [Priority, Name])).toEqual([
       [0, 'blocked-networks'],
-      [1, 'calls-of-an-address'],
-      [2, 'sign-ins-of-an-address'],
-      [3, 'AWSManagedRulesAmazonIpReputationList'],
-      [4, 'AWSManagedRulesKnownBadInputsRuleSet'],
-      [5, 'AWSManagedRulesCommonRuleSet'],
+      [1, 'requests-of-an-address'],
+      [2, 'calls-of-an-address'],
+      [3, 'sign-ins-of-an-address'],
+      [4, 'AWSManagedRulesAmazonIpReputationList'],
+      [5, 'AWSManagedRulesKnownBadInputsRuleSet'],
+      [6, 'AWSManagedRulesCommonRuleSet'],
     ]);
     const limits = Rules.flatMap(({ Statement }) => Statement['RateBasedStatement']?.Limit ?? []);
-    expect(limits).toEqual([5_000, 300]);
+    expect(limits).toEqual([6_000, 5_000, 300]);
     for (const { Action, OverrideAction } of Rules.slice(1))
       expect(Action ?? OverrideAction).toEqual(
         Action ? { Block: { CustomResponse: { ResponseCode: 429 } } } : { None: {} },
       );
+  });
+
+  test('counts pages as well, and neither files nor long queries of outlines', async () => {
+    const [acl] = listByType(await getTemplates('prod'), 'AWS::WAFv2::WebACL');
+    const { Rules } = Acl.parse(acl?.Properties);
+    const requests = JSON.stringify(Rules.find(({ Name }) => Name === 'requests-of-an-address')?.Statement);
+    expect(requests).toContain('NotStatement');
+    expect([...requests.matchAll(/"SearchString":"([^"]+)"/g)].map(([, path]) => path)).toEqual([
+      '/assets/',
+      '/media/',
+      '/maps/',
+    ]);
+    const common = Rules.find(({ Name }) => Name === 'AWSManagedRulesCommonRuleSet')?.Statement;
+    expect(JSON.stringify(common)).toContain(
+      '{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_QUERYSTRING"}',
+    );
+  });
+
+  test('writes down what it refused and counted, without what people sent', async () => {
+    const [log] = listByType(await getTemplates('prod'), 'AWS::WAFv2::LoggingConfiguration');
+    expect(log?.Properties).toMatchObject({
+      RedactedFields: [
+        { QueryString: {} },
+        { UriPath: {} },
+        { SingleHeader: { Name: 'authorization' } },
+        { SingleHeader: { Name: 'cookie' } },
+      ],
+      LoggingFilter: { DefaultBehavior: 'DROP' },
+    });
   });
 
   test.each(stageNames)('is in front of the CDN of %s where the stage has one', async (stage) => {

@@ -41,6 +41,22 @@ describe('the user pool', () => {
     expect(clientsWith(true)).toEqual([server, server]);
   });
 
+  test('renews no sign-in that only sets something up', () => {
+    const Client = z.object({
+      GenerateSecret: z.boolean().default(false),
+      AccessTokenValidity: z.int(),
+      RefreshTokenValidity: z.int(),
+    });
+    const minutes = all('AWS::Cognito::UserPoolClient')
+      .map((client) => Client.parse(client))
+      .filter(({ GenerateSecret }) => GenerateSecret)
+      .map(({ AccessTokenValidity, RefreshTokenValidity }) => [AccessTokenValidity, RefreshTokenValidity]);
+    expect(minutes).toEqual([
+      [60, 30 * 24 * 60],
+      [5, 60],
+    ]);
+  });
+
   test('takes verified passkeys of the site as two factors', () => {
     expect(all('AWS::Cognito::UserPool')).toMatchObject([
       {

@@ -7,6 +7,7 @@ test('puts a record into its own table, on the condition that it does not exist'
     action: 'account.block',
     subject: 'usr_01KB0000000000000000000001',
     at: new Date('2026-11-23T10:00:00Z'),
+    owners: [],
   });
   expect(item).toMatchObject({
     Put: {

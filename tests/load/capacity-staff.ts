@@ -6,6 +6,7 @@ import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });
+const Found = z.object({ payments: z.array(z.object({ version: z.int() })) });
 
 /** Calls of the staff desk, with the users, properties, payments and applications that they need. */
 export async function runDesk(cloud: TestCloud, make: Make): Promise<void> {
@@ -73,8 +74,9 @@ async function refundPayment(cloud: TestCloud, make: Make, token: string): Promi
   const { paymentId, url } = await startPayment(seller, packageId);
   await payByCard(url, cardNumbers.refundFails);
   await cloud.idle();
-  await make('GET /api/staff/payments', { token, query: `q=${seller.id}` });
-  const body = { amountPence: 1_000, reason: 'The photographer came late' };
+  const found = await make('GET /api/staff/payments', { token, query: `q=${seller.id}` });
+  const [payment] = Found.parse(found.body).payments;
+  const body = { amountPence: 1_000, reason: 'The photographer came late', version: payment?.version };
   await make('POST /api/staff/payments/{id}/refund', { token, id: paymentId, body });
   const { data } = await stripe.refunds.list({ charge: await getChargeId(url) });
   await controlProvider('settle', { id: data[0]?.id });

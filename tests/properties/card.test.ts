@@ -158,6 +158,13 @@ describe('a street-only address', () => {
   });
 });
 
+test('shows the outcode in place of the postcode where the seller shows the street alone', () => {
+  const visited = JSON.stringify(page({}));
+  expect(visited).toContain('"outcode":"LS6"');
+  expect(visited).not.toMatch(/LS6\s?3HN/);
+  expect(page({ addressShown: 'full' }).postcode).toBe('LS6 3HN');
+});
+
 test('shows a full address completely', () => {
   expect(page({ addressShown: 'full' })).toMatchObject({
     title: '14 Oak Road, Leeds',

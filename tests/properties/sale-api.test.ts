@@ -66,6 +66,7 @@ describe('a property', () => {
     });
     for (const hidden of [
       'houseNo',
+      'postcode',
       'owner',
       'ownerId',
       'ownerDeclaration',
@@ -78,6 +79,7 @@ describe('a property', () => {
     expect(own).toMatchObject({
       isOwner: true,
       houseNo: expect.any(String),
+      postcode: expect.any(String),
       owner: { obstacles: [], package: { packageId: 'starter' } },
     });
   });

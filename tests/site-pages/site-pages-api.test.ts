@@ -306,6 +306,14 @@ describe('other pages', () => {
     expect([status, headers.get('location')]).toEqual([301, '/listing?q=Leeds']);
     const hostile = await fetch(`${cloud.origin}//evil.example/`, { redirect: 'manual' });
     expect(hostile.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+    expect((await get('/%E6%97%A5%E6%9C%AC/')).headers.get('location')).toBe('/%E6%97%A5%E6%9C%AC');
+    for (const path of ['/%5Cevil%252Etest/', '/%09/evil%252Etest/', '/%5C2130706433/', '/%0a/x/'])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  test('answer 404 for a part of the path that walks up, and ask the API nothing', async () => {
+    for (const path of ['/blog/%252e%252e', '/property-details/%252e', '/homes-for-sale/near/%252e%252e'])
+      expect((await get(path)).status, path).toBe(404);
   });
 
   test('answer HEAD as GET, without the document', async () => {

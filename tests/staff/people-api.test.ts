@@ -118,7 +118,7 @@ describe('a block', () => {
 
   test('is refused for oneself, for staff and for an account that is not there', async () => {
     const noor = await createStaffMember(cloud);
-    expect(await block(stella)).toMatchObject({ status: 409, body: { state: 'self' } });
+    expect(await block(stella)).toMatchObject({ status: 409, body: { state: 'own' } });
     expect(await block(noor)).toMatchObject({ status: 409, body: { state: 'staff' } });
     expect((await block({ id: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1D' })).status).toBe(404);
   });

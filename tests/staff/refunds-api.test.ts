@@ -15,8 +15,13 @@ let paymentId: string;
 let seller: { id: string; token: string };
 const find = async (q: string) =>
   Found.parse((await callAs(stella, 'GET', `/api/staff/payments?q=${q}`)).body).payments;
-const refund = (amountPence: number, reason = 'The photographer came late') =>
-  callAs(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, { amountPence, reason });
+const refundAt = (version: number | undefined, amountPence: number) =>
+  callAs(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, {
+    amountPence,
+    reason: 'The photographer came late',
+    version,
+  });
+const refund = async (amountPence: number) => refundAt((await find(paymentId))[0]?.version, amountPence);
 
 beforeAll(async () => {
   stella = await createStaffMember(cloud);
@@ -48,5 +53,16 @@ describe('a goodwill refund', () => {
       refunds: [{ amountPence: 1_000, reason: 'goodwill', status: 'succeeded' }],
     });
     expect(await refund(total)).toMatchObject({ status: 409, body: { state: 'too_much' } });
+  });
+
+  test('is given once by two colleagues who saw the same payment', async () => {
+    const [before] = await find(paymentId);
+    const answers = await Promise.all([refundAt(before?.version, 1_250), refundAt(before?.version, 1_250)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale' });
+    await cloud.idle();
+    const [after] = await find(paymentId);
+    expect(after?.refundablePence).toBe((before?.refundablePence ?? 0) - 1_250);
+    expect(await refundAt(before?.version, 100)).toMatchObject({ status: 409, body: { code: 'stale' } });
   });
 });

@@ -303,6 +303,6 @@ describe('a reset by staff', () => {
 
   test('is rejected for oneself', async () => {
     const staff = await createStaffMember(cloud);
-    expect(await reset(staff.token, staff.id)).toMatchObject({ status: 409, body: { state: 'self' } });
+    expect(await reset(staff.token, staff.id)).toMatchObject({ status: 409, body: { state: 'own' } });
   });
 });

@@ -7,7 +7,8 @@ import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import type { Deletion } from '../../accounts/contract.ts';
 import { requestDeletion, freshSignInSeconds } from '../../accounts/domain/deletion.ts';
-import { createPasswordNeededError, verifyPassword } from '../../accounts/commands/log-in.ts';
+import { createPasswordNeededError } from '../../accounts/commands/log-in.ts';
+import { type OwnerProof, verifyOwner } from '../../two-step/commands/verify-owner.ts';
 import { createDeletionMail } from '../../accounts/adapters/account-mails.ts';
 import { findDeletionObstacle } from '../queries/find-deletion-obstacle.ts';
 import { getAccountOfCaller, updateAccount } from '../../accounts/adapters/account-repository.ts';
@@ -22,9 +23,9 @@ const obstacleTexts: Record<DeletionObstacle, string> = {
  * Schedules the deletion of the account and its data in 14 days; the event takes its listings off the market
  * at once.
  */
-export async function deleteAccount(caller: Caller, { password, reason }: Deletion, ip: string) {
+export async function deleteAccount(caller: Caller, { password, code, reason }: Deletion, ip: string) {
   const before = await getAccountOfCaller(caller);
-  await verifyOwner(before, caller, password, ip);
+  await verifyPerson(before, caller, { password, code }, ip);
   const obstacle = before.deletesAt === undefined && (await findDeletionObstacle(before.id));
   if (obstacle) throw new AppError('conflict', obstacleTexts[obstacle.heldBy], { state: obstacle.state });
   const time = now();
@@ -36,12 +37,15 @@ export async function deleteAccount(caller: Caller, { password, reason }: Deleti
   return { deletesAt };
 }
 
-/** Checks the password, or for a social login that the sign-in is recent, as it has no password. */
-async function verifyOwner(account: Account, caller: Caller, password: string | undefined, ip: string) {
-  if (password !== undefined && account.signInWith === 'password') {
-    await verifyPassword(account, password, ip);
-    return;
-  }
+/** Checks what was entered, or for a social login that the sign-in is recent, as it has no password. */
+async function verifyPerson(
+  account: Account,
+  caller: Caller,
+  { password, code }: Partial<OwnerProof>,
+  ip: string,
+): Promise<void> {
+  if (password !== undefined && account.signInWith === 'password')
+    return verifyOwner(account, { password, code }, ip);
   const age = now().getTime() / 1000 - caller.signedInAt;
   if (age <= freshSignInSeconds) return;
   if (account.signInWith === 'password') throw createPasswordNeededError();

@@ -1,5 +1,6 @@
 import { hourSeconds, daySeconds } from '../../kernel/time.ts';
 import { createHash } from 'node:crypto';
+import { isNetworkOfLogIns } from '../../ip-traces/commands/observe-network.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
@@ -52,6 +53,7 @@ const createAccountWindows = (network: number): SlidingWindow[] => [
 
 /**
  * Counts a try by the account over all networks, by the account and network, and by the network.
+ * A network that had too many still lets in who has logged in from it before: a stranger in a café locks nobody out.
  * @throws 429 `too_many` when one of them had too many failures
  */
 export async function countLogIn(email: string, ip: string): Promise<LogInTry> {
@@ -61,8 +63,11 @@ export async function countLogIn(email: string, ip: string): Promise<LogInTry> {
   ]);
   const uses = [account, network].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const succeed = async () => void (await Promise.all(uses.map((use) => use.undo())));
-  for (const one of [account, network])
-    if (one.status === 'rejected') {
+  const refusals = [account, network].filter(({ status }) => status === 'rejected');
+  const isPassed =
+    refusals.length === 0 || (account.status === 'fulfilled' && (await isRegularOfNetwork(email, ip)));
+  for (const one of refusals)
+    if (one.status === 'rejected' && !isPassed) {
       await succeed();
       throw one.reason;
     }
@@ -73,6 +78,11 @@ export async function countLogIn(email: string, ip: string): Promise<LogInTry> {
       if (account.status === 'fulfilled' && account.value.uses === warnedAfter) await mailLogInWarning(email);
     },
   };
+}
+
+async function isRegularOfNetwork(email: string, ip: string): Promise<boolean> {
+  const account = await findAccountByEmail(email);
+  return account !== undefined && isNetworkOfLogIns(account.id, ip);
 }
 
 /** Forgets the failures of an account whose owner has proved the email address. */

@@ -18,7 +18,7 @@ import {
 import type { ProfileChange } from '../contract.ts';
 import { setEmail } from '../adapters/cognito-admin.ts';
 import { findEmailCode, removeEmailCode } from '../adapters/email-code-repository.ts';
-import { createPasswordNeededError, verifyPassword } from './log-in.ts';
+import { createPasswordNeededError } from './log-in.ts';
 import { createEmailChangedMail } from '../adapters/account-mails.ts';
 import { requestEmailChange, cancelEmailChange } from '../domain/profile.ts';
 import { mailCode } from './mail-code.ts';
@@ -81,10 +81,18 @@ async function getVerifiedEmail(account: Account, code: string): Promise<string>
   });
 }
 
-type NewEmail = Pick<ProfileChange, 'password'> & { readonly email: string };
+interface NewEmail extends Pick<ProfileChange, 'password'> {
+  readonly email: string;
+  /** Verifies the person, by a second step where it is on. */
+  readonly verify: (account: Account, password: string) => Promise<void>;
+}
 
 /** Mails a code to another address; the account keeps its address until the code is redeemed. */
-export async function changeEmail(caller: Caller, { email, password }: NewEmail, ip: string): Promise<void> {
+export async function changeEmail(
+  caller: Caller,
+  { email, password, verify }: NewEmail,
+  ip: string,
+): Promise<void> {
   const before = await getAccountOfCaller(caller);
   if (email === before.email) {
     await updateAccount(caller.id, cancelEmailChange);
@@ -92,7 +100,7 @@ export async function changeEmail(caller: Caller, { email, password }: NewEmail,
   }
   requestEmailChange(before, email, now());
   if (password === undefined) throw createPasswordNeededError();
-  await verifyPassword(before, password, ip);
+  await verify(before, password);
   await claimFreeEmail(email, ip, async () => {
     await countEmailCode(before);
     await mailCode(before, email);

@@ -84,7 +84,7 @@ export async function createPost(wished: NewPost, author: Caller, now: Date): Pr
         buildPostBodyWrite(id, body.html),
         buildSlugClaimWrite(slug, id),
         ...buildImageWrites(undefined, post, author.id, now),
-        buildStaffActWrite({ actorId: author.id, action: 'post.create', subject: id, at: now }),
+        buildStaffActWrite({ actorId: author.id, action: 'post.create', subject: id, at: now, owners: [] }),
       ];
       return { writes, events: listPostEvents(undefined, post), result: post };
     },

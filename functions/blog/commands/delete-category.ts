@@ -19,6 +19,13 @@ export async function deleteCategory(id: CategoryId, { id: actorId }: Caller, no
     });
   await commit([
     ...buildCategoryDeletion(category),
-    buildStaffActWrite({ actorId, action: 'category.delete', subject: id, reason: category.name, at: now }),
+    buildStaffActWrite({
+      actorId,
+      action: 'category.delete',
+      subject: id,
+      reason: category.name,
+      at: now,
+      owners: [],
+    }),
   ]);
 }

@@ -17,7 +17,13 @@ export async function removePost(id: PostId, editor: Caller, now: Date): Promise
           writes: [
             buildPostWrite(deleted.post),
             ...buildImageWrites(before, deleted.post, editor.id, now),
-            buildStaffActWrite({ actorId: editor.id, action: 'post.delete', subject: id, at: now }),
+            buildStaffActWrite({
+              actorId: editor.id,
+              action: 'post.delete',
+              subject: id,
+              at: now,
+              owners: [],
+            }),
           ],
           events: deleted.events,
         }

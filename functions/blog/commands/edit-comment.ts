@@ -40,7 +40,13 @@ export async function changeComment(
       const isStaff = before.authorId !== caller.id;
       const context = await loadCommentContext(before);
       const { comment, events } = editComment(before, { body, isStaff }, context, now);
-      const act = { actorId: caller.id, action: 'comment.edit', subject: id, at: now } as const;
+      const act = {
+        actorId: caller.id,
+        action: 'comment.edit',
+        subject: id,
+        at: now,
+        owners: [before.authorId],
+      } as const;
       const writes = [...buildCommentWrites(before, comment), ...(isStaff ? [buildStaffActWrite(act)] : [])];
       return { writes, events, result: comment };
     },
@@ -65,7 +71,14 @@ export async function withdrawComment(
       const by = before.authorId === caller.id ? 'author' : 'staff';
       const removal = removeComment(before, { by, reason }, await loadCommentContext(before));
       if (!removal) return undefined;
-      const act = { actorId: caller.id, action: 'comment.remove', subject: id, reason, at: now } as const;
+      const act = {
+        actorId: caller.id,
+        action: 'comment.remove',
+        subject: id,
+        reason,
+        at: now,
+        owners: [before.authorId],
+      } as const;
       const writes = [
         ...buildCommentWrites(before, removal.comment),
         ...(by === 'staff' ? [buildStaffActWrite(act)] : []),

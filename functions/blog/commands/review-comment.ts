@@ -1,7 +1,7 @@
 import type { CommentId } from '../../../events/vocabulary.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { commit, createStaleError } from '../../kernel/data/table.ts';
 import { buildCommentWrites, getComment } from '../adapters/comment-repository.ts';
 import type { Comment } from '../domain/comment.ts';
@@ -23,6 +23,7 @@ export async function reviewComment(
   now: Date,
 ): Promise<Comment> {
   const before = await getComment(id);
+  assertColleagueActs(actorId, [before.authorId]);
   if (before.status !== 'held')
     throw new AppError('conflict', 'This comment doesn’t wait for a decision.', { state: before.status });
   if (before.version !== review.version) throw createStaleError();
@@ -36,7 +37,14 @@ export async function reviewComment(
   await commit(
     [
       ...buildCommentWrites(before, reviewed.comment),
-      buildStaffActWrite({ actorId, action: `comment.${review.decision}`, subject: id, reason, at: now }),
+      buildStaffActWrite({
+        actorId,
+        action: `comment.${review.decision}`,
+        subject: id,
+        reason,
+        at: now,
+        owners: [before.authorId],
+      }),
     ],
     reviewed.events,
   );

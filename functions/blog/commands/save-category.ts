@@ -34,7 +34,7 @@ export async function createCategory(
     createdAt: now.toISOString(),
   };
   await insertCategory(category, [
-    buildStaffActWrite({ actorId, action: 'category.create', subject: id, at: now }),
+    buildStaffActWrite({ actorId, action: 'category.create', subject: id, at: now, owners: [] }),
   ]);
   return category;
 }
@@ -51,7 +51,7 @@ export async function updateCategory(
   const category: Category = { ...before, name, ...(description && { description }), version: version + 1 };
   await commit([
     buildCategoryWrite(category),
-    buildStaffActWrite({ actorId, action: 'category.update', subject: id, at: now }),
+    buildStaffActWrite({ actorId, action: 'category.update', subject: id, at: now, owners: [] }),
   ]);
   return category;
 }
@@ -67,6 +67,8 @@ export async function orderCategories(
   if (moved.length === 0) return;
   await commit([
     ...moved.map(buildCategoryWrite),
-    ...moved.map(({ id }) => buildStaffActWrite({ actorId, action: 'category.order', subject: id, at: now })),
+    ...moved.map(({ id }) =>
+      buildStaffActWrite({ actorId, action: 'category.order', subject: id, at: now, owners: [] }),
+    ),
   ]);
 }

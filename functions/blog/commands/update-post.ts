@@ -84,7 +84,13 @@ export async function updatePost(
       ...(body ? [buildPostBodyWrite(id, body.html)] : []),
       ...(post.slug === before.slug ? [] : [buildSlugClaimWrite(post.slug, id)]),
       ...buildImageWrites(before, post, editor.id, now),
-      buildStaffActWrite({ actorId: editor.id, action: toStaffAction(before, post), subject: id, at: now }),
+      buildStaffActWrite({
+        actorId: editor.id,
+        action: toStaffAction(before, post),
+        subject: id,
+        at: now,
+        owners: [],
+      }),
     ],
     listPostEvents(before, post),
   );

@@ -1,6 +1,6 @@
 import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCheckWrite, findCheckById } from '../adapters/buyer-check-repository.ts';
 import type { CheckDecisionBody } from '../contract.ts';
@@ -10,7 +10,7 @@ import { assertCheckVersion } from './submit-buyer-check.ts';
 
 /**
  * Carries out a decision of staff on a check. One of two concurrent decisions wins.
- * @throws 404, 409 `conflict` for the own check, or with the state of one that waits for no decision, 409
+ * @throws 404, 409 `own` for the own check, or with the state of one that waits for no decision, 409
  * `stale`
  */
 export async function decideBuyerCheck(
@@ -22,8 +22,7 @@ export async function decideBuyerCheck(
   await updateWithRetry(
     () => getCheck(id),
     (before) => {
-      if (before.userId === staffId)
-        throw new AppError('conflict', 'A colleague has to decide your own check.', { state: 'own' });
+      assertColleagueActs(staffId, [before.userId]);
       const { check, events } =
         body.outcome === 'approved' ? approveCheck(before, now) : returnCheck(before, body, now);
       assertCheckVersion(before, body.version, now);
@@ -34,6 +33,7 @@ export async function decideBuyerCheck(
         subject: id,
         reason: reasons.join(': ') || undefined,
         at: now,
+        owners: [before.userId],
       });
       return { writes: [buildCheckWrite(check), act], events };
     },

@@ -27,6 +27,7 @@ export async function changeSetting(request: SettingRequest, actorId: UserId): P
       subject: key,
       reason: `${from} to ${to}`,
       at,
+      owners: [],
     } as const;
     return {
       writes: [...buildSettingWrites(decision), buildStaffActWrite(act)],

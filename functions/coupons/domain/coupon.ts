@@ -33,6 +33,8 @@ export const Coupon = z.object({
   mostPerUser: z.int().min(1),
   /** The owner of a personal coupon; missing if every user who knows the code may use it. */
   ownerId: UserId.optional(),
+  /** The member of staff who made it, who cannot use it. */
+  createdBy: UserId.optional(),
   /** Its purpose, as its owner reads it. */
   note: textUpTo(200).optional(),
   /** Number of reserved and used coupons. */

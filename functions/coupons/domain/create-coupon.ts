@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { CouponId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { NewCoupon } from '../contract.ts';
 import type { Coupon } from './coupon.ts';
@@ -11,13 +10,17 @@ const valueMessages = {
   free_days: 'At most 730 free days can be given.',
 } as const;
 
+interface CouponOrigin extends Pick<Coupon, 'id' | 'ownerId' | 'createdBy'> {
+  readonly now: Date;
+}
+
 /**
  * A new, unused coupon.
  * @throws 422 if it could never be used
  */
 export function createCoupon(
   terms: z.output<typeof NewCoupon>,
-  { id, now, ownerId }: { id: CouponId; now: Date; ownerId?: Coupon['ownerId'] },
+  { id, now, ...people }: CouponOrigin,
 ): Coupon {
   const { type, value, startsAt, expiresAt } = terms;
   const errors: Record<string, string[]> = {};
@@ -28,7 +31,7 @@ export function createCoupon(
   return {
     ...terms,
     id,
-    ...(ownerId !== undefined && { ownerId }),
+    ...people,
     uses: 0,
     version: 1,
     createdAt: now.toISOString(),

@@ -38,15 +38,17 @@ export function countUsesLeft({ mostPerUser, mostUses, uses: all }: Coupon, uses
 
 /**
  * Checks that a user can use a coupon now, for any package.
- * @throws 404 for another user's coupon, 410 if it has ended or is used up, 422 before its start
+ * @throws 404 for another user's coupon, 409 `own` for who made it, 410 if it has ended or is used up, 422 before its start
  */
 export function assertCouponUsable(
   coupon: Coupon,
   { userId, uses, now, field = 'code' }: CouponContext,
 ): void {
-  const { ownerId, startsAt, expiresAt, mostPerUser } = coupon;
+  const { ownerId, createdBy, startsAt, expiresAt, mostPerUser } = coupon;
   const at = now.toISOString();
   if (ownerId !== undefined && ownerId !== userId) throw createCouponNotFound();
+  if (createdBy === userId)
+    throw new AppError('conflict', 'You made this coupon. A colleague has to make yours.', { state: 'own' });
   if (expiresAt !== undefined && expiresAt <= at) throw new AppError('gone', 'This coupon has ended.');
   if (startsAt !== undefined && startsAt > at)
     throw createCouponError(field, `You can use this coupon from ${formatLondonDate(startsAt, 'day')}.`);

@@ -9,6 +9,11 @@ import { isKnownNetwork, recordObservation } from '../adapters/observation-repos
 const signOf = (userId: UserId, occasion: NetworkOccasion, ip: string): string =>
   occasion === 'first_offer' ? 'any' : hashNetwork(userId, ip);
 
+/** Whether a person has logged in from a network within the last 30 days. */
+export function isNetworkOfLogIns(userId: UserId, ip: string): Promise<boolean> {
+  return isKnownNetwork({ userId, occasion: 'login', sign: signOf(userId, 'login', ip) }, now());
+}
+
 /**
  * Records that a person acts from a network that is new for them. A failure is only logged, so that it never
  * stops the person's action.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../errors.ts';
 import { newId } from './ids.ts';
 import { defineRecord } from './record.ts';
 import { indexKey, optionalText, rowKey, text } from './row.ts';
@@ -34,10 +35,22 @@ export interface NewStaffAct {
   readonly subject: string;
   readonly reason?: string | undefined;
   readonly at: Date;
+  /** Whose matter the subject is; empty for what belongs to nobody, such as a setting. */
+  readonly owners: readonly (UserId | null | undefined)[];
 }
 
-/** The row of an act, for the transaction that carries it out. */
-export function buildStaffActWrite({ at, ...act }: NewStaffAct): Write {
+/** Staff favour nobody, themselves included. @throws 409 `own` where the matter is the actor's own */
+export function assertColleagueActs(actorId: UserId, owners: NewStaffAct['owners']): void {
+  if (owners.includes(actorId))
+    throw new AppError('conflict', 'This is your own. A colleague has to do it.', { state: 'own' });
+}
+
+/**
+ * The row of an act, for the transaction that carries it out.
+ * @throws 409 `own` where the matter is the actor's own
+ */
+export function buildStaffActWrite({ at, owners, ...act }: NewStaffAct): Write {
+  assertColleagueActs(act.actorId, owners);
   const { reason, ...row } = StaffAct.parse({ ...act, id: newId('act'), at: at.toISOString() });
   return buildPut(StaffActRow.create({ ...row, ...(reason !== undefined && { reason }) }).params());
 }

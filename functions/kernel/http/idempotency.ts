@@ -57,7 +57,7 @@ export async function runOnce<T extends JsonValue>(
     return await guarded({ key, payload: createHmac('sha256', key).update(payload).digest('hex') });
   } catch (error) {
     if (error instanceof IdempotencyValidationError)
-      throw new AppError('key_reused', 'This Idempotency-Key was sent with another body.');
+      throw new AppError('key_reused', 'This Idempotency-Key was sent with another request.');
     if (error instanceof IdempotencyAlreadyInProgressError)
       throw new AppError('in_progress', 'The same request is still being worked on.');
     throw error;

@@ -8,8 +8,9 @@ import { applyMove } from '../../properties/domain/market.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
+import { listJointOwnerIds } from '../../joint-owners/queries/is-joint-owner.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import type { Write } from '../../kernel/data/table.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
@@ -31,7 +32,7 @@ interface Outcome {
 /**
  * Applies the decision of staff on a property under review. Of two concurrent decisions one wins.
  * @throws 404 when the property was never held, 409 `conflict` when it was decided before or its address is
- * in question
+ * in question, `own` for who owns it or the home that has its address
  */
 export async function decideReview(
   propertyId: PropertyId,
@@ -42,6 +43,8 @@ export async function decideReview(
   return updateWithRetry(
     () => loadCase(propertyId),
     async ({ home, review }) => {
+      const owners = await listOwners({ home, review });
+      assertColleagueActs(staffId, owners);
       const reasons = body.outcome === 'returned' ? body.reasons : [];
       const { outcome, note } = body;
       const closed = closeReview(review, { outcome, at: now, by: staffId, reasons, note });
@@ -52,6 +55,7 @@ export async function decideReview(
         subject: propertyId,
         reason: [...reasons, ...(note === undefined ? [] : [note])].join(': ') || undefined,
         at: now,
+        owners,
       });
       return {
         writes: [...writes, buildReviewWrite(closed.review), act],
@@ -66,6 +70,15 @@ async function loadCase(propertyId: PropertyId): Promise<Case> {
   const [home, review] = await Promise.all([findProperty(propertyId), findLatestReview(propertyId)]);
   if (!home || !review) throw new AppError('not_found', 'There’s no review of this home.');
   return { home, review };
+}
+
+/** Whom the decision favours or costs: the owners of the home, and of the one that has its address. */
+async function listOwners({ home, review }: Case): Promise<(UserId | undefined)[]> {
+  const holder = await findAddressHolder(home);
+  const ids = [home.id, ...(holder ? [holder.propertyId] : [])];
+  const joint = (await Promise.all(ids.map(listJointOwnerIds))).flat();
+  const other = holder && (await findProperty(holder.propertyId));
+  return [home.ownerId, review.findings.address?.ownerId, other?.ownerId, ...joint];
 }
 
 async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Promise<Outcome> {

@@ -14,8 +14,8 @@ const SentRow = defineRow('sent-mail', {
   indexes: { byEvent: rowKey('eventId', 'userId') },
 });
 
-/** Longer than any run of the sending function. */
-const leaseMilliseconds = minuteMs;
+/** Longer than a run of a sending function, and over before its message comes again. */
+export const leaseMilliseconds = minuteMs;
 const keptSeconds = 90 * daySeconds;
 
 export interface MailDelivery {

@@ -161,6 +161,11 @@ export const accountFields: FieldNotes = {
     'Sealed value from the invitation’s link.',
     'djEuMDFKRDNYN1o4UTBWNU4ySzRN',
   ),
+  'ProfileChangeInput.code': field(
+    'Six digits from the app, for another email where two-step sign-in is on.',
+    '482913',
+  ),
+  'deleteAccount.code': field('Six digits from the app, where two-step sign-in is on.', '482913'),
   'confirmTwoStep.code': field('Six digits from the app.', '482913'),
   'deleteAccount.reason': field(
     'Why the account is deleted, if the person gives a reason.',

@@ -102,6 +102,7 @@ export const moneyFields: FieldNotes = {
   'endCoupon.code': field('Code of the coupon.', 'SPRING26'),
   'Coupon.code': field('Code of the coupon.', 'SPRING26'),
   'Coupon.note': field('Its purpose, as people read it.', 'For our first sellers'),
+  'Coupon.createdBy': field('Member of staff who made it, and cannot use it.'),
   'Coupon.ownerId': field('Owner of a personal coupon; missing where every user can use it.'),
   'Coupon.type': field('How it lowers the price.'),
   'Coupon.value': field('Percent, pence or days, by its type.', 10),

@@ -25,7 +25,10 @@ export function formatFirstLine(houseNo: string, line1: string): string {
 }
 
 /** One line: `14 Oak Road, Leeds`, or `Oak Road, Leeds`. */
-export function formatShortAddress(place: PropertyAddress, number = isNumberShown(place)): string {
+export function formatShortAddress(
+  place: Omit<PropertyAddress, 'postcode'>,
+  number = isNumberShown(place),
+): string {
   const { line1, town } = place.address;
   return `${number && place.houseNo ? formatFirstLine(place.houseNo, line1) : line1}, ${town}`;
 }

@@ -107,6 +107,7 @@ export const PropertyPage = Property.omit({
   images: true,
   ownerDeclaration: true,
   houseNo: true,
+  postcode: true,
   newAt: true,
   offMarketAt: true,
   stalledAt: true,
@@ -116,6 +117,8 @@ export const PropertyPage = Property.omit({
   hiddenByCases: true,
 }).extend({
   houseNo: z.string().optional(),
+  /** For its owner, and where the number is shown. */
+  postcode: z.string().optional(),
   title: z.string(),
   outcode: z.string(),
   seller: z.object({

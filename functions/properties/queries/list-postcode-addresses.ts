@@ -4,11 +4,17 @@ import { toAddressSuggestion } from '../domain/address-suggestion.ts';
 
 /**
  * The addresses of a postcode, which are kept for a day.
+ * @param countLookup called before the provider is asked, which costs money
  * @throws 503 `unavailable` when the provider fails
  */
-export async function listPostcodeAddresses(postcode: string, time: Date) {
+export async function listPostcodeAddresses(
+  postcode: string,
+  time: Date,
+  countLookup?: () => Promise<unknown>,
+) {
   const kept = await findCachedAddresses(postcode, time);
   if (kept) return kept;
+  await countLookup?.();
   const addresses = (await listAddresses(postcode)).flatMap((found) => toAddressSuggestion(found) ?? []);
   await cacheAddresses(postcode, addresses, time);
   return addresses;

@@ -35,7 +35,7 @@ export interface OwnerFigures {
 }
 
 /**
- * The page as visitors see it: without house number and with a rounded position when the seller shows only
+ * The page as visitors see it: without house number and whole postcode and with a rounded position when the seller shows only
  * the street.
  */
 export function toVisitorPage(property: Property, context: PageContext, now: Date): PropertyPage {
@@ -44,6 +44,8 @@ export function toVisitorPage(property: Property, context: PageContext, now: Dat
   return {
     ...toSharedFields(property, context, now),
     houseNo: open ? property.houseNo : undefined,
+    // With a street it is a handful of houses.
+    postcode: open ? property.postcode : undefined,
     title: formatShortAddress(property),
     address: toShownAddress(property),
     epcCertificate: toShownEpc(property.epcCertificate, open),

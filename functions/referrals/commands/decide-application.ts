@@ -3,7 +3,7 @@ import { findAccountByEmail } from '../../accounts/adapters/account-repository.t
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashNetwork } from '../../kernel/http/origin.ts';
-import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { buildAffiliateWrite } from '../adapters/affiliate-repository.ts';
 import { buildApplicationWrite, findApplication } from '../adapters/application-repository.ts';
@@ -20,7 +20,7 @@ interface Decider {
 
 /**
  * Makes the applicant an affiliate with the given code and points for each referral.
- * @throws 404 for an unknown application; 409 when it is decided, no active account has its email, or the code is taken
+ * @throws 404 for an unknown application; 409 when it is the own one or decided, no active account has its email, or the code is taken
  */
 export async function approveAffiliate(
   id: ApplicationId,
@@ -29,8 +29,10 @@ export async function approveAffiliate(
 ): Promise<AffiliateApplication> {
   const before = await getApplication(id);
   const at = now();
-  const { application, events } = approveApplication(before, at);
   const person = await findAccountByEmail(before.email.toLowerCase());
+  const owners = [person?.id];
+  assertColleagueActs(decider.id, owners);
+  const { application, events } = approveApplication(before, at);
   if (!person || !isActiveAccount(person)) throw createNoAccountError();
   const affiliate = { userId: person.id, applicationId: id, code, points, approvedAt: at.toISOString() };
   const reason = `Code ${code}, ${points} points for each referral`;
@@ -39,14 +41,21 @@ export async function approveAffiliate(
       buildApplicationWrite(before, application),
       buildAffiliateWrite(affiliate),
       ...buildCodeWrites(person.id, code, hashNetwork(code, decider.ip)),
-      buildStaffActWrite({ actorId: decider.id, action: 'affiliate.approve', subject: id, reason, at }),
+      buildStaffActWrite({
+        actorId: decider.id,
+        action: 'affiliate.approve',
+        subject: id,
+        reason,
+        at,
+        owners,
+      }),
     ],
     events,
   );
   return application;
 }
 
-/** @throws 404 for an unknown application, 409 when it is already decided */
+/** @throws 404 for an unknown application, 409 when it is the own one or already decided */
 export async function declineAffiliate(
   id: ApplicationId,
   reason: string,
@@ -54,11 +63,13 @@ export async function declineAffiliate(
 ): Promise<AffiliateApplication> {
   const before = await getApplication(id);
   const at = now();
+  const owners = [(await findAccountByEmail(before.email.toLowerCase()))?.id];
+  assertColleagueActs(actorId, owners);
   const { application, events } = declineApplication(before, reason, at);
   await commit(
     [
       buildApplicationWrite(before, application),
-      buildStaffActWrite({ actorId, action: 'affiliate.decline', subject: id, reason, at }),
+      buildStaffActWrite({ actorId, action: 'affiliate.decline', subject: id, reason, at, owners }),
     ],
     events,
   );

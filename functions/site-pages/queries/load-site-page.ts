@@ -21,6 +21,7 @@ import { wizardText } from '../domain/texts/wizard-text.ts';
 import { createHomeHead } from '../domain/home-head.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
+import { createPathRedirect, decodePathPart, hasDotPart } from '../domain/path-redirect.ts';
 import { createPostHead } from '../domain/post-head.ts';
 import { createPropertyHead } from '../domain/property-head.ts';
 import { toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
@@ -42,16 +43,11 @@ export interface PageRequest {
 
 /** The page of a path, or where it is now. @throws Error when a public call fails */
 export async function loadSitePage(request: PageRequest): Promise<SitePage | SiteRedirect> {
-  const { path } = request;
+  const { path, query } = request;
+  if (hasDotPart(path)) return createNotFoundPage(path);
   if (path.length > 1 && path.endsWith('/'))
-    return createRedirect(path.replace(/\/+$/, '') || '/', request.query);
+    return createPathRedirect(path, query) ?? createNotFoundPage(path);
   return loadRoute(matchSiteRoute(path), request);
-}
-
-/** A redirect stays on the site: two slashes at the beginning would name another host. */
-function createRedirect(path: string, query: URLSearchParams): SiteRedirect {
-  const own = path.replace(/^\/+/, '/');
-  return { status: 301, location: query.size > 0 ? `${own}?${query.toString()}` : own };
 }
 
 async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePage | SiteRedirect> {
@@ -222,7 +218,9 @@ async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<S
   if (answer.status !== 200) return createNotFoundPage(path, 'Guide not found', missingPages.post);
   const post = parseAnswer(PostPage, answer);
   if (post.redirectSlug !== undefined)
-    return createRedirect(`/blog/${post.redirectSlug}`, new URLSearchParams());
+    return (
+      createPathRedirect(`/blog/${post.redirectSlug}`, new URLSearchParams()) ?? createNotFoundPage(path)
+    );
   const card = await findSharePicture(toPostShareCard(post));
   return {
     ...toContent(createPostHead(post, siteUrl, card)),
@@ -233,12 +231,3 @@ async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<S
 
 const parseAnswer = <S extends z.ZodType>(schema: S, { text }: PublicAnswer): z.output<S> =>
   schema.parse(JSON.parse(text));
-
-/** A part of a path without its percent signs; one that is malformed stays as it is. */
-function decodePathPart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}

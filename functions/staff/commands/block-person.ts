@@ -6,7 +6,7 @@ import { listActiveSales } from '../../account-activity/queries/load-sales.ts';
 import { buildAccountWrites } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { getPersonAccount } from '../queries/load-person.ts';
 
@@ -23,7 +23,7 @@ export async function blockPerson(
 ): Promise<string | undefined> {
   const { cognitoUsername, deletedAt } = await getPersonAccount(userId);
   if (deletedAt) throw new AppError('not_found', 'This account was deleted.');
-  if (userId === caller.id) throw new AppError('conflict', 'You can’t block yourself.', { state: 'self' });
+  assertColleagueActs(caller.id, [userId]);
   if (await isStaffUser(cognitoUsername))
     throw new AppError('conflict', 'Staff can’t block staff. Ask whoever runs the team.', {
       state: 'staff',
@@ -41,6 +41,7 @@ export async function blockPerson(
         subject: userId,
         reason,
         at,
+        owners: [userId],
       });
       return { writes: [...buildAccountWrites(before, account, validFrom), act], events };
     },
@@ -60,6 +61,7 @@ export async function unblockPerson(
   await updateWithRetry(
     () => getPersonAccount(userId),
     (before) => {
+      assertColleagueActs(caller.id, [userId]);
       const { account, events } = unblockAccount(before);
       const act = buildStaffActWrite({
         actorId: caller.id,
@@ -67,6 +69,7 @@ export async function unblockPerson(
         subject: userId,
         reason,
         at,
+        owners: [userId],
       });
       return { writes: [...buildAccountWrites(before, account), act], events };
     },

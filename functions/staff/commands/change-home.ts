@@ -2,7 +2,8 @@ import type { PropertyId } from '../../../events/vocabulary.ts';
 import { applyMove } from '../../properties/domain/market.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
-import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { listJointOwnerIds } from '../../joint-owners/queries/is-joint-owner.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { getHome } from '../queries/load-home.ts';
 
@@ -15,7 +16,8 @@ interface HomeAct {
 /**
  * Removes a home from the site, or gives a removed one back to its owner, off the market. Its owner reads the reason
  * of a removal in the statement of reasons, which cases/ mails with the way to appeal.
- * @throws 404 for a home that never was, 409 with its status where the move is not possible
+ * @throws 404 for a home that never was, 409 `own` for an owner, 409 with its status where the move
+ * is not possible
  */
 export async function changeHomeByStaff(
   id: PropertyId,
@@ -24,7 +26,9 @@ export async function changeHomeByStaff(
 ): Promise<void> {
   await updateWithRetry(
     () => getHome(id),
-    (home) => {
+    async (home) => {
+      const owners = [home.ownerId, ...(await listJointOwnerIds(id))];
+      assertColleagueActs(caller.id, owners);
       const moved = applyMove(
         home,
         verb,
@@ -34,7 +38,7 @@ export async function changeHomeByStaff(
       // Given back, no earlier case keeps it out of sight.
       const decision =
         verb === 'restore' ? { ...moved, property: { ...moved.property, hiddenByCases: undefined } } : moved;
-      const act = { actorId: caller.id, action: `home.${verb}`, subject: id, reason, at } as const;
+      const act = { actorId: caller.id, action: `home.${verb}`, subject: id, reason, at, owners } as const;
       const writes = [...buildPropertyUpdateWrites(home, decision), buildStaffActWrite(act)];
       return { writes, events: decision.events };
     },

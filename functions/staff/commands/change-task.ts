@@ -1,5 +1,5 @@
 import type { Caller } from '../../kernel/http/authentication.ts';
-import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildTaskWrite, getOpenTask } from '../adapters/task-repository.ts';
 import { completeTask, releaseTask, takeTask, type Task } from '../domain/task.ts';
@@ -17,15 +17,24 @@ async function changeTask({ kind, subjectId }: TaskId, caller: Caller, act: Task
   await updateWithRetry(
     () => getOpenTask(kind, subjectId),
     (task) => {
+      const owners = [task.personId];
+      assertColleagueActs(caller.id, owners);
       const next = change(task);
       if (!next || next === task) return undefined;
-      const record = buildStaffActWrite({ actorId: caller.id, action, subject: subjectId, reason, at });
+      const record = buildStaffActWrite({
+        actorId: caller.id,
+        action,
+        subject: subjectId,
+        reason,
+        at,
+        owners,
+      });
       return { writes: [buildTaskWrite(next), record] };
     },
   );
 }
 
-/** @throws 404 for a task that does not wait, 409 where a colleague works on it */
+/** @throws 404 for a task that does not wait, 409 `own` for the own request, 409 where a colleague works on it */
 export function takeOpenTask(id: TaskId, caller: Caller, at: Date): Promise<void> {
   return changeTask(id, caller, { action: 'task.take', change: (task) => takeTask(task, caller.id, at), at });
 }

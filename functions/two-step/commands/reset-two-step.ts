@@ -5,7 +5,7 @@ import type { Caller } from '../../kernel/http/authentication.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { sendMailBestEffort } from '../../kernel/mail/send.ts';
-import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { commit } from '../../kernel/data/table.ts';
 import { isAuthenticatorOn, setAuthenticator } from '../adapters/authenticator.ts';
 import { createResetByStaffMail } from '../adapters/two-step-mails.ts';
@@ -14,7 +14,7 @@ import { assertOn, createDisabledEvents } from '../domain/two-step.ts';
 
 /**
  * Turns two-step sign-in off for a person without app and codes, and ends their logins; the password stays.
- * @throws 404 for a missing or erased account, 409 `self`, `off`
+ * @throws 404 for a missing or erased account, 409 `own`, `off`
  */
 export async function resetTwoStep(
   userId: UserId,
@@ -22,8 +22,8 @@ export async function resetTwoStep(
   caller: Pick<Caller, 'id'>,
   at: Date,
 ): Promise<void> {
-  if (userId === caller.id)
-    throw new AppError('conflict', 'Ask a colleague to reset your own two-step sign-in.', { state: 'self' });
+  const owners = [userId];
+  assertColleagueActs(caller.id, owners);
   const person = await findAccount(userId);
   if (!person || person.deletedAt) throw new AppError('not_found', 'There’s no person with this id.');
   const twoStep = await findTwoStep(userId);
@@ -31,7 +31,14 @@ export async function resetTwoStep(
   if (!(await isAuthenticatorOn(person.cognitoUsername))) assertOn(twoStep);
   // Token times are whole seconds: with the next second as the limit, every older sign-in is invalid.
   const validFrom = Math.floor(at.getTime() / 1000) + 1;
-  const act = { actorId: caller.id, action: 'account.reset_two_step', subject: userId, reason, at } as const;
+  const act = {
+    actorId: caller.id,
+    action: 'account.reset_two_step',
+    subject: userId,
+    reason,
+    at,
+    owners,
+  } as const;
   await commit(
     [
       ...(twoStep ? [buildTwoStepRemoval(twoStep)] : []),

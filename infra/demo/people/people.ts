@@ -8,6 +8,8 @@ import { operator, secretAccessKey } from '../../local/runtime/credentials.ts';
 import type { Site } from '../site.ts';
 
 export const password = 'Gable-demo-1';
+/** A machine that is busy with other work takes its time. */
+const mailPatienceMs = 3_600_000;
 const Registered = z.object({ accessToken: z.string() });
 const Token = z.object({ access_token: z.string() });
 const Anything = z.unknown();
@@ -30,7 +32,7 @@ export async function registerUser(
     daysAgo,
   });
   if (verified) {
-    const mail = await cloud.services.mails.waitFor(({ to }) => to.includes(email));
+    const mail = await cloud.services.mails.waitFor(({ to }) => to.includes(email), mailPatienceMs);
     const code = />(\d{6})</.exec(mail.html ?? '')?.[1];
     await site('/api/verify-code', Anything, { token, body: { code }, daysAgo });
   }

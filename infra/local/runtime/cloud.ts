@@ -94,8 +94,11 @@ export interface Cloud {
   readonly close: () => Promise<void>;
 }
 
-const sweepMilliseconds = 60_000;
+const minuteMilliseconds = 60_000;
+const sweepMilliseconds = minuteMilliseconds;
 const getRetryPause = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+/** Lambda repeats an event after one minute and after two: a run that was killed holds its lease no longer. */
+const getInvocationPause = (attempt: number) => minuteMilliseconds * (attempt + 1);
 
 /** Runs the assembly on this machine; rejects with a message of one line if that fails. */
 export async function bootCloud(options: BootOptions): Promise<Cloud> {
@@ -117,8 +120,9 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
   const compute = createCompute({
     ...foundation,
     iam,
-    retryMilliseconds,
+    retryMilliseconds: options.retryMilliseconds ?? getInvocationPause,
     readerRetryMilliseconds: options.readerRetryMilliseconds ?? retryMilliseconds,
+    queueRetryMilliseconds: options.readerRetryMilliseconds ?? options.retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
     sharesThread: options.sharesThread,
     isResting: options.isResting,

@@ -35,8 +35,10 @@ export interface ComputeOptions {
   readonly awsEndpoint: string;
   readonly dynamoEndpoint: string;
   readonly retryMilliseconds: RetryPause;
-  /** The same for the readers of streams and queues. */
+  /** The same for the readers of streams. */
   readonly readerRetryMilliseconds: RetryPause;
+  /** The same for queues, which have times of their own. */
+  readonly queueRetryMilliseconds: RetryPause | undefined;
   readonly patienceMilliseconds: number;
   readonly sharesThread: ((functionId: string) => boolean) | undefined;
   readonly isResting: ((functionId: string, event: BusEvent) => boolean) | undefined;
@@ -111,8 +113,9 @@ export function createCompute(options: ComputeOptions): Compute {
       const read = addRepeats(invoke, chaos);
       const reading = { ...options, retryMilliseconds: options.readerRetryMilliseconds };
       streams = createStreams({ ...reading, ...model, call, checkpoints, invoke: read, send: queues.sendTo });
-      const retryMilliseconds = withFaults(options.readerRetryMilliseconds);
-      feeds = createFeeds({ ...options, retryMilliseconds }, queues, invoke);
+      const retryMilliseconds = (attempt: number) =>
+        chaos?.retryMilliseconds(attempt) ?? options.queueRetryMilliseconds?.(attempt);
+      feeds = createFeeds(options, queues, invoke, retryMilliseconds);
     },
     async stop(kept) {
       scheduler.stop();
@@ -140,13 +143,21 @@ function createFeeds(
   options: ComputeOptions,
   queues: Queues,
   invoke: Compute['invoke'],
+  retryMilliseconds: (attempt: number) => number | undefined,
 ): Map<string, QueueFeed> {
   const feeds = new Map<string, QueueFeed>();
   for (const source of options.model.sources) {
     if (source.kind !== 'queue' || !source.enabled) continue;
     const queue = queues.find(source.sourceArn);
     if (!queue) throw new Error(`${source.id} reads ${source.sourceArn}, which is no queue of the template`);
-    const feed = createQueueFeed({ ...options, source, queue, store: queues.store, invoke });
+    const feed = createQueueFeed({
+      ...options,
+      source,
+      queue,
+      store: queues.store,
+      invoke,
+      retryMilliseconds,
+    });
     feed.wake();
     feeds.set(queue.name, feed);
   }

@@ -27,11 +27,15 @@ export function openDatabase(
 ): Database {
   mkdirSync(dirname(file), { recursive: true });
   const open = () => {
-    const opened = new DatabaseSync(file);
-    opened.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;');
-    opened.exec(`PRAGMA synchronous = ${survives === 'kill' ? 'NORMAL' : 'FULL'};`);
-    opened.exec(schema);
-    return opened;
+    try {
+      const opened = new DatabaseSync(file);
+      opened.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;');
+      opened.exec(`PRAGMA synchronous = ${survives === 'kill' ? 'NORMAL' : 'FULL'};`);
+      opened.exec(schema);
+      return opened;
+    } catch (error) {
+      throw createFileFault(file, error instanceof Error ? error.message : String(error));
+    }
   };
   let db = open();
   return {
@@ -62,4 +66,11 @@ export function openDatabase(
     },
     close: () => db.close(),
   };
+}
+
+/** Names the file of a service that cannot be used, and the two ways out. */
+export function createFileFault(file: string, reason: string): Error {
+  return new Error(
+    `${file} can’t be used: ${reason}. Make room on the disk if it is full; for a damaged file start with --fresh, which begins with empty data.`,
+  );
 }

@@ -65,7 +65,9 @@ function sendQueues({ queues }: LocalPagesOptions, response: ServerResponse, url
   sendJson(response, 200, queues.store.peek(queue));
 }
 
-const Advance = z.object({ advanceMs: z.number() });
+/** A hundred years: no date of JavaScript ends before the clock has gone that far. */
+const maxAdvanceMs = 100 * 365 * 86_400_000;
+const Advance = z.object({ advanceMs: z.number().min(-maxAdvanceMs).max(maxAdvanceMs) });
 
 async function answerClock(clock: Clock, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') {

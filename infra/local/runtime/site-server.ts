@@ -18,7 +18,12 @@ export function createSiteListener({ origin, local, site, log }: SiteListenerOpt
     const url = parseRequestUrl(request);
     if (isForOtherHost(request, origin))
       return response.writeHead(307, { location: `${origin}${request.url ?? '/'}` }).end();
-    return url.pathname.startsWith('/_local') ? local(request, response, url) : site(request, response);
+    if (!url.pathname.startsWith('/_local')) return site(request, response);
+    if (!isFromThisMachine(request, origin))
+      return sendJson(response, 403, {
+        message: `open ${origin}/_local/ itself: other sites may not use it`,
+      });
+    return local(request, response, url);
   };
   return (request, response) => {
     serve(request, response).catch((error: unknown) => {
@@ -41,6 +46,16 @@ const isForOtherHost = ({ headers, method }: IncomingMessage, origin: string): b
     host !== hostname
   );
 };
+
+/**
+ * Whether a request names this machine and comes from no page of another site. A browser sends forms and simple calls of
+ * any page here, and a name of another's that leads to this machine would let its pages read the mails.
+ */
+function isFromThisMachine({ headers }: IncomingMessage, origin: string): boolean {
+  const names = [...loopback, '[::1]', new URL(origin).hostname];
+  const isNamed = (address: string) => URL.canParse(address) && names.includes(new URL(address).hostname);
+  return isNamed(`http://${headers.host ?? ''}`) && (headers.origin === undefined || isNamed(headers.origin));
+}
 
 /** The API alone, for a template without a CDN. */
 export function createBareApi(gateway: Gateway | undefined): Cdn {

@@ -120,7 +120,13 @@ export const desk: readonly AccessRow[] = [
   [
     'POST /api/staff/payments/{payment}/refund',
     '401 403 403 403 403 202 403 401',
-    toFixedBody({ amountPence: 100, reason: 'Goodwill towards them' }),
+    {
+      body: ({ paymentVersion }) => ({
+        amountPence: 100,
+        reason: 'Goodwill towards them',
+        version: Number(paymentVersion),
+      }),
+    },
   ],
   ['GET /api/staff/tasks', staffs],
   ['POST /api/staff/tasks/{task}/take', staffsDone],

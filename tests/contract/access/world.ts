@@ -17,6 +17,7 @@ import { createWorldPeople, type WorldMember, type WorldPeople } from './world-p
 export type WorldIds = Readonly<Record<string, string>>;
 
 const Owners = z.object({ jointOwners: z.array(z.object({ id: z.string(), email: z.string() })) });
+const Payments = z.object({ payments: z.array(z.object({ version: z.int() })) });
 const Case = z.object({ version: z.int() });
 const toText = (value: unknown): string => z.string().min(1).parse(value);
 
@@ -207,6 +208,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     await createReportClient(cloud).createMember('Bea Bystander'),
   ];
   const homes = await makeHomes(people);
+  const paid = await callOrThrow(people.staff, 'GET', `/api/staff/payments?q=${homes['payment']}`);
   const cases = await makeCases(people, homes, colleague);
   const { removed = '' } = homes;
   await callOrThrow(colleague, 'POST', `/api/staff/homes/${removed}/remove`, {
@@ -220,6 +222,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     people,
     ids: {
       ...homes,
+      paymentVersion: String(Payments.parse(paid.body).payments[0]?.version),
       ...cases,
       ...checks,
       ...blog,

@@ -20,9 +20,16 @@ export function getUserOfPool(cloud: TestCloud, token: string) {
 
 /** A logged-in member of staff. */
 export async function createStaffMember(cloud: TestCloud) {
-  const { createMember, getTokens } = createVisitorClient(cloud);
-  const person = await createMember('Stella Keeper');
+  return hireMember(cloud, await createVisitorClient(cloud).createMember('Stella Keeper'));
+}
+
+/** A member who is staff from now on, logged in again. */
+export async function hireMember<Person extends { readonly email: string; readonly token: string }>(
+  cloud: TestCloud,
+  person: Person,
+): Promise<Person> {
   const { pool, user } = getUserOfPool(cloud, person.token);
   await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'staff' }));
-  return { ...person, token: (await getTokens(person.email)).access_token };
+  const { access_token: token } = await createVisitorClient(cloud).getTokens(person.email);
+  return { ...person, token };
 }

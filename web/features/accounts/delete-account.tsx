@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
-import { userQuery } from '../../entities/account/user.ts';
+import { type User, userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
@@ -17,7 +18,7 @@ import { fillText } from '../../lib/fill.ts';
 const loadSchema = async () => (await import('./schemas.ts')).Deletion;
 
 /** Deletes the account, with an explanation. */
-export function DeleteAccount() {
+export function DeleteAccount({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -28,19 +29,24 @@ export function DeleteAccount() {
         {words.deleteMyAccount}
       </Button>
       <Dialog open={open} onClose={close} title={words.deleteYourAccount}>
-        <DeletionForm onDone={close} />
+        <DeletionForm user={user} onDone={close} />
       </Dialog>
     </section>
   );
 }
 
-function DeletionForm({ onDone }: { readonly onDone: () => void }) {
+interface FormProps {
+  readonly user: User;
+  readonly onDone: () => void;
+}
+
+function DeletionForm({ user, onDone }: FormProps) {
   const queries = useQueryClient();
   const form = useZodForm(loadSchema, {
-    initial: { password: '', reason: '' },
-    labels: { password: words.password, reason: words.reason },
-    save: async ({ password, reason }) => {
-      const body = { ...(password && { password }), ...(reason && { reason }) };
+    initial: { password: '', code: '', reason: '' },
+    labels: { password: words.password, code: words.codeFromYourApp, reason: words.reason },
+    save: async ({ password, code, reason }) => {
+      const body = { ...(password && { password }), ...(code && { code }), ...(reason && { reason }) };
       const { deletesAt } = await accounts.deleteAccount({ body });
       await queries.invalidateQueries(userQuery);
       onDone();
@@ -57,6 +63,11 @@ function DeletionForm({ onDone }: { readonly onDone: () => void }) {
       <Field label={words.password} hint={words.leaveItEmptyIfYou} error={form.errorOf('password')}>
         <PasswordInput autoComplete="current-password" {...form.text('password')} />
       </Field>
+      {user.twoStep.on && (
+        <Field label={words.codeFromYourApp} hint={words.n6Digits} error={form.errorOf('code')}>
+          <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={7} {...form.text('code')} />
+        </Field>
+      )}
       <Field label={words.whyAreYouLeaving} optional error={form.errorOf('reason')}>
         <Textarea rows={3} maxLength={500} {...form.text('reason')} />
       </Field>

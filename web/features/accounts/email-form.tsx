@@ -23,8 +23,8 @@ export function EmailForm({ user }: { readonly user: User }) {
   const [proving, setProving] = useState(user.pendingEmail);
   const save = useSaveProfile();
   const form = useZodForm(loadSchema, {
-    initial: { email: user.email, password: '' },
-    labels: { email: words.email, password: words.password },
+    initial: { email: user.email, password: '', code: '' },
+    labels: { email: words.email, password: words.password, code: words.codeFromYourApp },
     save: async (body) => {
       const changed = await save(body);
       if (changed.email === body.email) return toast.notice('Nothing changed', words.thisIsAlreadyYourEmail);
@@ -45,6 +45,11 @@ export function EmailForm({ user }: { readonly user: User }) {
       <Field label={words.password} hint={words.toCheckItsYou} error={form.errorOf('password')}>
         <PasswordInput autoComplete="current-password" {...form.text('password')} />
       </Field>
+      {user.twoStep.on && (
+        <Field label={words.codeFromYourApp} hint={words.n6Digits} error={form.errorOf('code')}>
+          <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={7} {...form.text('code')} />
+        </Field>
+      )}
       <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
         {words.changeEmail}
       </Button>

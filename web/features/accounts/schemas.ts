@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BuyerProfile } from '../../../functions/accounts/domain/account.ts';
 import { Password } from '../../../functions/accounts/domain/typed-password.ts';
 import { EmailAddress } from '../../../functions/kernel/email-address.ts';
+import { AppCode } from '../../../functions/accounts/domain/second-step.ts';
 import {
   Deletion as Leaving,
   ProfileChange,
@@ -14,9 +15,10 @@ export { ForgotPassword, UserNameChange } from '../../../functions/accounts/cont
 import { createOptionalField } from '../../lib/optional-field.ts';
 import * as words from './words.ts';
 
+const code = createOptionalField(AppCode);
 export const LoginDetails = z.object({ email: EmailAddress, password: Password, remember: z.boolean() });
-export const NewEmail = z.object({ email: EmailAddress, password: Password });
-export const Deletion = Leaving.unwrap();
+export const NewEmail = z.object({ email: EmailAddress, password: Password, code });
+export const Deletion = Leaving.unwrap().extend({ code });
 
 const { email, password, terms, marketing } = Call.shape;
 /** The calls want a new password twice; its field can show it, so a form has it once. */

@@ -32,7 +32,7 @@ export default function SignInSection({ user }: { readonly user: User }) {
       <TwoStepSection user={user} />
       <DataDownload user={user} />
       <ConsentList />
-      {!user.deletesAt && <DeleteAccount />}
+      {!user.deletesAt && <DeleteAccount user={user} />}
     </div>
   );
 }

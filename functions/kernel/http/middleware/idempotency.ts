@@ -11,7 +11,10 @@ export function idempotency(run: OperationRunner): OperationRunner {
     const key = route.method === 'POST' ? readIdempotencyKey(event) : undefined;
     if (key === undefined) return run(event, context);
     const owner = event.caller?.id ?? toRequestInfo(event).ip;
-    const once = { key: `${owner}#${event.routeKey}#${key}`, payload: event.body ?? '' };
+    const { routeKey, rawPath, rawQueryString, body } = event;
+    // The key of a caller who sends it with another id in the path, or another token in the query, is a mistake.
+    const payload = JSON.stringify([rawPath, rawQueryString, body ?? '']);
+    const once = { key: `${owner}#${routeKey}#${key}`, payload };
     return route.secret
       ? runOnceWithMarker(once, run, event, context)
       : runOnce(once, context, async () => toKeptResult(await run(event, context)));

@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createFileFault } from '../../runtime/database.ts';
 import { findFreePort } from '../../runtime/ports.ts';
 
 export interface DynamoChild {
@@ -50,7 +51,7 @@ export function startChild(file: string, log: (line: string) => void): DynamoChi
       },
     );
     const endpoint = `http://127.0.0.1:${port}`;
-    await waitUntilReady(endpoint, child);
+    await waitUntilReady(endpoint, child, file);
     child.once('exit', (code) => {
       if (closing) return;
       log(`the database ended with code ${code}; starting it again`);
@@ -96,10 +97,11 @@ function buildCommand(file: string, port: number, controlPort: number): string[]
 
 const patienceMilliseconds = 10_000;
 
-async function waitUntilReady(endpoint: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(endpoint: string, child: ChildProcess, file: string): Promise<void> {
   const until = performance.now() + patienceMilliseconds;
   while (!(await isAnswering(endpoint))) {
-    if (child.exitCode !== null) throw new Error(`the database could not start (code ${child.exitCode})`);
+    if (child.exitCode !== null)
+      throw createFileFault(file, `the database could not start (code ${child.exitCode})`);
     if (performance.now() > until) throw new Error('the database did not answer in time');
     await delay(5);
   }

@@ -22,15 +22,16 @@ export function createFunctionLog(dataDir: string, terminal: (line: string) => v
   for (const old of readdirSync(folder).sort().slice(0, -maxRuns)) rmSync(join(folder, old));
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.log`);
   const out = createWriteStream(file, { flags: 'a' });
+  let isTold = false;
+  // Of a full disk, most of all: the site runs on without its log.
+  out.on('error', (error) => {
+    if (!isTold) terminal(`${file} can’t be written: ${error.message}. Calls go on without their log.`);
+    isTold = true;
+  });
   const waiting: (() => string)[] = [];
   const flush = () => {
-    if (waiting.length > 0)
-      out.write(
-        waiting
-          .splice(0)
-          .map((format) => `${format()}\n`)
-          .join(''),
-      );
+    const lines = waiting.splice(0).map((format) => `${format()}\n`);
+    if (lines.length > 0 && out.writable) out.write(lines.join(''));
   };
   // Formatted and written after what is under way, so that no answer waits for its line, and many lines at once: a
   // write of each run's line was in the way of the call that followed.
@@ -50,7 +51,7 @@ export function createFunctionLog(dataDir: string, terminal: (line: string) => v
       write(() => `${functionId} ${formatReport(requestId, status, time)}`),
     close() {
       flush();
-      return new Promise((resolve) => out.end(() => resolve()));
+      return new Promise((resolve) => (out.writable ? out.end(() => resolve()) : resolve()));
     },
   };
 }

@@ -17,8 +17,8 @@ interface FeedOptions {
   readonly activity: Activity;
   readonly log: (line: string) => void;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
-  /** How long a failed message stays hidden; a queue's own visibility timeout is too long for development. */
-  readonly retryMilliseconds: (attempt: number) => number;
+  /** How long a failed message stays hidden; by default as long as its queue says, as on AWS. */
+  readonly retryMilliseconds?: ((attempt: number) => number | undefined) | undefined;
   readonly chaos?: Chaos | undefined;
 }
 
@@ -98,8 +98,12 @@ async function deliverMessages(options: FeedOptions, batch: QueueMessage[]): Pro
   const end = options.chaos?.onAttempt(Math.max(...wanted.map(({ received }) => received)) - 1);
   const failed = await listFailures(options, wanted).finally(end);
   for (const message of wanted) {
-    if (!failed.has(message.id)) store.remove(queue, message.receipt);
-    else store.hide(queue, message.receipt, options.retryMilliseconds(message.received - 1) / 1000);
+    if (!failed.has(message.id)) {
+      store.remove(queue, message.receipt);
+      continue;
+    }
+    const pause = options.retryMilliseconds?.(message.received - 1);
+    if (pause !== undefined) store.hide(queue, message.receipt, pause / 1000);
   }
 }
 

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Refunds a part of the price, with a reason. */
-export function RefundDialog({ payment: { id, refundablePence }, onClose }: Props) {
+export function RefundDialog({ payment: { id, version, refundablePence }, onClose }: Props) {
   const [sum, setSum] = useState('');
   const [key] = useState(createIdempotencyKey);
   return (
@@ -33,7 +33,7 @@ export function RefundDialog({ payment: { id, refundablePence }, onClose }: Prop
       send={(reason) =>
         paymentCalls.refundPayment({
           params: { id },
-          body: { amountPence: parsePence(sum), reason },
+          body: { amountPence: parsePence(sum), reason, version },
           key: `${key}-${parsePence(sum)}-${reason.length}`,
         })
       }
