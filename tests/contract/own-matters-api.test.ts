@@ -33,13 +33,13 @@ const acts: readonly Act[] = [
   [
     'POST /api/staff/identity-checks/{identityCheck}/decide',
     ['joint'],
-    versionOf('identityVersion', { outcome: 'verified', reason }),
+    versionOf('identityVersion', { outcome: 'try_again', reason }),
   ],
   ['POST /api/staff/buyer-checks/{check}/decide', ['buyer'], versionOf('', { outcome: 'approved' })],
   [
     'POST /api/staff/applications/{application}/approve',
     ['owner'],
-    () => ({ code: 'OLIVE500', points: 500 }),
+    () => ({ code: 'QLVE5555', points: 500 }),
   ],
   ['POST /api/staff/applications/{application}/decline', ['owner'], withReason],
   ['POST /api/staff/people/{owner}/block', ['owner'], () => ({ reason: 'fraud', words: reason })],

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createEnquiryClient } from '../support/clients/enquiries.ts';
+import { createNetworkAddress, createNetworkClient } from '../support/clients/network.ts';
 
 cloud.wake('notifications', 'staff');
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const enquiryClient = createEnquiryClient(cloud);
+const { callPastCdn } = createNetworkClient(cloud);
 const {
   postEnquiry,
   call,
