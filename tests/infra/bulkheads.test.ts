@@ -8,7 +8,7 @@ import {
   paymentSubscribers,
 } from '../../functions/manifest/index.ts';
 import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/manifest/types.ts';
-import { leaseMilliseconds } from '../../functions/notifications/adapters/sent-mail-repository.ts';
+import { leaseMilliseconds } from '../../functions/notifications/domain/mail-lease.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { serviceGroups } from '../../infra/stacks/api-stack.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';

@@ -1,5 +1,6 @@
 import { defineRow, number, rowKey, text } from '../../kernel/data/row.ts';
-import { daySeconds, minuteMs } from '../../kernel/time.ts';
+import { daySeconds } from '../../kernel/time.ts';
+import { leaseMilliseconds } from '../domain/mail-lease.ts';
 
 /** One mail of one event to one person, written before sending and marked as done after it. */
 const SentRow = defineRow('sent-mail', {
@@ -14,8 +15,6 @@ const SentRow = defineRow('sent-mail', {
   indexes: { byEvent: rowKey('eventId', 'userId') },
 });
 
-/** Longer than a run of a sending function, and over before its message comes again. */
-export const leaseMilliseconds = minuteMs;
 const keptSeconds = 90 * daySeconds;
 
 export interface MailDelivery {
