@@ -15,6 +15,8 @@ export const ConversationView = z.object({
     z.object({ kind: TicketEntryKind.exclude(['note']), text: z.string(), at: z.iso.datetime() }),
   ),
   complaint: Complaint.optional(),
+  /** Whether nobody was logged in, so that another person may have entered the email. */
+  isFromForm: z.boolean(),
   /** When the next answer is promised, where one is. */
   dueAt: z.iso.datetime().optional(),
   /** Whether the link still takes a reply. */

@@ -91,6 +91,23 @@ describe('myBuying', () => {
     expect((await callAs(other, 'POST', `/api/my-buying/restore/${home}`)).status).toBe(404);
   });
 
+  test('restores each row under its own Idempotency-Key, and refuses the key of another row', async () => {
+    const homes = [await publishProperty(seller), await publishProperty(seller)];
+    for (const home of homes) await makeOffer(buyer, home, 300_000);
+    await cloud.idle();
+    for (const home of homes) await putAway(buyer, home);
+    const restore = (home: string | undefined, query = '') =>
+      call('POST', `/api/my-buying/restore/${home}${query}`, {
+        token: buyer.token,
+        headers: { 'idempotency-key': 'one-key-for-all' },
+      });
+    expect((await restore(homes[0])).status).toBe(204);
+    expect((await restore(homes[0])).status).toBe(204);
+    for (const answer of [await restore(homes[1]), await restore(homes[0], '?key=other')])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+    expect(await rowOf(buyer, homes[1] ?? '')).toBeUndefined();
+  });
+
   test('refuses to remove a row whose offer is accepted', async () => {
     const home = await publishProperty(seller);
     const { id } = await makeOffer(buyer, home, 300_000);

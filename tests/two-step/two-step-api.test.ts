@@ -234,6 +234,41 @@ describe('a recovery code', () => {
   });
 });
 
+describe('with two-step sign-in, a change that a thief of the login would make', () => {
+  test('of the email needs a code of the app', async () => {
+    const { email, show, token } = await createMemberWithApp();
+    const change = (sent: object) =>
+      call('PUT', '/api/buyer-seller/update-profile', {
+        token,
+        body: { email: `next-${email}`, password, ...sent },
+      });
+    for (const sent of [{}, { code: toWrongCode(show()) }])
+      expect(await change(sent)).toMatchObject({
+        status: 422,
+        body: { errors: { code: [expect.any(String)] } },
+      });
+    expect((await me(token)).body).not.toHaveProperty('pendingEmail');
+    advanceToNext(30);
+    expect(await change({ code: show() })).toMatchObject({
+      status: 200,
+      body: { pendingEmail: `next-${email}` },
+    });
+  });
+
+  test('of the account’s life needs a code of the app', async () => {
+    const { show, token } = await createMemberWithApp();
+    const leave = (sent: object) =>
+      call('DELETE', '/api/delete-account', { token, body: { password, ...sent } });
+    expect(await leave({})).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.any(String)] } },
+    });
+    expect((await me(token)).body).not.toHaveProperty('deletesAt');
+    advanceToNext(30);
+    expect((await leave({ code: show() })).status).toBe(202);
+  });
+});
+
 describe('turning two-step sign-in off', () => {
   const turnOff = (token: string, body: unknown) => call('DELETE', '/api/user/two-step', { token, body });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { hourSeconds } from '../../kernel/time.ts';
 import { AccountPasswordReset } from '../../../events/account.ts';
 import { now } from '../../kernel/clock.ts';
@@ -30,13 +31,20 @@ import { findAccountByEmail, buildSignInEndWrite } from '../adapters/account-rep
 
 const getUnixSeconds = () => Math.floor(now().getTime() / 1000);
 
+/** Longer than a link takes to be mailed, so that the time of the answer tells nothing. */
+const answerMs = 300;
+
 /** Answers the same for known and unknown addresses, so that accounts cannot be discovered. */
 export async function requestPasswordReset(email: string, ip: string) {
   await enforceLimit({ key: `forgot-from#${toNetwork(ip)}`, max: 30, seconds: hourSeconds });
+  await Promise.all([mailResetLink(email), setTimeout(answerMs)]);
+  return { message: 'If there’s an account with this email, we’ve sent a link to it.' };
+}
+
+async function mailResetLink(email: string): Promise<void> {
   const account = await findAccountByEmail(email);
   if (account && (await isWithinLimit({ key: `forgot#${email}`, max: resetsPerHour, seconds: hourSeconds })))
     await sendResetLink(account);
-  return { message: 'If there’s an account with this email, we’ve sent a link to it.' };
 }
 
 async function isWithinLimit(one: RateLimit): Promise<boolean> {

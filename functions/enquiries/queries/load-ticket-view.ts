@@ -21,6 +21,7 @@ export function toConversationView(ticket: Ticket, now: Date) {
   return {
     ...ticket,
     ticket: ticket.id,
+    isFromForm: ticket.userId === null,
     entries: ticket.entries.flatMap(({ kind, text, at }) => (kind === 'note' ? [] : [{ kind, text, at }])),
     canWrite: canWrite(ticket, now),
   };

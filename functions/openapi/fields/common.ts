@@ -77,6 +77,7 @@ export const commonFields: FieldNotes = {
   url: field('Address to fetch it from.', '/media/img_01JD3X7Z8Q0V5N2K4M6P8R9T1W/1280.webp'),
   userId: field('Id of the account.'),
   value: field('Value as text.', 'terraced'),
+  isFromForm: field('Whether nobody was logged in, so that another person may have entered the email.', true),
   version: field('Version that was read; a write with an older one answers 409 `stale`.', 3),
   viewings: field('Viewings, the earliest first.'),
   waiting: field('What waits to be dealt with, the most urgent first.'),

@@ -105,6 +105,7 @@ const conversation = (change: Record<string, unknown> = {}) => ({
     { kind: 'answer', text: 'As long as you like.', at: '2026-11-23T12:00:00.000Z' },
   ],
   canWrite: true,
+  isFromForm: true,
   ...change,
 });
 
@@ -122,11 +123,30 @@ describe('the link of our mails', () => {
       'POST /api/contact-us/reply': { body: conversation({ status: 'open', dueAt: opened.dueAt, entries }) },
     });
     await expect.element(screen.getByText('As long as you like.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Sent from our contact form with your email address'))
+      .toBeVisible();
     await userEvent.fill(screen.getByLabelText('Your reply'), 'One more question');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await expect.element(screen.getByText('We’ll reply by Tuesday 24 November')).toBeVisible();
     await expect.element(screen.getByRole('list').getByText('One more question')).toBeVisible();
     await expect.element(screen.getByLabelText('Your reply')).toHaveValue('');
+  });
+
+  it('calls what the form sent the form’s, and what came by the link or a login the person’s own', async () => {
+    const message = (text: string, at: string) => ({ kind: 'message', text, at });
+    const entries = [
+      message('From the form', '2026-11-23T10:00:00.000Z'),
+      message('By the link', '2026-11-23T11:00:00.000Z'),
+    ];
+    const { screen } = await openLink({ [call]: { body: conversation({ entries }) } });
+    const items = screen.getByRole('listitem');
+    await expect.element(items.filter({ hasText: 'From the form' })).toHaveTextContent('Contact form');
+    await expect.element(items.filter({ hasText: 'By the link' })).toHaveTextContent('You');
+    const own = await openLink({ [call]: { body: conversation({ entries, isFromForm: false }) } });
+    await expect
+      .element(own.screen.getByRole('listitem').filter({ hasText: 'From the form' }))
+      .toHaveTextContent('You');
   });
 
   it('links to the form when the conversation has ended', async () => {

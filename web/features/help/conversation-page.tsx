@@ -72,7 +72,7 @@ interface ContentProps {
 }
 
 function ConversationContent({ conversation, token }: ContentProps) {
-  const { ticket, topic, entries, canWrite } = conversation;
+  const { ticket, topic, entries, canWrite, isFromForm } = conversation;
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <div className="grid gap-2">
@@ -85,8 +85,13 @@ function ConversationContent({ conversation, token }: ContentProps) {
         </p>
       </div>
       <ConversationStatus conversation={conversation} />
+      {isFromForm && (
+        <Notice title="Sent from our contact form with your email address">
+          <p>If you didn’t write it, someone typed your email, and you don’t need to do anything.</p>
+        </Notice>
+      )}
       <ol className="grid gap-4">
-        {entries.map(({ kind, text, at }) => (
+        {entries.map(({ kind, text, at }, index) => (
           <li
             key={`${at}${kind}`}
             className={cx(
@@ -97,7 +102,9 @@ function ConversationContent({ conversation, token }: ContentProps) {
             )}
           >
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-              <span className="font-semibold text-ink">{kind === 'message' ? words.you : words.gable}</span>
+              <span className="font-semibold text-ink">
+                {kind !== 'message' ? words.gable : isFromForm && index === 0 ? 'Contact form' : words.you}
+              </span>
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             <p className="break-words whitespace-pre-wrap">{text}</p>
