@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { hourSeconds } from '../../kernel/time.ts';
 import { AccountPasswordReset } from '../../../events/account.ts';
 import { now } from '../../kernel/clock.ts';
@@ -37,7 +37,7 @@ const answerMs = 300;
 /** Answers the same for known and unknown addresses, so that accounts cannot be discovered. */
 export async function requestPasswordReset(email: string, ip: string) {
   await enforceLimit({ key: `forgot-from#${toNetwork(ip)}`, max: 30, seconds: hourSeconds });
-  await Promise.all([mailResetLink(email), setTimeout(answerMs)]);
+  await Promise.all([mailResetLink(email), delay(answerMs)]);
   return { message: 'If there’s an account with this email, we’ve sent a link to it.' };
 }
 
