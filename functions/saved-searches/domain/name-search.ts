@@ -67,7 +67,7 @@ function describeFilters(terms: Record<string, string>): string[] {
     describeBeds(terms),
     types.length === 0 || types.length > 2 ? undefined : types.map(formatCode).join(' or '),
     describePrice(terms),
-  ].filter((part) => part !== undefined && part !== '');
+  ].filter((part) => part !== undefined);
 }
 
 /** The name of a search with other filters: one that was made from the filters changes with them. */
