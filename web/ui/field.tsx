@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import * as words from './words.ts';
@@ -10,6 +10,18 @@ interface Wiring {
   readonly 'aria-invalid'?: true | undefined;
 }
 const FieldContext = createContext<Wiring>({});
+
+type Report = (refusal: string | undefined) => void;
+const RefusalContext = createContext<Report | undefined>(undefined);
+
+/** Why a control inside a Field can't take its text; the Field shows it in place of other errors. */
+export function useFieldRefusal(refusal: string | undefined): void {
+  const report = useContext(RefusalContext);
+  useEffect(() => {
+    report?.(refusal);
+    return () => report?.(undefined);
+  }, [report, refusal]);
+}
 
 /** The id and descriptions for a control inside a Field. */
 export function useField(): Wiring {
@@ -29,8 +41,10 @@ interface Props {
 }
 
 /** A label, a hint, one control and its error. */
-export function Field({ label, hint, error, optional, hideLabel, className, children }: Props) {
+export function Field({ label, hint, error: ownError, optional, hideLabel, className, children }: Props) {
   const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const error = refusal ?? ownError;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const wiring: Wiring = {
     id,
@@ -48,7 +62,9 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
           {hint}
         </p>
       )}
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={wiring}>
+        <RefusalContext value={setRefusal}>{children}</RefusalContext>
+      </FieldContext>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -47,11 +47,7 @@ export const Settings = z.object({
     .describe('The currency of every price. Gable sells in pounds only.'),
   referral_points: createWholeNumber(100, { min: 0, max: 10_000 }, 'Points for each side of a referral.'),
   referral_coupon_points: createWholeNumber(100, { min: 1, max: 10_000 }, 'Points that one coupon takes.'),
-  referral_coupon_pence: createWholeNumber(
-    1_000,
-    { min: 100, max: 10_000 },
-    'Worth of that coupon, in pence.',
-  ),
+  referral_coupon_pence: createWholeNumber(1_000, { min: 100, max: 10_000 }, 'Worth of that coupon.'),
 });
 
 export type SettingValues = z.output<typeof Settings>;

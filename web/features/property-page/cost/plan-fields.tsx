@@ -47,12 +47,8 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
         />
       )}
       <div className="grid grid-cols-2 gap-4">
-        <Field label={words.price}>
-          <MoneyInput value={plan.price} onValue={(price = 0) => onChange({ price })} />
-        </Field>
-        <Field label={words.deposit}>
-          <MoneyInput value={plan.deposit} onValue={(deposit = 0) => onChange({ deposit })} />
-        </Field>
+        <SumField label={words.price} initial={plan.price} onSum={(price) => onChange({ price })} />
+        <SumField label={words.deposit} initial={plan.deposit} onSum={(deposit) => onChange({ deposit })} />
         <p className="col-span-2 -mt-3 text-right text-sm text-muted">{formatShare(plan)}</p>
         <RateField value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
         <Field label={words.over}>
@@ -64,6 +60,27 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
         </Field>
       </div>
     </div>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly initial: number;
+  readonly onSum: (pounds: number) => void;
+}
+/** Stays empty when it is emptied, while the plan counts with 0. */
+function SumField({ label, initial, onSum }: SumProps) {
+  const [sum, setSum] = useState<number | undefined>(initial);
+  return (
+    <Field label={label}>
+      <MoneyInput
+        value={sum}
+        onValue={(pounds) => {
+          setSum(pounds);
+          onSum(pounds ?? 0);
+        }}
+      />
+    </Field>
   );
 }
 

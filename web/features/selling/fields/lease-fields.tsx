@@ -4,6 +4,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import type { DraftLease, PartialValues } from '../draft-form-values.ts';
+import { describeYearlySum } from './yearly-sum.ts';
 import * as words from './words.ts';
 
 const at = 'keyFacts.leasehold';
@@ -83,16 +84,15 @@ interface PoundsProps {
   readonly onPence: (pence: number | undefined) => void;
 }
 
-/** A yearly sum, entered in pounds and stored in pence. */
 function PoundsField({ label, name, pence, onPence }: PoundsProps) {
   const { errorOf } = useEditor();
   return (
-    <Field label={label} hint={words.perYear0IfNone} error={errorOf(`${at}.${name}`)}>
-      <MoneyInput
-        name={`${at}.${name}`}
-        value={pence === undefined ? undefined : Math.round(pence / 100)}
-        onValue={(pounds) => onPence(pounds === undefined ? undefined : Math.min(pounds, 100_000) * 100)}
-      />
+    <Field
+      label={label}
+      hint={words.perYear0IfNone}
+      error={describeYearlySum(pence) ?? errorOf(`${at}.${name}`)}
+    >
+      <MoneyInput places="pence" name={`${at}.${name}`} value={pence} onValue={onPence} />
     </Field>
   );
 }

@@ -6,6 +6,7 @@ import { useEditor, useFacts } from '../editor.tsx';
 import { TaxRecord } from '../records/tax-record.tsx';
 import { listCouncilTaxBands } from '../words/options.ts';
 import { FactGroup } from './fact-group.tsx';
+import { describeYearlySum } from './yearly-sum.ts';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
@@ -87,12 +88,11 @@ interface YearlyProps {
   readonly pence: number | undefined;
   readonly onPence: (pence: number | undefined) => void;
 }
-const YearlyField = ({ label, name, pence, onPence }: YearlyProps) => (
-  <Field label={label} optional hint={words.inWholePounds} error={useEditor().errorOf(`keyFacts.${name}`)}>
-    <MoneyInput
-      name={`keyFacts.${name}`}
-      value={pence === undefined ? undefined : Math.round(pence / 100)}
-      onValue={(pounds) => onPence(pounds === undefined ? undefined : Math.min(pounds, 100_000) * 100)}
-    />
-  </Field>
-);
+const YearlyField = ({ label, name, pence, onPence }: YearlyProps) => {
+  const { errorOf } = useEditor();
+  return (
+    <Field label={label} optional error={describeYearlySum(pence) ?? errorOf(`keyFacts.${name}`)}>
+      <MoneyInput places="pence" name={`keyFacts.${name}`} value={pence} onValue={onPence} />
+    </Field>
+  );
+};

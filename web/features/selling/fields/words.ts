@@ -188,7 +188,6 @@ export const forExampleNewlyBuiltAnd = 'For example: newly built and not valued 
 export const domesticRates = 'Domestic rates';
 export const given = 'Given';
 export const ratesPerYear = 'Rates per year';
-export const inWholePounds = 'In whole pounds';
 export const bandBand = 'Band [band]';
 
 export const video = 'Video';

@@ -22,8 +22,8 @@ export function SettingHistory({ settingKey }: { readonly settingKey: string }) 
               {fillNodes(words.changedAtPersonNameSettingValueToSettingValue2, {
                 changedAt: <span className="tabular text-muted">{formatMoment(changedAt)}</span>,
                 personName: formatPersonName({ user_name: changedByName }),
-                settingValue: formatSettingValue(from),
-                settingValue2: formatSettingValue(to),
+                settingValue: formatSettingValue(from, settingKey),
+                settingValue2: formatSettingValue(to, settingKey),
               })}
             </li>
           ))}

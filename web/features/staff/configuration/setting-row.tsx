@@ -4,6 +4,7 @@ import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type Setting, type SettingValue, useSaveSetting } from './api.ts';
@@ -26,7 +27,7 @@ const FixedSetting = ({ setting: { key, value, description } }: { readonly setti
   <li className="grid gap-1 border-t border-line py-4">
     <h2 className="text-base font-semibold">{formatOptionCode(key)}</h2>
     <p className="text-sm text-muted">{description}</p>
-    <p>{formatSettingValue(value)}</p>
+    <p>{formatSettingValue(value, key)}</p>
   </li>
 );
 
@@ -71,7 +72,7 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
           ? fillText(words.changedChangedAt, { changedAt: formatMoment(changedAt) })
           : words.defaultText}
         {value !== setting.default &&
-          fillText(words.defaultSettingValue, { settingValue: formatSettingValue(setting.default) })}
+          fillText(words.defaultSettingValue, { settingValue: formatSettingValue(setting.default, key) })}
         {changedAt && (
           <button
             type="button"
@@ -109,12 +110,21 @@ function SettingControl({ setting: { key, type, default: standard }, typed, onTy
         onChange={({ target }) => onType(target.value)}
       />
     );
+  if (key.endsWith('_pence'))
+    return (
+      <MoneyInput
+        places="pence"
+        name={key}
+        value={typed === '' ? undefined : Number(typed)}
+        onValue={(pence) => onType(pence === undefined ? '' : String(pence))}
+      />
+    );
   return (
     <TextInput
       name={key}
       value={typed}
       inputMode={type === 'integer' ? 'numeric' : undefined}
-      placeholder={formatSettingValue(standard)}
+      placeholder={formatSettingValue(standard, key)}
       className={type === 'integer' ? 'tabular' : undefined}
       onChange={({ target }) => onType(target.value)}
     />

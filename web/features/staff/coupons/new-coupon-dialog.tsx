@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { couponCalls, type StaffCoupon } from './api.ts';
@@ -16,6 +17,7 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
   const [code, setCode] = useState('');
   const [type, setType] = useState<Type>('percent');
   const [value, setValue] = useState('');
+  const [pence, setPence] = useState<number>();
   const [ends, setEnds] = useState('');
   const [mostUses, setMostUses] = useState('');
   const send = () =>
@@ -23,7 +25,7 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
       body: {
         code,
         type,
-        value: parseWhole(value) * (type === 'fixed' ? 100 : 1),
+        value: type === 'fixed' ? (pence ?? 0) : parseWhole(value),
         ...(ends && { expiresAt: new Date(`${ends}T23:59:00`).toISOString() }),
         ...(mostUses && { mostUses: parseWhole(mostUses) }),
       },
@@ -56,13 +58,17 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </Field>
         <Field label={words.worth}>
-          <TextInput
-            inputMode="numeric"
-            className="tabular"
-            maxLength={6}
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
-          />
+          {type === 'fixed' ? (
+            <MoneyInput places="pence" value={pence} onValue={setPence} />
+          ) : (
+            <TextInput
+              inputMode="numeric"
+              className="tabular"
+              maxLength={6}
+              value={value}
+              onChange={({ target }) => setValue(target.value)}
+            />
+          )}
         </Field>
         <Field label={words.lastDay} optional>
           <TextInput type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />

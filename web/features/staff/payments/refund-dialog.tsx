@@ -2,17 +2,11 @@ import { useState } from 'react';
 import { createIdempotencyKey } from '../../../lib/client.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { paymentCalls, type StaffPayment } from './api.ts';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
-
-/** Pence of `12`, `12.5` or `12.50`; 0 for other text. */
-function parsePence(typed: string): number {
-  const [, pounds = '', pence = ''] = /^£?(\d{1,5})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  return pounds === '' ? 0 : Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
-}
 
 interface Props {
   readonly payment: StaffPayment;
@@ -21,7 +15,7 @@ interface Props {
 
 /** Refunds a part of the price, with a reason. */
 export function RefundDialog({ payment: { id, version, refundablePence }, onClose }: Props) {
-  const [sum, setSum] = useState('');
+  const [pence, setPence] = useState<number>();
   const [key] = useState(createIdempotencyKey);
   return (
     <ActDialog
@@ -33,8 +27,9 @@ export function RefundDialog({ payment: { id, version, refundablePence }, onClos
       send={(reason) =>
         paymentCalls.refundPayment({
           params: { id },
-          body: { amountPence: parsePence(sum), reason, version },
-          key: `${key}-${parsePence(sum)}-${reason.length}`,
+          // The server refuses 0 beside the field.
+          body: { amountPence: pence ?? 0, reason, version },
+          key: `${key}-${pence ?? 0}-${reason.length}`,
         })
       }
     >
@@ -45,14 +40,7 @@ export function RefundDialog({ payment: { id, version, refundablePence }, onClos
           refundablePence: formatPence(refundablePence),
         })}
       >
-        <TextInput
-          before="£"
-          inputMode="decimal"
-          autoComplete="off"
-          className="tabular"
-          value={sum}
-          onChange={({ target }) => setSum(target.value)}
-        />
+        <MoneyInput places="pence" value={pence} onValue={setPence} />
       </Field>
     </ActDialog>
   );
