@@ -31,7 +31,8 @@ export function readSum(text: string, places: 'pounds' | 'pence' = 'pounds'): Ty
   if (isRange(amount)) return unreadable('range');
   const [, number = '', unit = ''] = /^(\d[\d.,' ]*|\.\d+)\s*([a-z]*)\.?$/u.exec(amount) ?? [];
   const factor = factors.get(unit);
-  const decimal = factor === undefined || number === '' ? undefined : findDecimal(number.trim(), unit !== '', places);
+  const decimal =
+    factor === undefined || number === '' ? undefined : findDecimal(number.trim(), unit !== '', places);
   if (factor === undefined || decimal === undefined) return unreadable('text');
   const pence = Math.round(Number(decimal) * factor * 100);
   if (pence > mostPounds * 100) return unreadable('too_large');
@@ -96,8 +97,7 @@ function findDecimal(number: string, hasUnit: boolean, places: 'pounds' | 'pence
   const whole = number.replaceAll(/[,' ]/gu, '');
   if (groups.dots.test(number) || groups.dotAndComma.test(number))
     return number.replaceAll('.', '').replace(',', '.');
-  if (!hasUnit && groups.dot.test(number))
-    return places === 'pounds' ? number.replace('.', '') : undefined;
+  if (!hasUnit && groups.dot.test(number)) return places === 'pounds' ? number.replace('.', '') : undefined;
   if (groups.comma.test(number) || groups.lakh.test(number)) return toPlaces(whole, hasUnit, places);
   if (groups.space.test(number) || groups.apostrophe.test(number))
     return number.replaceAll(/[' ]/gu, '').replace(',', '.');

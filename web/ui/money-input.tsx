@@ -124,7 +124,8 @@ function useOwnersValue(value: number | undefined, told: number | undefined, tak
 /** Browsers put the caret behind a text that code sets. */
 function useCaret(input: { readonly current: HTMLInputElement | null }, present: MoneyText): void {
   useLayoutEffect(() => {
-    if (document.activeElement === input.current) input.current?.setSelectionRange(present.caret, present.caret);
+    if (document.activeElement === input.current)
+      input.current?.setSelectionRange(present.caret, present.caret);
   }, [input, present]);
 }
 
