@@ -42,10 +42,19 @@ export const PropertyPublished = defineEvent(
   z.object({ ...ids, price: z.int(), occasion: z.enum(['first', 'resumed', 'back']) }),
   { ...example, price: 325_000, occasion: 'first' },
 );
-/** It is no longer on sale, or on sale in another status; `from` and `to` are the statuses. */
+/**
+ * It is no longer on sale, or on sale in another status; `from` and `to` are the statuses. A pause keeps the
+ * viewings unless the seller has them cancelled.
+ */
 export const PropertyStatusChanged = defineEvent(
   'property.status_changed.v1',
-  z.object({ ...ids, from: PropertyStatus, to: PropertyStatus, reason: z.string().optional() }),
+  z.object({
+    ...ids,
+    from: PropertyStatus,
+    to: PropertyStatus,
+    reason: z.string().optional(),
+    cancelsViewings: z.boolean().optional(),
+  }),
   { ...example, from: 'live', to: 'withdrawn', reason: 'We are staying' },
 );
 /** Whether an offer is accepted, so that its buyer is notified. */

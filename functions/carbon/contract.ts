@@ -7,7 +7,8 @@ export const carbonRoutes = defineRoutes({
     method: 'POST',
     path: '/api/ecologi',
     access: 'active',
-    summary: 'What was planted and offset for a paid package; done now where it was not done yet',
+    summary:
+      'What was planted and offset for a paid package. It is ordered 14 days after the payment, when the package can no longer be cancelled, and pending until then',
     status: 200,
     body: z
       .object({

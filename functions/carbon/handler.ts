@@ -37,7 +37,7 @@ async function getOwnPayment(id: PropertyPackageId, { id: by }: Caller): Promise
 /** The answer when the stage plants no trees per listing and the payment has no donation. */
 const emptyImpact = { status: 'done', trees: 0, kg: 0, url: null } as const;
 const toOffsetView = ({ status, trees, kg, url }: Offset) => ({
-  status: status === 'done' ? ('done' as const) : ('pending' as const),
+  status: status === 'planned' ? ('pending' as const) : ('done' as const),
   trees,
   kg,
   url: url ?? null,

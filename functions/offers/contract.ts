@@ -115,6 +115,8 @@ export const NewOffer = OfferTerms.extend({
   message: textUpTo(2_000).optional(),
   /** Confirms an amount under half the asking price. */
   confirmLow: z.boolean().default(false),
+  /** Confirms an amount above one and a half times the asking price. */
+  confirmHigh: z.boolean().default(false),
 });
 
 /** A step of the buyer or the seller; a body without an action is a raise. */

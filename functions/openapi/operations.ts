@@ -22,8 +22,10 @@ export const operationNotes: Readonly<Record<string, string>> = {
     'Takes JSON or a form, as OAuth clients send it. Accounts with two-step sign-in get a challenge first.',
   latestDataExport: 'The file is mailed as a link and kept for seven days.',
   liveTicket: 'The ticket is sent with the opening of the socket and works once.',
-  makeOffer: 'The amount is in whole pounds. Below half of the asking price it needs `confirmLow`.',
-  payByCard: 'Answers the page of Stripe to pay on; `client_secret` is always null.',
+  makeOffer:
+    'The amount is in whole pounds. Below half of the asking price it needs `confirmLow`, above one and a half times `confirmHigh`.',
+  payByCard:
+    'Answers the page of Stripe to pay on. People enter their card there, so `paymentMethodId` is accepted and has no effect, and `client_secret` is always null.',
   payByWallet:
     'Without `orderId` it answers the page of PayPal to approve on; with it the approved order is paid.',
   publish: 'What prevents it is listed in `obstacles` of the property. Texts and pictures are checked first.',

@@ -56,6 +56,10 @@ export const PaymentView = Payment.pick({
   active: z.boolean(),
   /** When the package starts, if it is paid and scheduled. */
   startsAt: z.iso.datetime().optional(),
+  /** Whether the package starts as soon as it is paid; otherwise 14 days later. */
+  startsAtOnce: z.boolean(),
+  /** Whether the home is on sale by another package until this one starts. */
+  isUpgrade: z.boolean(),
   refunds: z.array(RefundView),
   receipts: z.array(ReceiptView),
 });

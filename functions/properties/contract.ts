@@ -213,9 +213,15 @@ export const publishingRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/property-published/{id}',
     access: 'active',
-    summary: 'Put a home on sale, or pause it',
+    summary: 'Put a home on sale, or pause it with its viewings kept or cancelled',
     params: propertyById,
-    body: z.strictObject({ published: z.boolean() }),
+    body: z.strictObject({
+      published: z.boolean(),
+      /** What a pause does to the viewings that are booked or asked for. */
+      viewings: z.enum(['keep', 'cancel']).default('keep'),
+      /** Told to the people whose viewings a pause cancels. */
+      reason: z.string().trim().max(500).optional(),
+    }),
     result: PropertyPage,
     problems: ['not_found', 'conflict', 'stale', 'payment_required'],
   },

@@ -8,7 +8,7 @@ import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
-const { call, createMember, callAs, publishEvent, listEvents, submitProperty } =
+const { call, createMember, callAs, publishEvent, listEvents, submitProperty, advanceAndLogIn } =
   createNotificationClient(cloud);
 const { choosePackage, startPayment, payByCard } = createCardPaymentClient(cloud);
 
@@ -48,12 +48,27 @@ async function pays(donationPence = 0) {
 const ask = (propertyPackageId: string, more: Record<string, unknown> = {}, person = seller) =>
   callAs(person, 'POST', '/api/ecologi', { propertyPackageId, ...more });
 
+/** The day on which the payments of now can no longer be returned; each test's clock starts anew from it. */
+async function orderTrees() {
+  cloud.clock.advance(14 * 86_400_000);
+  await cloud.schedules.run('carbon-every-day');
+  await cloud.idle();
+}
+
 describe('offset of a paid package', () => {
   test('is bought once with its donation, even if the event repeats', async () => {
     const before = await impact();
     const { paymentId, propertyPackageId } = await pays(113);
     const [event] = listEvents('package.activated.v1', propertyPackageId);
     await publishEvent(PackageActivated.of(PackageActivated.detail.parse(event)));
+    expect(await ask(propertyPackageId)).toMatchObject({
+      status: 200,
+      body: { status: 'pending', trees: 5 },
+    });
+    expect([await boughtFor(paymentId), await impact()]).toEqual([[], before]);
+    await orderTrees();
+    await orderTrees();
+    seller = await advanceAndLogIn(0, seller);
     expect(await boughtFor(paymentId)).toMatchObject([
       { key: `${paymentId}-trees`, trees: 5, test: true },
       { key: `${paymentId}-kg`, tonnes: 0.013, test: true },
@@ -72,6 +87,8 @@ describe('offset of a paid package', () => {
     await fails();
     const before = await impact();
     const [asked, waiting] = [await pays(), await pays()];
+    cloud.clock.advance(14 * 86_400_000);
+    seller = await advanceAndLogIn(0, seller);
     expect(await ask(asked.propertyPackageId)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect([await boughtFor(asked.paymentId), await impact()]).toEqual([[], before]);
     await recovers();
@@ -96,6 +113,19 @@ test('buys no offset for a payment that is refunded because it is not needed', a
   expect(listEvents('payment.refunded.v1', paymentId)).toMatchObject([{ whole: true, reason: 'not_needed' }]);
   expect(await ask(id)).toMatchObject({ status: 409, body: { state: 'refunded' } });
   expect(await boughtFor(paymentId)).toEqual([]);
+});
+
+test('buys no offset for a package that is cancelled, and returns the donation', async () => {
+  const { paymentId, propertyPackageId } = await pays(113);
+  await callAs(seller, 'PUT', `/api/property-package/status/${propertyPackageId}`, { status: 'cancelled' });
+  await cloud.idle();
+  expect(listEvents('payment.refunded.v1', paymentId)).toMatchObject([
+    { reason: 'cancelled', amountPence: 99_00 + 113 },
+  ]);
+  await orderTrees();
+  seller = await advanceAndLogIn(0, seller);
+  expect(await boughtFor(paymentId)).toEqual([]);
+  expect(listEvents('carbon.offset.v1', paymentId)).toEqual([]);
 });
 
 describe('offset', () => {

@@ -5,6 +5,7 @@ import {
   splitDonation,
   completeOffset,
   createOffset,
+  isOffsetDue,
   calculatePriceOn,
   offsetPrices,
 } from '../../functions/carbon/domain/offset.ts';
@@ -15,6 +16,7 @@ const paid = (donationPence: number) => ({
   propertyPackageId: PropertyPackageId.parse('pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G'),
   ownerId: UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E'),
   donationPence,
+  dueAt: '2026-12-05T12:00:00.000Z',
 });
 
 describe('createOffset', () => {
@@ -34,6 +36,13 @@ describe('createOffset', () => {
 
   test.each([{ trees: 6 }, { kg: 101 }])('refuses a wish beyond the payment: %o', (wish) =>
     expect(() => createOffset(paid(100), 1, wish, noon)).toThrow('Your payment pays for'),
+  );
+
+  test.each([
+    ['2026-12-05T11:59:59.000Z', false],
+    ['2026-12-05T12:00:00.000Z', true],
+  ])('is due at %s: %s', (time, isDue) =>
+    expect(isOffsetDue(createOffset(paid(100), 1, {}, noon), new Date(time))).toBe(isDue),
   );
 
   test('publishes an event with the donation when the offset is completed', () => {

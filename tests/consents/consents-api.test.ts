@@ -25,7 +25,7 @@ describe('the consent log', () => {
     expect(body['consents']).toContainEqual({
       purpose: 'terms',
       given: true,
-      textVersion: '2026-11-23',
+      textVersion: '2026-11-28',
       at: withNews.sendTime,
     });
   });

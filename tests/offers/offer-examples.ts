@@ -36,6 +36,7 @@ export function makeFirstOffer(change: Partial<OfferProposal> = {}, now = noon) 
       terms,
       amount: 300_000,
       confirmLow: false,
+      confirmHigh: false,
       ...change,
     },
     createStamp(now),

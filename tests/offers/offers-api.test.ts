@@ -93,7 +93,7 @@ describe('makeOffer', () => {
     expect((await postOffer(bob, 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', 300_000)).status).toBe(404);
   });
 
-  test('asks to confirm an amount under half the price and rejects impossible dates', async () => {
+  test('asks to confirm an amount far from the price and rejects impossible dates', async () => {
     const home = await publishProperty(seller);
     const low = await postOffer(bob, home, 150_000);
     expect(low).toMatchObject({
@@ -101,6 +101,16 @@ describe('makeOffer', () => {
       body: { errors: { confirmLow: [expect.stringContaining('half')] } },
     });
     expect((await postOffer(bob, home, 999)).status).toBe(422);
+    const high = await postOffer(bob, home, 500_000);
+    expect(high).toMatchObject({
+      status: 422,
+      body: { errors: { confirmHigh: [expect.stringContaining('one and a half times')] } },
+    });
+    for (const amount of [0, -300_000, 300_000.5, 1e15])
+      expect(await postOffer(bob, home, amount)).toMatchObject({
+        status: 422,
+        body: { errors: { amount: expect.anything() } },
+      });
     expect(await postOffer(bob, home, 3_250_000)).toMatchObject({
       status: 422,
       body: { errors: { amount: [expect.stringContaining('3 times the asking price')] } },

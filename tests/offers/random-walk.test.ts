@@ -194,6 +194,7 @@ function offering(world: World, number: number): void {
       terms: { ...terms, deposit: nextSum(world) },
       amount: nextSum(world),
       confirmLow: true,
+      confirmHigh: true,
       message: String(nextSum(world)),
     },
     createStamp(nowOf(world)),

@@ -26,7 +26,9 @@ describe('cancelling a package', () => {
 
   test.each([
     [0, 9_900, true],
-    [0.5, 9_845, false],
+    [0.5, 9_900, true],
+    [1, 9_900, true],
+    [1.01, 9_790, false],
     [3, 9_735, false],
     [13.9, 9_130, false],
   ])('refunds, after %d days, %d pence; the full payment: %s', (days, refundPence, whole) => {

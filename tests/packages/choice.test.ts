@@ -111,13 +111,14 @@ describe('the lines of a quote', () => {
 describe('the unused value of a package', () => {
   test.each([
     [0, 0, 9_900],
-    [0.01, 1, 9_845],
-    [1, 1, 9_845],
+    [0.01, 0, 9_900],
+    [1, 0, 9_900],
+    [1.01, 2, 9_790],
     [1.5, 2, 9_790],
     [90, 90, 4_950],
     [179.5, 180, 0],
     [400, 180, 0],
-  ])('is, after %d days of Standard with %d days begun, %d pence', (days, began, left) => {
+  ])('is, after %d days of Standard with %d days charged, %d pence', (days, began, left) => {
     const standard = createRunningPackage('standard');
     expect([
       calculateUsedDays(standard, getNoonAfter(days)),

@@ -28,7 +28,7 @@ function paidOne(given: Parameters<typeof createOpenPayment>[0] = {}): PaymentUp
   );
 }
 const wish = (n: number, amountPence: number, whole = false) =>
-  ({ id: createRefundId(n), key: `key-${n}`, amountPence, whole, reason: 'cancelled' }) as const;
+  ({ id: createRefundId(n), key: `key-${n}`, amountPence, whole, reason: 'goodwill' }) as const;
 const adopted = { newId: () => createRefundId(99), now: addPaymentMinutes(60) };
 const ask = (payment: Payment, n: number, amountPence: number, whole = false) =>
   requestRefund(payment, wish(n, amountPence, whole), addPaymentMinutes(15));
@@ -63,6 +63,16 @@ test('refunds a part of the price with its VAT and keeps the donation', () => {
     vat: -11_00,
     donations: -5_00,
   });
+});
+
+test.each([
+  [13, 38_00, 5_00],
+  [14, 33_00, 0],
+])('returns the donation with a package cancelled after %d days', (days, amountPence, donationPence) => {
+  const { payment } = paidOne({ donationPence: 5_00 });
+  const now = addPaymentMinutes(5 + days * 24 * 60);
+  const due = requestRefund(payment, { ...wish(1, 33_00), reason: 'cancelled' }, now);
+  expect(due?.payment.refunds).toMatchObject([{ amountPence, donationPence, vatPence: 5_50 }]);
 });
 
 test('refunds everything with the donation, returns the coupon and clears the ledger', () => {

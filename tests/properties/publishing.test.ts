@@ -135,9 +135,11 @@ describe('relisting', () => {
 });
 
 test('pauses a property once', () => {
-  expect(pauseProperty(createProperty(), noon)?.property.status).toBe('paused');
-  expect(pauseProperty(createProperty({ status: 'paused' }), noon)).toBeUndefined();
-  expect(refusal(() => pauseProperty(createProperty({ status: 'under_offer' }), noon)).code).toBe('conflict');
+  expect(pauseProperty(createProperty(), {}, noon)?.property.status).toBe('paused');
+  expect(pauseProperty(createProperty({ status: 'paused' }), {}, noon)).toBeUndefined();
+  expect(refusal(() => pauseProperty(createProperty({ status: 'under_offer' }), {}, noon)).code).toBe(
+    'conflict',
+  );
 });
 
 describe('submitting', () => {

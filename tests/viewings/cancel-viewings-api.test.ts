@@ -45,14 +45,24 @@ const states = async ({ confirmed, request }: Awaited<ReturnType<typeof visited>
 ];
 
 describe('viewings of a property that leaves the market', () => {
-  test('are cancelled when the property is paused and can be requested after it is back', async () => {
+  test('stay when the property is paused', async () => {
     const world = await visited();
     await setPublished(seller, world.home, false);
     await cloud.idle();
-    expect(await states(world)).toEqual(['cancelled', 'cancelled']);
-    expect(await getViewing(buyer, world.confirmed.id)).toMatchObject({
-      closed: { by: 'system', reason: 'The home is no longer on the market' },
+    expect(await states(world)).toEqual(['confirmed', 'requested']);
+  });
+
+  test('are cancelled when the seller says so at the pause, and can be requested after it is back', async () => {
+    const world = await visited();
+    const reason = 'The roof is being repaired';
+    await callAs(seller, 'PUT', `/api/property-published/${world.home}`, {
+      published: false,
+      viewings: 'cancel',
+      reason,
     });
+    await cloud.idle();
+    expect(await states(world)).toEqual(['cancelled', 'cancelled']);
+    expect(await getViewing(buyer, world.confirmed.id)).toMatchObject({ closed: { by: 'system', reason } });
     await setPublished(seller, world.home);
     expect((await requestViewing(buyer, world.home, world.one)).status).toBe(201);
   });

@@ -4,11 +4,14 @@ export interface Toast {
   readonly kind: 'success' | 'notice' | 'failure';
   readonly title: string;
   readonly text: string;
+  /** A button that takes the action back. */
+  readonly undo?: (() => void) | undefined;
 }
 
 /** The specification's duration of a success toast, in milliseconds. */
 export const successMs = 5000;
 const failureMs = 10_000;
+const undoMs = 10_000;
 const listeners = new Set<() => void>();
 let shown: readonly Toast[] = [];
 let last = 0;
@@ -31,6 +34,9 @@ export const toast = {
   success: (text: string): void => showToast({ kind: 'success', title: 'Success', text }, successMs),
   /** What follows from a choice that is no success, such as the end of an account; titled by what it is. */
   notice: (title: string, text: string): void => showToast({ kind: 'notice', title, text }, successMs),
+  /** As success, for longer, with a button that takes the action back. */
+  undoable: (text: string, undo: () => void): void =>
+    showToast({ kind: 'success', title: 'Success', text, undo }, undoMs),
   /** For an action that was reverted, or failed in the background. */
   failure: (text: string): void => showToast({ kind: 'failure', title: 'That didn’t work', text }, failureMs),
 };

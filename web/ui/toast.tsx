@@ -9,7 +9,7 @@ export default function Toasts({ toasts }: { readonly toasts: readonly Toast[] }
   return toasts.map((toast) => <Message key={toast.id} {...toast} />);
 }
 
-function Message({ id, kind, title, text }: Toast) {
+function Message({ id, kind, title, text, undo }: Toast) {
   const isGood = kind === 'success';
   const tone = isGood ? 'text-action' : kind === 'notice' ? 'text-muted' : 'text-red';
   return (
@@ -18,6 +18,18 @@ function Message({ id, kind, title, text }: Toast) {
       <div className="grow">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-muted">{text}</p>
+        {undo && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(id);
+              undo();
+            }}
+            className="link min-h-11 text-sm font-semibold"
+          >
+            Undo
+          </button>
+        )}
       </div>
       <button
         type="button"

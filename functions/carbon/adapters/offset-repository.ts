@@ -6,11 +6,18 @@ import { Offset, type OffsetUpdate } from '../domain/offset.ts';
 
 /** One row per payment, so that a payment is offset once. */
 const offsets = defineDocumentEntity('carbon-offset', Offset, {
-  columns: { paymentId: text, status: text, createdAt: text, version: number, offset: documentColumn },
+  columns: {
+    paymentId: text,
+    status: text,
+    dueAt: text,
+    createdAt: text,
+    version: number,
+    offset: documentColumn,
+  },
   indexes: {
     byPayment: rowKey('paymentId'),
-    /** Planned offsets, the oldest first. */
-    byWaiting: { ...indexKey('gsi1', [], 'createdAt'), condition: ({ status }) => status === 'planned' },
+    /** Planned offsets, those that are due first. */
+    byWaiting: { ...indexKey('gsi1', [], 'dueAt'), condition: ({ status }) => status === 'planned' },
   },
 });
 
@@ -48,6 +55,11 @@ export async function insertOrFindOffset(planned: Offset): Promise<Offset> {
     if (earlier) return earlier;
     throw error;
   }
+}
+
+export async function saveDroppedOffset(offset: Offset): Promise<Offset> {
+  await commit([offsets.buildSave(offset)]);
+  return offset;
 }
 
 /**

@@ -1,15 +1,24 @@
+import { findPackage } from '../../packages/adapters/package-repository.ts';
+import { findPackagePayment } from '../queries/find-package-payment.ts';
 import { env } from '../../kernel/env.ts';
 import { now } from '../../kernel/clock.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { findEcologi } from '../adapters/ecologi.ts';
 import {
   completeOffset,
+  dropOffset,
+  isOffsetDue,
   type Offset,
   type OffsetPayment,
   createOffset,
   type DonationChoice,
 } from '../domain/offset.ts';
-import { findOffset, insertOrFindOffset, saveCompletedOffset } from '../adapters/offset-repository.ts';
+import {
+  findOffset,
+  insertOrFindOffset,
+  saveCompletedOffset,
+  saveDroppedOffset,
+} from '../adapters/offset-repository.ts';
 
 /** The offset of a payment: the stored one, or a new one. Undefined when there is nothing to offset. */
 export async function ensureOffset(
@@ -23,11 +32,14 @@ export async function ensureOffset(
 }
 
 /**
- * Buys a planned offset from the provider. The offset stays planned while the provider is switched off.
+ * Buys a planned offset from the provider when it is due, or drops it if its payment was returned. It stays
+ * planned until then, and while the provider is switched off.
  * @throws 503 `unavailable` if the provider fails; a retry buys nothing twice
  */
 export async function fulfilOffset(offset: Offset): Promise<Offset> {
-  if (offset.status === 'done') return offset;
+  if (offset.status !== 'planned' || !isOffsetDue(offset, now())) return offset;
+  const found = await findPackage(offset.propertyPackageId);
+  if (!found || !(await findPackagePayment(found))) return saveDroppedOffset(dropOffset(offset));
   const { paymentId, trees, kg } = offset;
   const provider = await findEcologi();
   if (!provider) {

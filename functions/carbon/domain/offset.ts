@@ -13,7 +13,10 @@ export const Offset = z.object({
   donationPence: Pence,
   trees: z.int().min(0),
   kg: z.int().min(0),
-  status: z.enum(['planned', 'done']),
+  /** `dropped`: the payment was returned before its trees were ordered. */
+  status: z.enum(['planned', 'done', 'dropped']),
+  /** When it is ordered: the payment can be returned until then, and trees cannot. */
+  dueAt: z.iso.datetime(),
   /** Where the trees can be seen. */
   url: z.url().optional(),
   version: z.int().min(1),
@@ -42,7 +45,10 @@ export function splitDonation(donationPence: number, into: 'trees' | 'kg', now: 
   return { trees, kg: Math.floor((donationPence - trees * treePence) / kgPence) };
 }
 
-export type OffsetPayment = Pick<Offset, 'paymentId' | 'propertyPackageId' | 'ownerId' | 'donationPence'>;
+export type OffsetPayment = Pick<
+  Offset,
+  'paymentId' | 'propertyPackageId' | 'ownerId' | 'donationPence' | 'dueAt'
+>;
 export interface DonationChoice {
   readonly trees?: number | undefined;
   readonly kg?: number | undefined;
@@ -70,6 +76,15 @@ export function createOffset(
 
 const describeOffset = ({ trees, kg }: { trees: number; kg: number }) =>
   `${trees} ${trees === 1 ? 'tree' : 'trees'} and ${kg} kg of carbon`;
+
+export function isOffsetDue({ dueAt }: Offset, now: Date): boolean {
+  return dueAt <= now.toISOString();
+}
+
+/** Marks an offset as not to be bought. */
+export function dropOffset(planned: Offset): Offset {
+  return { ...planned, status: 'dropped', version: planned.version + 1 };
+}
 
 /** Marks an offset as done and returns its event. */
 export function completeOffset(planned: Offset, url: string | undefined): OffsetUpdate {

@@ -5,10 +5,7 @@ import { listWaitingOffsets } from '../adapters/offset-repository.ts';
 /** Each offset takes a call to the provider; the rest follow the next day. */
 const offsetsPerDay = 200;
 
-/**
- * Buys offsets that are still planned because the provider was switched off or failed longer than the bus
- * retries.
- */
+/** Buys the offsets that are due: their payments can no longer be returned. */
 export async function handler(): Promise<void> {
   let failed = 0;
   for (const offset of await listWaitingOffsets(offsetsPerDay)) {

@@ -4,10 +4,7 @@ import { subscriber } from '../../kernel/events/subscriber.ts';
 import { fulfilOffset, ensureOffset } from '../commands/fulfil-offset.ts';
 import { findPackagePayment } from '../queries/find-package-payment.ts';
 
-/**
- * Buys the offset of a paid package once it is active. A payment can still be refunded before that, and trees
- * cannot. If the provider fails, the bus retries.
- */
+/** Plans the offset of a paid package once it is active, and buys one that is due. If the provider fails, the bus retries. */
 export const handler = subscriber([PackageActivated], async ({ data: { propertyPackageId } }) => {
   const found = await findPackage(propertyPackageId);
   const paid = found && (await findPackagePayment(found));

@@ -10,11 +10,11 @@ interface ConsentText {
 
 /** A changed wording gets a new day: the log names the one that a person saw. */
 export const consentTexts: Readonly<Record<ConsentPurposeName, ConsentText>> = {
-  terms: { label: 'Terms of use', version: '2026-11-23' },
+  terms: { label: 'Terms of use', version: '2026-11-28' },
   marketing: { label: 'News and offers by email', version: '2026-11-23' },
   start_now: {
     label: 'Start of a package within the 14 days in which it can be cancelled',
-    version: '2026-11-23',
+    version: '2026-11-28',
   },
   advertising: { label: 'Counting visits from adverts', version: '2026-11-22' },
   alerts: { label: 'Emails about homes that fit saved searches', version: '2026-11-23' },

@@ -36,7 +36,7 @@ export async function makeOffer(
       return { property, round: await findRound(property.id) };
     },
     ({ property, round }) => {
-      const { propertyId: _, amount, confirmLow, expiresAt, message, ...terms } = body;
+      const { propertyId: _, amount, confirmLow, confirmHigh, expiresAt, message, ...terms } = body;
       const { offer, events } = createOffer(
         {
           id: newId('off'),
@@ -46,6 +46,7 @@ export async function makeOffer(
           terms,
           amount,
           confirmLow,
+          confirmHigh,
           expiresAt,
           message,
         },

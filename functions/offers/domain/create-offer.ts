@@ -7,7 +7,7 @@ import { formatPounds } from '../../kernel/money.ts';
 import { dayMs, hourMs } from '../../kernel/time.ts';
 import { type OfferDecision, assertStepAllowed, type OfferStamp, applyStep } from './offer-decision.ts';
 import { type Offer, OfferTerms, proofDays } from './offer.ts';
-import { lowOfferShare } from './offer-limits.ts';
+import { highOfferShare, lowOfferShare } from './offer-limits.ts';
 import { type BestAndFinal, isRoundRunning, type OfferTurn } from './best-and-final.ts';
 
 /** How far ahead `expiresAt` may be. */
@@ -24,6 +24,7 @@ export interface OfferProposal {
   readonly terms: OfferTerms;
   readonly amount: number;
   readonly confirmLow: boolean;
+  readonly confirmHigh: boolean;
   readonly expiresAt?: string | undefined;
   readonly message?: string | undefined;
 }
@@ -39,8 +40,8 @@ export function createOffer(proposal: OfferProposal, stamp: OfferStamp): OfferDe
   if (property.ownerId === buyerId)
     throw new AppError('conflict', 'You can’t make an offer on your own home.', { state: property.status });
   if (!offerableStatuses.has(property.status)) throw homeRefused(property.status);
-  assertAmountConfirmed(amount, property.price, proposal.confirmLow);
   assertAmountPlausible(amount, property.price, 'the asking price');
+  assertAmountConfirmed(proposal);
   assertExpiry(expiresAt, stamp.now, maxOfferValidityMs);
   const terms = withProofExpiry(proposal.terms, stamp.now);
   const backup = property.status !== 'live';
@@ -139,12 +140,22 @@ const isSealedSinceMade = ({ sealedUntil, openAmount }: Offer): boolean =>
 const resolveSeal = (round: BestAndFinal | undefined, now: Date) =>
   isRoundRunning(round, now) ? { sealedUntil: round.deadline, sealedRound: round.number } : undefined;
 
-function assertAmountConfirmed(amount: number, price: number, confirmed: boolean): void {
-  if (amount >= price * lowOfferShare || confirmed) return;
-  throw createFieldError(
-    'confirmLow',
-    `${formatPounds(amount)} is under half the asking price of ${formatPounds(price)}. Confirm that you mean it.`,
-  );
+function assertAmountConfirmed({
+  amount,
+  property: { price },
+  confirmLow,
+  confirmHigh,
+}: Pick<OfferProposal, 'amount' | 'property' | 'confirmLow' | 'confirmHigh'>): void {
+  if (amount < price * lowOfferShare && !confirmLow)
+    throw createFieldError(
+      'confirmLow',
+      `${formatPounds(amount)} is under half the asking price of ${formatPounds(price)}. Confirm that you mean it.`,
+    );
+  if (amount > price * highOfferShare && !confirmHigh)
+    throw createFieldError(
+      'confirmHigh',
+      `${formatPounds(amount)} is more than one and a half times the asking price of ${formatPounds(price)}. Confirm that you mean it.`,
+    );
 }
 
 /** An offer with one digit too many is ten times too high; above an auction's guide price it is seldom twice. */

@@ -24,6 +24,7 @@ export const dealingFields: FieldNotes = {
   change: field('Change of price that one side requests.'),
   closed: field('How it ended; missing while it goes on.'),
   conditions: field('Conditions of the offer, in plain words.', 'Subject to a survey'),
+  confirmHigh: field('Confirms an amount above one and a half times the asking price.'),
   confirmLow: field('Confirms an amount below half of the asking price.'),
   counter: field('The seller’s counter-offer.'),
   coversOffer: field('Whether the checked funds reach the offer, for the seller.'),

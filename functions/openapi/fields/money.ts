@@ -71,6 +71,8 @@ export const moneyFields: FieldNotes = {
   startNow: field('Whether the package begins within the fourteen cancellation days.'),
   startedAt: field('When it started, in UTC.'),
   startsAt: field('When it starts, in UTC.'),
+  startsAtOnce: field('Whether the package starts as soon as it is paid; otherwise 14 days later.'),
+  isUpgrade: field('Whether it replaces another package of the home, which runs until this one starts.'),
   subtotalPence: field('Net price in pence.', 20_750),
   totalPence: field('Price to pay in pence, VAT included.', 22_410),
   trees: field('Number of trees.', 5),

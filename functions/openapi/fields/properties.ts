@@ -199,6 +199,13 @@ export const propertyFields: FieldNotes = {
   yearsLeft: field('Years left on the lease.', 112),
   zoom: field('Zoom of the map, which sets the size of groups.', 12),
 
+  'publish.viewings': field(
+    'Whether a pause keeps the viewings that are booked or asked for, or cancels them.',
+  ),
+  'publish.reason': field(
+    'Told to the people whose viewings a pause cancels.',
+    'The roof is being repaired.',
+  ),
   'PictureVariants.base': field(
     'Folder of the sizes, relative to the site.',
     '/media/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08/',

@@ -63,12 +63,16 @@ export function calculatePaidValue({
   return totalPence + creditGrossPence;
 }
 
-/** The days of a package that have begun; paused days do not count. */
+/**
+ * The days of a package that are charged: none in its first 24 hours, then each that has begun, the first one
+ * too. Paused days do not count.
+ */
 export function calculateUsedDays(running: PropertyPackage, now: Date): number {
   const days = calculateDays(running);
   if (running.endsAt === undefined) return 0;
   const left = Date.parse(running.endsAt) - Date.parse(running.pausedAt ?? now.toISOString());
-  return Math.min(days, Math.max(0, Math.ceil((days * dayMs - left) / dayMs)));
+  const ran = days * dayMs - left;
+  return ran <= dayMs ? 0 : Math.min(days, Math.ceil(ran / dayMs));
 }
 
 /** The unused part of a package's paid value in pence, by whole days that have not begun. */

@@ -146,15 +146,16 @@ export function calculateKept({ totalPence, vatPence, donationPence, refunds }: 
 }
 
 /**
- * Splits a refund: from the price first, then from the donation. The rest of the price keeps its share of the
+ * Splits a refund: the least of the donation, then from the price, then from the donation. The rest of the price keeps its share of the
  * VAT to the nearest penny, so that the parts add up to the whole.
  */
 export function splitRefund(
   payment: Payment,
   amountPence: number,
+  leastDonationPence = 0,
 ): Pick<Refund, 'vatPence' | 'donationPence'> {
   const kept = calculateKept(payment);
-  const fromPrice = Math.min(amountPence, kept.pricePence);
+  const fromPrice = Math.min(amountPence - leastDonationPence, kept.pricePence);
   const stays = Math.round(
     (payment.vatPence * (kept.pricePence - fromPrice)) / Math.max(1, payment.totalPence),
   );

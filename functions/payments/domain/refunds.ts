@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import { PaymentRefunded, PaymentRefundFailed } from '../../../events/payment.ts';
 import type { RefundId, RefundReason } from '../../../events/vocabulary.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
 import {
   calculateKept,
@@ -16,7 +17,10 @@ import { isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';
 export interface RefundRequest {
   readonly id: RefundId;
   readonly key: string;
-  /** Pence of the price; `whole` refunds all that is left, donation included. */
+  /**
+   * Pence of the price; `whole` refunds all that is left, donation included. A cancellation returns the donation,
+   * too, until its trees are ordered.
+   */
   readonly amountPence: number;
   readonly whole: boolean;
   readonly reason: RefundReason;
@@ -33,19 +37,30 @@ export function requestRefund(payment: Payment, wish: RefundRequest, now: Date):
   if (payment.refunds.some((refund) => refund.key === key)) return undefined;
   if (payment.disputes.some(({ status }) => status === 'lost')) return undefined;
   const { pricePence, donationPence } = calculateKept(payment);
-  const amountPence = whole ? pricePence + donationPence : Math.min(wish.amountPence, pricePence);
+  const fromPrice = whole ? pricePence : Math.min(wish.amountPence, pricePence);
+  const fromDonation =
+    whole || (reason === 'cancelled' && !areTreesOrdered(payment, now)) ? donationPence : 0;
+  const amountPence = fromPrice + fromDonation;
   if (amountPence <= 0) return undefined;
   const refund: Refund = {
     id,
     key,
     reason,
     amountPence,
-    ...splitRefund(payment, amountPence),
+    ...splitRefund(payment, amountPence, fromDonation),
     status: 'due',
     askedAt: now.toISOString(),
   };
   return toNextPaymentVersion(payment, { ...payment, refunds: [...payment.refunds, refund] });
 }
+
+/** Days after a payment in which its package can be cancelled; the trees of its donation are ordered at their end. */
+const treesWaitDays = 14;
+export function calculateTreesDue(paidAt: string): string {
+  return new Date(Date.parse(paidAt) + treesWaitDays * dayMs).toISOString();
+}
+const areTreesOrdered = ({ paidAt }: Payment, now: Date): boolean =>
+  paidAt !== undefined && calculateTreesDue(paidAt) <= now.toISOString();
 
 /** Refunds that the provider has not been asked for; empty during a dispute and after a lost one. */
 export function selectUnsentRefunds({ refunds, disputes }: Payment): Refund[] {
@@ -130,10 +145,11 @@ function adoptRefund(
 function fitRefund(payment: Payment, refund: Refund, newId: () => RefundId): Payment {
   const { pricePence, donationPence } = calculateKept(payment);
   const fromPrice = Math.min(refund.amountPence - refund.donationPence, pricePence);
-  const amountPence = fromPrice + Math.min(refund.donationPence, donationPence);
+  const fromDonation = Math.min(refund.donationPence, donationPence);
+  const amountPence = fromPrice + fromDonation;
   if (amountPence === 0) return payment;
   const id = amountPence === refund.amountPence ? refund.id : newId();
-  const fitted = { ...refund, id, amountPence, ...splitRefund(payment, amountPence) };
+  const fitted = { ...refund, id, amountPence, ...splitRefund(payment, amountPence, fromDonation) };
   return { ...payment, refunds: [...payment.refunds, fitted] };
 }
 

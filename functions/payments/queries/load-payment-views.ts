@@ -26,6 +26,8 @@ export async function loadPaymentViews(payments: readonly Payment[]): Promise<z.
         active: runs && chosen.paymentId === payment.id,
         ...(chosen?.status === 'scheduled' &&
           chosen.paymentId === payment.id && { startsAt: chosen.startsAt }),
+        startsAtOnce: chosen?.askedToStartAt !== undefined,
+        isUpgrade: chosen?.upgrades !== undefined,
         receipts: receipts.map(toReceiptView),
       };
     }),

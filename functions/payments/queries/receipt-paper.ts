@@ -57,7 +57,7 @@ function composeClosing({ refund }: Receipt): string {
     return `It takes back credit note ${formatReceiptNumber(refund.creditNote)} by the sums above, as its refund didn’t reach you. The money is still yours: we’ll ask you for another way to pay it.`;
   return refund
     ? `It lowers receipt ${formatReceiptNumber(refund.receipt)} by the sums above.`
-    : 'A package can be cancelled within 14 days; the days that it ran are charged if you asked us to start at once.';
+    : 'A package can be cancelled within 14 days. If you asked us to start at once, the first 24 hours are free; then each day that has begun is charged.';
 }
 const hasVatNumber = ({ issuer }: Receipt): boolean => issuer.vatNumber !== '';
 

@@ -24,6 +24,8 @@ export function isMoveAllowed(status: MarketStatus, verb: PropertyVerb, by: Tran
 export interface MoveCause {
   readonly by: TransitionActor;
   readonly reason?: string | undefined;
+  /** Whether a pause ends the viewings. */
+  readonly cancelsViewings?: boolean | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface MoveCause {
 export function applyMove(
   property: Property,
   verb: PropertyVerb,
-  { by, reason }: MoveCause,
+  { by, reason, cancelsViewings }: MoveCause,
   now: Date,
 ): PropertyUpdate {
   const found = findMove(property.status, verb);
@@ -46,7 +48,9 @@ export function applyMove(
   if (found.to === 'live') return putOnMarket(saved, isBackFromReview(property, verb) ? 'resume' : verb, at);
   return {
     property: { ...saved, status: found.to, ...(offMarketStatuses.has(found.to) && { offMarketAt: at }) },
-    events: [PropertyStatusChanged.of({ ...ids, from: property.status, to: found.to, reason })],
+    events: [
+      PropertyStatusChanged.of({ ...ids, from: property.status, to: found.to, reason, cancelsViewings }),
+    ],
     entries: [{ at, kind: 'status', status: found.to }],
   };
 }

@@ -3,7 +3,7 @@ import { type ReviewFindings, toHoldReasons } from './listing-hold.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { assertNotHidden } from './case-hold.ts';
 import { type PropertyUpdate, joinUpdates } from './property-update.ts';
-import { isMoveAllowed, applyMove, createMoveRefusal } from './market.ts';
+import { isMoveAllowed, applyMove, createMoveRefusal, type MoveCause } from './market.ts';
 import { listObstacles } from './publish-obstacles.ts';
 import type { TransitionActor, PropertyVerb } from './transitions.ts';
 import type { CurrentPackage, Property } from './property.ts';
@@ -69,9 +69,14 @@ export function relistProperty(
     : putOnSale(property, { verb: 'relist', by: 'owner' }, ground, now);
 }
 
-/** Pauses a property; `undefined` when it is paused already. */
-export function pauseProperty(property: Property, now: Date): PropertyUpdate | undefined {
-  return property.status === 'paused' ? undefined : applyMove(property, 'pause', { by: 'owner' }, now);
+/** Pauses a property for its owner; `undefined` when it is paused already. */
+export function pauseProperty(
+  property: Property,
+  { reason, cancelsViewings }: Pick<MoveCause, 'reason' | 'cancelsViewings'>,
+  now: Date,
+): PropertyUpdate | undefined {
+  if (property.status === 'paused') return undefined;
+  return applyMove(property, 'pause', { by: 'owner', reason, cancelsViewings }, now);
 }
 
 function putOnSale(

@@ -21,10 +21,13 @@ import { holdForReviewIfNeeded } from '../../listing-reviews/commands/hold-for-r
 import { saveProperty, type PropertyChange, buildPropertyChange } from '../commands/update-property.ts';
 
 export const publishingOperations: Operations<typeof publishingRoutes> = {
-  publish: async ({ params: { id }, body: { published } }, caller) => {
+  publish: async ({ params: { id }, body: { published, viewings, reason } }, caller) => {
     const time = now();
     return changeOwnProperty(id, caller, time, async (home) => {
-      if (!published) return toPlainChange(pauseProperty(home, time));
+      if (!published)
+        return toPlainChange(
+          pauseProperty(home, { reason, cancelsViewings: viewings === 'cancel' || undefined }, time),
+        );
       const { ground, conditions } = await loadPublishContext(home, time);
       return toReviewedChange(publishProperty(home, 'owner', ground, time), ground, conditions);
     });

@@ -10,7 +10,7 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-23', digest: '_yrx5tfWmw4I' },
     '/sell': { changed: '2026-11-26', digest: 'yUUEC8qUcCxc' },
-    '/help': { changed: '2026-11-26', digest: 'dYIGTbCudC5c' },
+    '/help': { changed: '2026-11-28', digest: 'HvPWvRUz7vk9' },
     '/contact-us': { changed: '2026-11-26', digest: 'r28slJZfKdV5' },
     '/complaints': { changed: '2026-11-26', digest: 'lPigdYEFS6oQ' },
     '/transparency': { changed: '2026-11-26', digest: 'p3O4cQcgpw4I' },

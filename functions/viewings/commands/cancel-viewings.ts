@@ -7,14 +7,17 @@ import { isOpenViewing } from '../domain/transitions.ts';
 import { listViewingsOfSeller, listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
+const keepingStatuses: ReadonlySet<Property['status']> = new Set([
+  'fallen_through',
+  'under_review',
+  'paused',
+]);
 /**
  * Whether the property's status ends its viewings. A sale in progress and a short review leave them as they
- * are.
+ * are; for a pause the seller decides.
  */
 export function isClosedToViewings(status: Property['status']): boolean {
-  return (
-    (!isPublic(status) && status !== 'fallen_through' && status !== 'under_review') || status === 'completed'
-  );
+  return (!isPublic(status) && !keepingStatuses.has(status)) || status === 'completed';
 }
 
 interface CancellationOptions {

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { OfferAccepted } from '../../../events/offer.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
@@ -14,7 +15,7 @@ import { cancelViewingsOfProperty, isClosedToViewings } from '../commands/cancel
 import { describeMarketExit } from '../domain/cancellation.ts';
 
 /**
- * Cancels viewings when their property leaves the market, or is under offer and the seller stops viewings.
+ * Cancels viewings when their property leaves the market, or when the seller stops them at an offer or a pause.
  */
 export const handler = subscriber(
   [PropertyStatusChanged, PropertyPublished, OfferAccepted],
@@ -24,6 +25,7 @@ export const handler = subscriber(
     const time = now();
     if (name === PropertyPublished.name) return saveStoppedFor(property.id, undefined);
     if (isClosedToViewings(property.status)) return cancelViewingsOffMarket(property, time);
+    if (name === PropertyStatusChanged.name) return cancelViewingsOfPause(property, data, time);
     if (!('stopViewings' in data) || !data.stopViewings) return;
     await saveStoppedFor(property.id, data.offerId);
     // The buyer of the accepted offer may still come.
@@ -34,6 +36,23 @@ export const handler = subscriber(
     );
   },
 );
+
+/** A pause that was undone before its event arrived cancels nothing. */
+async function cancelViewingsOfPause(
+  property: Property,
+  {
+    cancelsViewings,
+    reason,
+  }: Pick<z.output<typeof PropertyStatusChanged.detail>, 'cancelsViewings' | 'reason'>,
+  time: Date,
+): Promise<void> {
+  if (property.status !== 'paused' || !cancelsViewings) return;
+  await cancelViewingsOfProperty(
+    property,
+    { getReason: () => reason || describeMarketExit(property.status, false) },
+    time,
+  );
+}
 
 /** The buyer who bought the home gets another reason than the others. */
 async function cancelViewingsOffMarket(property: Property, time: Date): Promise<void> {

@@ -31,8 +31,15 @@ const twenty = {
   totalPence: 79_20,
 };
 
+const withCoupon = {
+  coupon: { id: twenty.id, code: twenty.code, freeDays: 0 },
+  discountGrossPence: 19_80,
+  vatPence: 13_20,
+  totalPence: 79_20,
+};
+
 describe('the checkout', () => {
-  it('ticks nothing in advance, and pays nothing before the terms are accepted', async () => {
+  it('selects nothing in advance, and pays nothing before the terms are accepted', async () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(checkout, {
       ...me,
@@ -42,9 +49,14 @@ describe('the checkout', () => {
         return { status: 201, body: createPackage() };
       },
     });
-    const start = screen.getByRole('checkbox', { name: /^Start my package now/ });
+    const start = screen.getByRole('radio', { name: /^Start now/ });
     await expect.element(start).not.toBeChecked();
+    await expect.element(screen.getByRole('radio', { name: /^Wait 14 days/ })).not.toBeChecked();
     await expect.element(screen.getByRole('checkbox', { name: /^I accept the/ })).not.toBeChecked();
+    await expect.element(screen.getByText('Choose when it starts, then pay.')).toBeVisible();
+    for (const name of ['Pay £99 by card', 'Pay with PayPal'])
+      await expect.element(screen.getByRole('button', { name })).toBeDisabled();
+    await start.click();
     await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
     await expect.element(screen.getByText('Please accept the terms.')).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: /^I accept the/ })).toHaveFocus();
@@ -61,11 +73,10 @@ describe('the checkout', () => {
         return { status: 201, body: createPackage({ askedToStartAt: undefined }) };
       },
     });
-    await expect.element(screen.getByText(/starts 14 days after you pay/)).toBeVisible();
-    const start = screen.getByRole('checkbox', { name: /^Start my package now/ });
-    await start.click();
-    await expect.element(screen.getByText(/we take the days used off/)).toBeVisible();
-    await start.click();
+    await screen.getByRole('radio', { name: /^Start now/ }).click();
+    await expect.element(screen.getByText(/^Starts as soon as you’ve paid\./)).toBeVisible();
+    await screen.getByRole('radio', { name: /^Wait 14 days/ }).click();
+    await expect.element(screen.getByText(/^Your home stays off the market until \d/)).toBeVisible();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
     await expect.poll(() => sent).toMatchObject([{ startNow: false, terms: true }]);
@@ -99,7 +110,7 @@ describe('the checkout', () => {
     for (const sum of ['£66', '£13.20', '−£19.80', '£84.20'])
       await expect.element(sums.getByText(sum, { exact: true })).toBeVisible();
     expect(place()).toContain('gift=500');
-    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('radio', { name: /^Start now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Pay with PayPal' }).click();
     await expect.poll(place).toBe(pages.payment);
@@ -168,7 +179,7 @@ describe('the checkout', () => {
     });
     await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
     await screen.getByRole('button', { name: 'Apply' }).click();
-    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('radio', { name: /^Start now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Pay £79.20 by card' }).click();
     await expect.element(screen.getByRole('alert').getByText(detail, { exact: false })).toBeVisible();
@@ -188,7 +199,6 @@ describe('the checkout', () => {
     });
     await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
     await screen.getByRole('button', { name: 'Apply' }).click();
-    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Start now – nothing to pay' }).click();
     await expect.poll(place).toBe(`/congratulations?home=${ids.property}`);
@@ -202,7 +212,7 @@ describe('the checkout', () => {
         body: { ...twenty, value: 100, discountPence: 99_00, totalPence: 0 },
       },
     });
-    const box = screen.getByRole('checkbox', { name: /^Start my package now/ });
+    const box = screen.getByRole('radio', { name: /^Start now/ });
     await expect.element(screen.getByText(/^£5 plants \d+ trees/)).toBeVisible();
     const before = box.element().getBoundingClientRect().top + window.scrollY;
     await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
@@ -223,7 +233,7 @@ describe('the checkout', () => {
         return { status: 503, body: { status: 503, detail: 'Off' } };
       },
     });
-    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('radio', { name: /^Start now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
     await expect.element(screen.getByText('The price has changed')).toBeVisible();
@@ -246,29 +256,43 @@ describe('the checkout', () => {
     const { screen } = await openSite(checkout, {
       ...me,
       ...createAnswers(),
-      [calls.standing]: createState({ pending: createPackage({ quotedUntil: getTimeAfter(4) }) }),
+      [calls.standing]: createState({
+        pending: createPackage({ quotedUntil: getTimeAfter(4), ...withCoupon }),
+      }),
     });
     await expect.poll(() => screen.getByRole('timer').element().textContent).toMatch(/^[34]:\d\d$/);
     await screen.unmount();
     const calm = await openSite(checkout, {
       ...me,
       ...createAnswers(),
-      [calls.standing]: createState({ pending: createPackage() }),
+      [calls.standing]: createState({ pending: createPackage(withCoupon) }),
     });
-    await expect.element(calm.screen.getByText(/^We’re holding this price for you until/)).toBeVisible();
+    await expect.element(calm.screen.getByText(/^We’re holding your coupon’s price until/)).toBeVisible();
     await expect.element(calm.screen.getByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('holds no ordinary price', async () => {
+    const { screen } = await openSite(checkout, {
+      ...me,
+      ...createAnswers(),
+      [calls.standing]: createState({ pending: createPackage({ quotedUntil: getTimeAfter(4) }) }),
+    });
+    await expect.element(screen.getByRole('button', { name: 'Pay £99 by card' })).toBeEnabled();
+    await expect.element(screen.getByText(/holding/)).not.toBeInTheDocument();
   });
 
   it('holds an expired price again with one press', async () => {
     const { screen } = await openSite(checkout, {
       ...me,
       ...createAnswers(),
-      [calls.standing]: createState({ pending: createPackage({ quotedUntil: getTimeAfter(-1) }) }),
-      [calls.choose]: { status: 201, body: createPackage() },
+      [calls.standing]: createState({
+        pending: createPackage({ quotedUntil: getTimeAfter(-1), ...withCoupon }),
+      }),
+      [calls.choose]: { status: 201, body: createPackage(withCoupon) },
     });
     await expect.element(screen.getByText('We’ve kept your choice.', { exact: false })).toBeVisible();
     await screen.getByRole('button', { name: 'Get a new price' }).click();
-    await expect.element(screen.getByText(/^We’re holding this price for you until/)).toBeVisible();
+    await expect.element(screen.getByText(/^We’re holding your coupon’s price until/)).toBeVisible();
   });
 
   it('hides payment methods that are switched off, and explains when there is no method', async () => {

@@ -35,7 +35,7 @@ describe('the checkout during a payment', () => {
         return { status: 409, body };
       },
     });
-    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('radio', { name: /^Start now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Pay £249 by card' }).click();
     await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the checkout during a payment', () => {
         body: { status: 409, code: 'conflict', detail: 'This package is already paid.', paymentId: payment },
       },
     });
-    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('radio', { name: /^Start now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
     await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
     await expect.poll(place).toBe(pages.payment);

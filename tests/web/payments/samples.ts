@@ -146,6 +146,8 @@ export const createPaymentAnswer = (change: Record<string, unknown> = {}) => ({
     packageName: 'Standard',
     home: '14 Oak Road, Leeds',
     active: false,
+    startsAtOnce: true,
+    isUpgrade: false,
     refunds: [],
     receipts: [],
     ...change,

@@ -9,6 +9,7 @@ export function toOfferBody(form: OfferForm, propertyId: NewOffer['propertyId'])
     propertyId,
     amount,
     confirmLow: form.confirmLow,
+    confirmHigh: form.confirmHigh,
     funding,
     position,
     conditions: form.conditions,

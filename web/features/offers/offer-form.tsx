@@ -1,4 +1,4 @@
-import { lowOfferShare } from '../../../functions/offers/domain/offer-limits.ts';
+import { highOfferShare, lowOfferShare } from '../../../functions/offers/domain/offer-limits.ts';
 import type { NewOffer } from '../../entities/offer/api.ts';
 import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
 import { fundings, positions, formatShareOfPrice } from '../../entities/offer/labels.ts';
@@ -49,6 +49,7 @@ function useOfferForm({ home, profile, onReview }: Props) {
     initial: {
       amount: undefined,
       confirmLow: false,
+      confirmHigh: false,
       funding: toFunding(profile),
       deposit: undefined,
       position: toPosition(profile),
@@ -65,6 +66,7 @@ function useOfferForm({ home, profile, onReview }: Props) {
     labels: {
       amount: words.yourOffer,
       confirmLow: words.yourOffer,
+      confirmHigh: words.yourOffer,
       funding: words.howYouPay,
       deposit: words.deposit,
       position: words.yourCurrentHome,
@@ -81,6 +83,8 @@ function useOfferForm({ home, profile, onReview }: Props) {
     save: async (form) => {
       if (form.amount < home.price * lowOfferShare && !form.confirmLow)
         throw new ApiError(422, { code: 'invalid', errors: { confirmLow: [confirmText] } });
+      if (form.amount > home.price * highOfferShare && !form.confirmHigh)
+        throw new ApiError(422, { code: 'invalid', errors: { confirmHigh: [confirmText] } });
       onReview(toOfferBody(form, home.id));
     },
   });
@@ -92,6 +96,7 @@ export function OfferForm(props: Props) {
   const form = useOfferForm(props);
   const amount = form.money('amount').value;
   const isLow = amount !== undefined && amount < home.price * lowOfferShare;
+  const isHigh = amount !== undefined && amount > home.price * highOfferShare;
   const isCash = form.choice('funding').value === 'cash';
   return (
     <form {...form.formProps} className="grid gap-8">
@@ -115,6 +120,14 @@ export function OfferForm(props: Props) {
             label={fillText(words.yesIMeanAmount, { amount: formatPounds(amount) })}
             hint={words.thisIsUnderHalfThe}
             error={form.errorOf('confirmLow')}
+          />
+        )}
+        {isHigh && (
+          <Checkbox
+            {...form.check('confirmHigh')}
+            label={`Yes, I mean ${formatPounds(amount)}`}
+            hint="This is more than one and a half times the asking price."
+            error={form.errorOf('confirmHigh')}
           />
         )}
         <p className="text-sm text-muted">

@@ -23,6 +23,7 @@ export const OfferForm = z
   .object({
     amount: z.int(words.enterYourOffer).pipe(Pounds),
     confirmLow: z.boolean(),
+    confirmHigh: z.boolean(),
     funding: z.enum(Funding.options, words.chooseOne),
     deposit: createOptionalField(OfferTerms.shape.deposit.unwrap()),
     position: z.enum(Position.options, words.chooseOne),

@@ -15,14 +15,14 @@ const kept = 'We’ve kept your choice, and you haven’t been charged.';
 
 /** The text of each state for the payer. */
 export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeText>> = {
-  open: () => ({
+  open: (payment) => ({
     title: 'Not paid yet',
-    text: `${kept} You can carry on where you stopped.`,
+    text: `${kept} You can carry on where you stopped. ${describeStart(payment)}`,
     tone: 'calm',
   }),
-  processing: ({ payBy }) => ({
-    title: `${decider[payBy]} is taking a while`,
-    text: `${decider[payBy]} has your payment but hasn’t confirmed it yet. You can leave this page: we’ll email you as soon as it’s confirmed, and the package starts automatically.`,
+  processing: (payment) => ({
+    title: `${decider[payment.payBy]} is taking a while`,
+    text: `${decider[payment.payBy]} has your payment but hasn’t confirmed it yet. You can leave this page: we’ll email you as soon as it’s confirmed. ${describeStart(payment)}`,
     tone: 'waiting',
   }),
   starting: () => ({
@@ -73,10 +73,18 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
   }),
 };
 
-function describePaid({ active, startsAt, packageName, home }: Payment): string {
+/** When the package starts that is not paid yet. */
+function describeStart({ startsAtOnce, isUpgrade }: Payment): string {
+  if (startsAtOnce) return 'The package starts as soon as it’s paid.';
+  return isUpgrade
+    ? 'The package starts 14 days after you pay, as you chose; your present one goes on until then.'
+    : 'As you chose to wait, the home stays off the market until 14 days after you pay.';
+}
+
+function describePaid({ active, startsAt, packageName, home, isUpgrade }: Payment): string {
   if (active) return `${packageName} runs for ${home}.`;
   if (startsAt !== undefined)
-    return `${packageName} for ${home} starts automatically on ${formatDate(startsAt)}. Until then you can start it, or cancel it and get all of this back.`;
+    return `${packageName} for ${home} starts automatically on ${formatDate(startsAt)}. ${isUpgrade ? 'Your present package goes on' : 'The home stays off the market'} until then, unless you start it sooner. Until it starts you can cancel it and get all of this back.`;
   return `For ${packageName} at ${home}. It’s no longer running.`;
 }
 

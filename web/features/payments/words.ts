@@ -18,11 +18,6 @@ export const youllPayOnStripesOr =
   'You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection. We never see your card. We’ll email you a VAT receipt. [link]';
 
 export const whatYouAgreeTo = 'What you agree to';
-export const startMyPackageNow = 'Start my package now';
-export const itStartsAsSoonAs =
-  'It starts as soon as you’ve paid. You can still cancel for 14 days, and we take the days used off your refund.';
-export const otherwiseItStarts14Days =
-  'Otherwise it starts 14 days after you pay, or earlier if you ask. Until it starts, you can cancel for a full refund, and this package doesn’t put your home on sale.';
 export const termsOfUse = 'terms of use';
 export const termsOfVouchersAndOffers = 'terms of vouchers and offers';
 export const pleaseAcceptTheTerms = 'Please accept the terms.';
@@ -58,7 +53,6 @@ export const payToPayPenceByCard = 'Pay [toPayPence] by card';
 export const weHeldThePriceFor = 'We held the price for 30 minutes, and that time is up';
 export const youHaventBeenChargedWeve = 'You haven’t been charged. We’ve kept your choice.';
 export const getANewPrice = 'Get a new price';
-export const wereHoldingThisPriceFor = 'We’re holding this price for you until [until].';
 export const wereHoldingThisPriceForAnother = 'We’re holding this price for another [clock]';
 
 export const paused = 'Paused';
@@ -75,7 +69,7 @@ export const keepIt = 'Keep it';
 export const youPaid = 'You paid';
 export const youGetBack = 'You get back';
 export const wellRefundYouTheWay =
-  'We’ll refund you the way you paid, usually within five to ten working days. Your donation for trees isn’t refunded.';
+  'We’ll refund you the way you paid, usually within five to ten working days. A donation for trees comes back with it, as its trees are ordered 14 days after you pay.';
 export const cancelAndGetRefundPenceBack = 'Cancel and get [refundPence] back';
 export const packageNameStartsAgainWithThe =
   '[packageName] starts again with the days it had left, until [endsAt]. [title] stays on sale. What only [name] includes is no longer shown; we keep your description and photos.';
@@ -133,16 +127,17 @@ export const youChoseItEarlierAnd =
 export const payNow = 'Pay now';
 export const removeIt = 'Remove it';
 export const nameHasBeenRemovedYou = '[name] has been removed. You haven’t been charged.';
-export const wereHoldingThePriceUntil = 'We’re holding the price until [quotedUntil].';
+export const wereHoldingThePriceUntil = 'We’re holding your coupon’s price until [quotedUntil].';
 export const nameIsWaitingForYour = '[name] is waiting for your payment';
 export const nameCantBePaidFor = '[name] can’t be paid for now';
 
 export const itsPaymentIsDisputedIt = 'Its payment is disputed. It can start once that’s decided.';
-export const onceItHasStartedWe = 'Once it has started, we take the days used off your refund.';
+export const onceItHasStartedWe =
+  'Once it has started, you get everything back for 24 hours. After that, each day that has begun is charged.';
 export const cancelIt = 'Cancel it';
 export const nameHasStarted = '[name] has started.';
 export const itStartsAutomaticallyOnStartsAtPart =
-  'It starts automatically on [startsAtPart]. Until then you can get all [totalPence] back.';
+  'It starts automatically on [startsAtPart]. [untilThen] you can get all [totalPence] back.';
 export const nameIsPaidForAnd = '[name] is paid for and hasn’t started';
 export const startNameNow = 'Start [name] now';
 

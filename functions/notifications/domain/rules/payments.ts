@@ -89,7 +89,7 @@ export const paymentRules: readonly NoticeRule[] = [
     return [
       createOwnerNotice(data, {
         title: formatNoticeTitle(`${name} is paid`, home.ownTitle),
-        body: `${name} for ${home.ownTitle} starts on ${formatDay(data.startsAt)}, as you didn’t ask to start it sooner. You can start it at any time.`,
+        body: `${name} for ${home.ownTitle} starts on ${formatDay(data.startsAt)}, as you chose to wait. Unless another package has it on sale, the home stays off the market until then. You can start it at any time.`,
         more: [`Until it starts you can cancel it for a full refund of ${formatPence(data.refundPence)}.`],
         href: links.package(home.id),
         action: 'See the package',

@@ -34,7 +34,7 @@ export const moneyAnswers = {
   'cancel-package': {
     question: 'How do I cancel a package and get my money back?',
     answer: [
-      'Within 14 days of the start, on the home’s package page. You get back what you paid, less the days already used if you asked us to start straight away. The page shows the amount before you decide.',
+      'Within 14 days of paying, on the home’s package page. Until the package starts, and in its first 24 hours, you get everything back. After that, each day that has begun is charged, the first one too. The page shows the amount before you decide.',
       'The refund goes to the card or PayPal account that you paid with. Banks usually take five to ten working days.',
     ],
     words: 'refund money back cancellation withdraw 14 days',
@@ -67,7 +67,7 @@ export const moneyAnswers = {
   trees: {
     question: 'Where does the money for trees go?',
     answer: [
-      'We pay for one tree for each paid listing, planted through Ecologi. If you add something yourself, every 25p plants another tree, and each penny left over offsets a kilogram of carbon. We keep none of it.',
+      'We pay for one tree for each paid listing, planted through Ecologi. If you add something yourself, every 25p plants another tree, and each penny left over offsets a kilogram of carbon. We keep none of it. The trees are ordered 14 days after you pay; if you cancel before then, your donation comes back too.',
     ],
     words: 'donation carbon ecologi environment',
   },

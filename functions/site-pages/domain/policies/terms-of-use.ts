@@ -2,7 +2,7 @@ import type { PolicyText } from './policy-text.ts';
 
 export const termsOfUse: PolicyText = {
   title: 'Terms of use',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   inShort:
     'Gable gives owners the tools to sell their own home and buyers the facts to choose one. The sale itself is between the two of you. Tell the truth, be fair to the other side, and take legal advice before you sign.',
   parts: [
@@ -45,7 +45,8 @@ export const termsOfUse: PolicyText = {
       title: 'Packages',
       blocks: [
         'A package puts a home on sale for a number of days at the price shown [with what it contains](/how-it-works), VAT included. There is no commission. The days stop counting while the home is sold subject to contract, and relisting after a sale falls through is free.',
-        'You can cancel a package within 14 days of paying for it. It starts straight away only if you ask; if you then cancel, we take the days used off your refund.',
+        'You can cancel a package within 14 days of paying for it. It starts straight away only if you ask; otherwise it starts after those 14 days, and a home without another package stays off the market until then.',
+        'Until a package starts, and in the first 24 hours after you asked us to start it, you get everything back. After that, each day that has begun is charged, the first one too. A donation for trees comes back with your refund: its trees are ordered 14 days after you pay, when a package can no longer be cancelled.',
       ],
     },
     {

@@ -9,13 +9,14 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type PackageOptions, findPackagePrice } from '../choice/package-prices.ts';
 import { PendingPayment } from '../pending-payment.tsx';
-import { type Consent, Consents } from './consents.tsx';
+import { Consents } from './consents.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { toDonationPence, DonationField } from './donation-field.tsx';
 import { PriceHold } from './price-hold.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { type AppliedCoupon, estimateQuote, calculateCheckoutSums } from './checkout-sums.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { StartChoice, StartConsequence } from './start-choice.tsx';
 import { type Order, useCheckout, type PaymentMethod } from './use-checkout.ts';
 import * as words from '../words.ts';
 import { fillNodes } from '../../../lib/fill.ts';
@@ -28,10 +29,8 @@ interface Props extends PackageOptions {
 export function Checkout({ home, standing, chosen }: Props) {
   const pending = standing.pending?.packageId === chosen.id ? standing.pending : undefined;
   const [coupon, setCoupon] = useState<AppliedCoupon | undefined>(pending && findAppliedCoupon(pending));
-  const [consent, setConsent] = useState<Consent>({
-    startNow: pending?.askedToStartAt !== undefined,
-    terms: pending !== undefined,
-  });
+  const [startNow, setStartNow] = useState(pending && pending.askedToStartAt !== undefined);
+  const [isAccepted, setAccepted] = useState(pending !== undefined);
   const [donation, setDonation] = useDonation();
   const [isTried, setTried] = useState(false);
   const consents = useRef<HTMLDivElement>(null);
@@ -41,7 +40,7 @@ export function Checkout({ home, standing, chosen }: Props) {
     creditPence: 0,
     totalPence: chosen.pricePence,
   };
-  const quote = pending && isQuoteFor(pending, coupon, consent) ? pending : undefined;
+  const quote = pending && isQuoteFor(pending, coupon, startNow) ? pending : undefined;
   const sums = calculateCheckoutSums(price.pricePence, quote ?? estimateQuote(price, coupon), donation);
   const paying = useCheckout(home, quote);
   const underWay = sums.toPayPence > 0 ? standing.underWay : null;
@@ -49,12 +48,15 @@ export function Checkout({ home, standing, chosen }: Props) {
     packageId: chosen.id,
     couponCode: coupon?.code,
     donationPence: sums.donationPence,
-    startNow: consent.startNow,
+    startNow: startNow ?? true,
     totalPence: sums.totalPence,
   };
+  // What costs nothing starts at once.
+  const hasStart = sums.totalPence > 0;
+  const isUpgrade = standing.current !== null;
   const runIfAgreed = (act: () => void) => {
     setTried(true);
-    if (consent.terms) return act();
+    if (isAccepted) return act();
     consents.current?.querySelector<HTMLInputElement>('input[name="terms"]')?.focus();
   };
   return (
@@ -75,7 +77,7 @@ export function Checkout({ home, standing, chosen }: Props) {
             coupon={coupon}
             sums={sums}
           />
-          {quote && (
+          {quote?.coupon && (
             <PriceHold
               until={quote.quotedUntil}
               busy={paying.isHolding}
@@ -86,8 +88,9 @@ export function Checkout({ home, standing, chosen }: Props) {
         <div className="grid max-w-prose gap-8 lg:col-start-1 lg:row-span-3 lg:row-start-1">
           <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
           <DonationField pence={donation} onPence={setDonation} isOpen={sums.totalPence > 0} />
+          <StartChoice startNow={startNow} isUpgrade={isUpgrade} isOpen={hasStart} onStartNow={setStartNow} />
           <div ref={consents}>
-            <Consents consent={consent} onConsent={setConsent} isTried={isTried} />
+            <Consents isAccepted={isAccepted} onAccepted={setAccepted} isTried={isTried} />
           </div>
         </div>
         {/* On phones the payment method stays within reach. */}
@@ -106,9 +109,11 @@ export function Checkout({ home, standing, chosen }: Props) {
             <PendingPayment payment={underWay} />
           ) : (
             <div className="grid gap-2">
+              {hasStart && <StartConsequence startNow={startNow} isUpgrade={isUpgrade} />}
               <PayButtons
                 toPayPence={sums.toPayPence}
                 busy={paying.method}
+                disabled={hasStart && startNow === undefined}
                 onPay={(method: PaymentMethod | undefined) => runIfAgreed(() => paying.pay(order, method))}
               />
             </div>
@@ -143,8 +148,11 @@ const CheckoutHeader = ({ homeId, title, packageTitle }: HeaderProps) => (
 );
 
 /** Whether a held price belongs to the present choice. */
-const isQuoteFor = (pending: OwnPackage, coupon: AppliedCoupon | undefined, { startNow }: Consent): boolean =>
-  pending.coupon?.code === coupon?.code && (pending.askedToStartAt !== undefined) === startNow;
+const isQuoteFor = (
+  pending: OwnPackage,
+  coupon: AppliedCoupon | undefined,
+  startNow: boolean | undefined,
+): boolean => pending.coupon?.code === coupon?.code && (pending.askedToStartAt !== undefined) === startNow;
 
 const findAppliedCoupon = ({ coupon, discountGrossPence }: OwnPackage): AppliedCoupon | undefined =>
   coupon && { code: coupon.code, discountPence: discountGrossPence, freeDays: coupon.freeDays };

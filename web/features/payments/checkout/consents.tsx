@@ -4,29 +4,18 @@ import { Link } from '../../../ui/link.tsx';
 import * as words from '../words.ts';
 import { fillNodes } from '../../../lib/fill.ts';
 
-export interface Consent {
-  readonly startNow: boolean;
-  readonly terms: boolean;
-}
 interface Props {
-  readonly consent: Consent;
-  readonly onConsent: (consent: Consent) => void;
+  readonly isAccepted: boolean;
+  readonly onAccepted: (isAccepted: boolean) => void;
   /** Shows what is missing after a try without it. */
   readonly isTried: boolean;
 }
 
-/** The consents for a package; no box is ticked in advance. */
-export function Consents({ consent, onConsent, isTried }: Props) {
+/** The terms of a package; the box isn't ticked in advance. */
+export function Consents({ isAccepted, onAccepted, isTried }: Props) {
   return (
     <fieldset className="grid gap-1">
       <legend className="sr-only">{words.whatYouAgreeTo}</legend>
-      <Checkbox
-        name="startNow"
-        label={words.startMyPackageNow}
-        hint={consent.startNow ? words.itStartsAsSoonAs : words.otherwiseItStarts14Days}
-        checked={consent.startNow}
-        onChange={({ target }) => onConsent({ ...consent, startNow: target.checked })}
-      />
       <Checkbox
         name="terms"
         label={
@@ -45,9 +34,9 @@ export function Consents({ consent, onConsent, isTried }: Props) {
             })}
           </>
         }
-        checked={consent.terms}
-        onChange={({ target }) => onConsent({ ...consent, terms: target.checked })}
-        error={isTried && !consent.terms ? words.pleaseAcceptTheTerms : undefined}
+        checked={isAccepted}
+        onChange={({ target }) => onAccepted(target.checked)}
+        error={isTried && !isAccepted ? words.pleaseAcceptTheTerms : undefined}
       />
     </fieldset>
   );

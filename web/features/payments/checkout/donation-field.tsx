@@ -70,7 +70,8 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
         <OnDemand parts={[DonationSummary]}>
           {pence > 0 && (
             <>
-              {formatPence(pence)} <DonationSummary pence={pence} />.
+              {formatPence(pence)} <DonationSummary pence={pence} />. You get it back if you cancel before its
+              trees are ordered, 14 days after you pay.
             </>
           )}
         </OnDemand>

@@ -14,11 +14,13 @@ import { fillText } from '../../../lib/fill.ts';
 interface Props {
   readonly toPayPence: number;
   readonly busy: PaymentMethod | 'none' | undefined;
+  /** Whether something has to be chosen first. */
+  readonly disabled: boolean;
   readonly onPay: (method: PaymentMethod | undefined) => void;
 }
 
 /** The available payment methods; a free package begins without one. */
-export function PayButtons({ toPayPence, busy, onPay }: Props) {
+export function PayButtons({ toPayPence, busy, disabled, onPay }: Props) {
   const methods = useQuery(methodsQuery);
   if (toPayPence === 0)
     return (
@@ -33,7 +35,14 @@ export function PayButtons({ toPayPence, busy, onPay }: Props) {
       skeleton={<Skeleton className="h-11 rounded-md" />}
     >
       {({ card, wallet }) => (
-        <MethodButtons card={card} wallet={wallet} toPayPence={toPayPence} busy={busy} onPay={onPay} />
+        <MethodButtons
+          card={card}
+          wallet={wallet}
+          toPayPence={toPayPence}
+          busy={busy}
+          disabled={disabled}
+          onPay={onPay}
+        />
       )}
     </QuerySection>
   );
@@ -44,7 +53,7 @@ interface MethodProps extends Props {
   readonly wallet: boolean;
 }
 
-function MethodButtons({ card, wallet, toPayPence, busy, onPay }: MethodProps) {
+function MethodButtons({ card, wallet, toPayPence, busy, disabled, onPay }: MethodProps) {
   if (!card && !wallet)
     return (
       <Notice kind="warning" title={words.youCantPayHereRight}>
@@ -54,7 +63,12 @@ function MethodButtons({ card, wallet, toPayPence, busy, onPay }: MethodProps) {
   return (
     <>
       {card && (
-        <Button wide busy={busy === 'card'} disabled={busy === 'wallet'} onClick={() => onPay('card')}>
+        <Button
+          wide
+          busy={busy === 'card'}
+          disabled={disabled || busy === 'wallet'}
+          onClick={() => onPay('card')}
+        >
           <Icon as={CreditCard} size={18} />
           {fillText(words.payToPayPenceByCard, { toPayPence: formatPence(toPayPence) })}
         </Button>
@@ -64,7 +78,7 @@ function MethodButtons({ card, wallet, toPayPence, busy, onPay }: MethodProps) {
           wide
           variant={card ? 'secondary' : 'primary'}
           busy={busy === 'wallet'}
-          disabled={busy === 'card'}
+          disabled={disabled || busy === 'card'}
           onClick={() => onPay('wallet')}
         >
           {card

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isEndingSoon, useTimeLeft } from './use-time-left.ts';
 import * as words from '../words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
+import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly until: string;
@@ -11,7 +11,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** How long the price is held, shown in the last five minutes, with a button to hold it again afterwards. */
+/** How long a coupon's price is held: an ordinary price isn't going away. Shown as a clock in the last five minutes, with a button to hold it again afterwards. */
 export function PriceHold({ until, busy, onAgain }: Props) {
   const left = useTimeLeft(until);
   if (left === 0)
@@ -28,7 +28,7 @@ export function PriceHold({ until, busy, onAgain }: Props) {
   if (!isEndingSoon(left))
     return (
       <p className="tabular text-sm text-muted">
-        {fillText(words.wereHoldingThisPriceFor, { until: formatClock(until) })}
+        We’re holding your coupon’s price until {formatClock(until)}.
       </p>
     );
   const seconds = Math.ceil(left / 1_000);

@@ -29,9 +29,12 @@ export function PendingPackage({ pending, propertyId, canPay }: Props) {
     onSettled: () => invalidatePayments(queries, propertyId),
   });
   const isHeld = useTimeLeft(pending.quotedUntil) > 0;
-  const heldWords = isHeld
-    ? fillText(words.wereHoldingThePriceUntil, { quotedUntil: formatClock(pending.quotedUntil) })
-    : words.wellCheckThePriceAgain;
+  // An ordinary price isn't going away.
+  const heldWords = !pending.coupon
+    ? ''
+    : isHeld
+      ? fillText(words.wereHoldingThePriceUntil, { quotedUntil: formatClock(pending.quotedUntil) })
+      : words.wellCheckThePriceAgain;
   return (
     <section
       aria-labelledby="pending"

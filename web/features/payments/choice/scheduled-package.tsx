@@ -55,6 +55,10 @@ export function ScheduledPackage({ scheduled, home }: Props) {
             : fillText(words.itStartsAutomaticallyOnStartsAtPart, {
                 startsAtPart: startsAt === undefined ? 'its day' : formatDate(startsAt),
                 totalPence: formatPence(totalPence),
+                untilThen:
+                  scheduled.upgrades === undefined
+                    ? 'Your home stays off the market until then, and'
+                    : 'Until then your present package goes on, and',
               })}
         </p>
         {!isHeld && <p className="text-sm text-muted">{words.onceItHasStartedWe}</p>}

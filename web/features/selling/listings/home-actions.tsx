@@ -11,6 +11,7 @@ import { actionLabels } from '../labels.ts';
 import * as words from './words.ts';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
+const PauseDialog = lazyPart(() => import('./pause-dialog.tsx'));
 
 const small = 'min-h-11';
 
@@ -19,8 +20,8 @@ type ActionHome = Pick<OwnListing, 'id' | 'status' | 'package' | 'title'>;
 /** The actions that the property's status allows. */
 export function HomeActions({ home }: { readonly home: ActionHome }) {
   const navigate = useNavigate();
-  const [isWithdrawing, setWithdrawing] = useState(false);
-  const close = () => setWithdrawing(false);
+  const [question, setQuestion] = useState<'withdraw' | 'pause'>();
+  const close = () => setQuestion(undefined);
   const choosePackage = () => void navigate(paths.ownPackage(home.id));
   const actions = listHomeActions(home.status);
   const { mutate, isPending, variables } = useHomeActions(home.id, {
@@ -28,7 +29,7 @@ export function HomeActions({ home }: { readonly home: ActionHome }) {
     onDone: close,
   });
   const press = (action: HomeAction) => {
-    if (action === 'withdraw') setWithdrawing(true);
+    if (action === 'withdraw' || action === 'pause') setQuestion(action);
     else if (action === 'publish' && !home.package) choosePackage();
     else mutate({ do: action });
   };
@@ -56,13 +57,21 @@ export function HomeActions({ home }: { readonly home: ActionHome }) {
           {words.edit}
         </LinkButton>
       )}
-      <OnDemand parts={[WithdrawDialog]}>
-        {isWithdrawing && (
+      <OnDemand parts={[WithdrawDialog, PauseDialog]}>
+        {question === 'withdraw' && (
           <WithdrawDialog
             home={home}
             isBusy={isPending}
             onClose={close}
             onWithdraw={(reason) => mutate({ do: 'withdraw', reason })}
+          />
+        )}
+        {question === 'pause' && (
+          <PauseDialog
+            home={home}
+            isBusy={isPending}
+            onClose={close}
+            onPause={(pause) => mutate({ do: 'pause', pause })}
           />
         )}
       </OnDemand>

@@ -4,11 +4,13 @@ import { publishHome } from '../../../entities/property/publish-home.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type OwnListing, ownHomesKey, sell } from '../api.ts';
+import type { Pause } from './pause-dialog.tsx';
 import * as words from './words.ts';
 
 type Id = OwnListing['id'];
 export type HomeActionRequest =
-  | { readonly do: 'publish' | 'resume' | 'pause' | 'relist' }
+  | { readonly do: 'publish' | 'resume' | 'relist' }
+  | { readonly do: 'pause'; readonly pause: Pause }
   | { readonly do: 'withdraw'; readonly reason: string };
 
 const successTexts = {
@@ -26,7 +28,7 @@ async function runAction(id: Id, act: HomeActionRequest): Promise<unknown> {
     case 'resume':
       return publishHome(id);
     case 'pause':
-      return sell.publish({ params, body: { published: false } });
+      return sell.publish({ params, body: { published: false, ...act.pause } });
     case 'relist':
       return sell.relist({ params });
     case 'withdraw':
@@ -37,10 +39,11 @@ async function runAction(id: Id, act: HomeActionRequest): Promise<unknown> {
 /** Mutations of one property; `onUnpaid` is called when a package has to be chosen first. */
 export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => void; onDone: () => void }) {
   const queries = useQueryClient();
-  return useMutation({
+  const action = useMutation({
     mutationFn: (act: HomeActionRequest) => runAction(id, act),
     onSuccess: (_, act) => {
-      toast.success(successTexts[act.do]);
+      if (act.do === 'pause') toast.undoable(successTexts.pause, () => action.mutate({ do: 'resume' }));
+      else toast.success(successTexts[act.do]);
       onDone();
     },
     onError: (error) => {
@@ -53,4 +56,5 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
         queries.invalidateQueries(propertyQuery(id)),
       ]),
   });
+  return action;
 }

@@ -24,7 +24,7 @@ export const templates = [
   {
     value: 'refund',
     label: 'How to cancel a package',
-    text: 'You can cancel a package within 14 days of its start on the home’s package page, which shows what you get back before you decide. The money goes back the way it came; banks mostly take five to ten working days.',
+    text: 'You can cancel a package within 14 days of paying for it on the home’s package page, which shows what you get back before you decide. The money goes back the way it came; banks mostly take five to ten working days.',
   },
   {
     value: 'login',
