@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('cancelling a package', () => {
-  test('refunds the unused days and takes the property off the market, once', async () => {
+  test('refunds everything on the first day and takes the property off the market, once', async () => {
     const home = await submitProperty(seller);
     const standard = await choosePackage(seller, home, 'standard');
     const payment = await publishPayment(seller, home, standard);
@@ -42,11 +42,11 @@ describe('cancelling a package', () => {
     expect(replies.map(({ status }) => status)).toContain(200);
     await cloud.idle();
     expect(listDueRefunds(standard.id)).toMatchObject([
-      { paymentId: payment, amountPence: 9_845, whole: false, key: `cancel-${standard.id}` },
+      { paymentId: payment, amountPence: 9_900, whole: true, key: `cancel-${standard.id}` },
     ]);
     expect((await setPackageStatus(seller, standard.id, 'cancelled')).body).toMatchObject({
       status: 'cancelled',
-      refundPence: 9_845,
+      refundPence: 9_900,
     });
     expect(await getPropertyStatus(seller, home)).toBe('expired');
     expect(await getPackages(seller, home)).toMatchObject({
@@ -103,7 +103,7 @@ describe('cancelling an upgrade', () => {
     expect(Date.parse(String(current?.['endsAt']))).toBeGreaterThanOrEqual(
       Date.parse(String(before?.['endsAt'])),
     );
-    expect(listDueRefunds(plus.id)).toMatchObject([{ amountPence: Math.floor((24_900 * 364) / 365) }]);
+    expect(listDueRefunds(plus.id)).toMatchObject([{ amountPence: 24_900, whole: true }]);
     const page = await packageClient.getPropertyPage(home, seller);
     expect(page.body).toMatchObject({ status: 'live', owner: { package: { packageId: 'starter' } } });
     expect(packageClient.listEvents('package.expired.v1', home)).toEqual([]);

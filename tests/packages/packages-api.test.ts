@@ -121,10 +121,10 @@ describe('a payment', () => {
     expect(await getPackages(seller, home)).toMatchObject({
       current: { id: waiting.id, status: 'active', paymentId: payment },
       pending: null,
-      cancel: { refundPence: 9_845, usedDays: 1, days: 180 },
+      cancel: { refundPence: 9_900, usedDays: 0, days: 180 },
       upgrades: [
-        { packageId: 'plus', creditPence: 9_845, totalPence: 15_055 },
-        { packageId: 'premium', creditPence: 9_845 },
+        { packageId: 'plus', creditPence: 9_900, totalPence: 15_000 },
+        { packageId: 'premium', creditPence: 9_900 },
       ],
     });
     expect(listEvents('package.activated.v1', home)).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a payment', () => {
     await publishPayment(seller, home, standard);
     expect((await postPackageChoice(seller, home, 'starter')).status).toBe(409);
     const plus = await choosePackage(seller, home, 'plus');
-    expect(plus).toMatchObject({ creditGrossPence: 9_845, totalPence: 15_055, upgrades: standard.id });
+    expect(plus).toMatchObject({ creditGrossPence: 9_900, totalPence: 15_000, upgrades: standard.id });
     expect((await getPackages(seller, home)).current?.id).toBe(standard.id);
     await publishPayment(seller, home, plus);
     expect((await setPackageStatus(seller, standard.id, 'refresh')).body).toMatchObject({
