@@ -39,10 +39,15 @@ async function runAction(id: Id, act: HomeActionRequest): Promise<unknown> {
 /** Mutations of one property; `onUnpaid` is called when a package has to be chosen first. */
 export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => void; onDone: () => void }) {
   const queries = useQueryClient();
-  const action = useMutation({
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ownHomesKey }),
+      queries.invalidateQueries(propertyQuery(id)),
+    ]);
+  return useMutation({
     mutationFn: (act: HomeActionRequest) => runAction(id, act),
     onSuccess: (_, act) => {
-      if (act.do === 'pause') toast.undoable(successTexts.pause, () => action.mutate({ do: 'resume' }));
+      if (act.do === 'pause') toast.undoable(successTexts.pause, () => void undoPause(id).then(refresh));
       else toast.success(successTexts[act.do]);
       onDone();
     },
@@ -50,11 +55,15 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
       if (error instanceof ApiError && error.status === 402) onUnpaid();
       else toast.failure(describeError(error));
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ownHomesKey }),
-        queries.invalidateQueries(propertyQuery(id)),
-      ]),
+    onSettled: refresh,
   });
-  return action;
+}
+
+async function undoPause(id: Id): Promise<void> {
+  try {
+    await publishHome(id);
+    toast.success(successTexts.resume);
+  } catch (error) {
+    toast.failure(describeError(error));
+  }
 }
