@@ -220,7 +220,7 @@ export const publishingRoutes = defineRoutes({
       /** What a pause does to the viewings that are booked or asked for. */
       viewings: z.enum(['keep', 'cancel']).default('keep'),
       /** Told to the people whose viewings a pause cancels. */
-      reason: z.string().trim().max(500).optional(),
+      reason: textUpTo(500).optional(),
     }),
     result: PropertyPage,
     problems: ['not_found', 'conflict', 'stale', 'payment_required'],
