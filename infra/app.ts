@@ -143,7 +143,7 @@ if (import.meta.main) {
   const app = new App();
   Validations.of(app).addPlugins(new NagChecks(app));
   try {
-    createStacks(app, getStage(app.node.tryGetContext('stage')), {
+    createStacks(app, getStage(app.node.tryGetContext('stage'), app.node.tryGetContext('social')), {
       functions: 'dist/functions',
       site: 'dist/site',
     });

@@ -58,7 +58,7 @@ export interface Stage {
   readonly mail: MailSender;
   /**
    * Sign-in with other providers; each needs the secret `gable/<stage>/<provider>` with clientId and
-   * clientSecret.
+   * clientSecret. A stage that does not have them yet is deployed with `-c social=none`.
    */
   readonly social: { readonly google: boolean; readonly facebook: boolean };
   /**
@@ -133,8 +133,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   dev: {
     region: 'eu-west-2',
     mail: { from: 'Gable <hello@dev.gable.example>', identity: 'domain', verified: false, perSecond: 1 },
-    // Each needs a secret that a new account does not have.
-    social: { google: false, facebook: false },
+    social: { google: true, facebook: true },
     // Their policy allows a site with few visitors.
     tiles: {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -162,7 +161,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   staging: {
     region: 'eu-west-2',
     mail: { from: 'Gable <hello@staging.gable.example>', identity: 'domain', verified: false, perSecond: 1 },
-    social: { google: false, facebook: false },
+    social: { google: true, facebook: true },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamedOperator,
@@ -183,7 +182,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   prod: {
     region: 'eu-west-2',
     mail: { from: 'Gable <hello@gable.example>', identity: 'domain', verified: false, perSecond: 12 },
-    social: { google: false, facebook: false },
+    social: { google: true, facebook: true },
     paypalUrl: 'https://api-m.paypal.com',
     ecologi: { test: false, treesPerListing: 1 },
     operator: unnamedOperator,
@@ -229,8 +228,27 @@ export function createEmulatedStage(
   };
 }
 
-/** @throws StageError for an unknown stage, or no name, and for an emulated one without `AWS_ENDPOINT_URL` */
-export function getStage(name: unknown): Stage {
+const socialProviders = ['google', 'facebook'] as const;
+
+/**
+ * The sign-in providers of `-c social=<names>`, such as `google` or `none`, in place of all of them.
+ * @throws StageError for another name
+ */
+function parseSocial(choice: unknown): Stage['social'] {
+  const names = choice === 'none' ? [] : String(choice).split(',');
+  const strange = names.filter((name) => !socialProviders.some((provider) => provider === name));
+  if (strange.length > 0)
+    throw new StageError(
+      `Unknown sign-in provider ${strange.join(', ')}: write -c social=none, or some of ${socialProviders.join(',')}`,
+    );
+  return { google: names.includes('google'), facebook: names.includes('facebook') };
+}
+
+/**
+ * The stage of `-c stage=<name>`, with the sign-in providers of `-c social=<names>` where that is given.
+ * @throws StageError for an unknown stage, or no name, and for an emulated one without `AWS_ENDPOINT_URL`
+ */
+export function getStage(name: unknown, social?: unknown): Stage {
   const choice = `choose one of ${stageNames.join(', ')} with -c stage=<name>`;
   if (typeof name !== 'string') throw new StageError(`No stage is named: ${choice}`);
   const endpoint = process.env['AWS_ENDPOINT_URL'];
@@ -239,24 +257,35 @@ export function getStage(name: unknown): Stage {
   if (!stage && name === emulatedName)
     throw new StageError(`Stage ${name} is on the emulator at AWS_ENDPOINT_URL, which is not set`);
   if (!stage) throw new StageError(`Unknown stage ${name}: ${choice}`);
-  return { name, ...stage };
+  return { name, ...stage, ...(social !== undefined && { social: parseSocial(social) }) };
 }
 
 /**
- * Stage `dev` as the local cloud runs it, where sign-in providers are stand-ins, every mail is delivered, and pages ask
- * no other site for their map.
+ * Stage `dev` as the local cloud runs it, where every mail is delivered, and pages ask no other site for their map.
  */
 export function createLocalStage(engine: SearchChoice['engine'] = 'memory'): Stage {
   const { tiles: _, ...stage } = getStage('dev');
   return {
     ...stage,
-    social: { google: true, facebook: true },
     operator: inventedOperator,
     mail: { ...stage.mail, verified: true, perSecond: 1_000 },
     ...(engine === 'opensearch' && {
       search: { engine, cluster: localCluster, fallback: 'memory', comparedShare: 0.05 },
     }),
   };
+}
+
+/**
+ * The local stage with the site that `npm start` shows: with an advertising pixel, whose provider is a stand-in, so that
+ * the question and what follows from its answer can be tried.
+ */
+export function createSiteStage(engine: SearchChoice['engine'] = 'memory'): Stage {
+  const pixel = {
+    id: '1234567890',
+    scriptUrl: 'https://connect.facebook.net/en_US/fbevents.js',
+    collectUrl: 'https://www.facebook.com/tr/',
+  };
+  return { ...createLocalStage(engine), pixel };
 }
 
 /** The name and the address of the sender, such as `Gable <hello@gable.example>`. @throws for another form */

@@ -21,14 +21,17 @@ function exitWith(words: string): never {
   process.exit(1);
 }
 
-/** CDK's command line for one stage; its assembly is in `cdk.out/<stage>`. */
-function createCommands(stage: string): CdkCommands {
+/**
+ * CDK's command line for one stage, with the choices of the command as `-c <name>=<value>`; its assembly is in
+ * `cdk.out/<stage>`.
+ */
+function createCommands(stage: string, choices: readonly string[]): CdkCommands {
   const directory = join(root, 'cdk.out', stage);
   const ofWave = 'outputs-of-wave.json';
   const parse = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8'));
   return {
     async synthesize(digests) {
-      const context = ['-c', `stage=${stage}`, '-c', `${referencesContext}=${JSON.stringify(digests)}`];
+      const context = [...choices, '-c', `${referencesContext}=${JSON.stringify(digests)}`];
       await runCdk(['synth', '--quiet', '--output', directory, ...context]);
       return { manifest: parse('manifest.json'), readTemplate: parse };
     },
@@ -52,7 +55,12 @@ async function deploy(context: readonly string[]): Promise<void> {
   const stage = context.find((entry) => entry.startsWith('stage='))?.slice('stage='.length);
   if (stage === undefined || !stageNames.includes(stage))
     exitWith(`Name the stage to deploy by -c stage=<name>: ${stageNames.join(', ')}.`);
-  const outputs = await releaseStage(createCommands(stage));
+  const outputs = await releaseStage(
+    createCommands(
+      stage,
+      context.flatMap((entry) => ['-c', entry]),
+    ),
+  );
   writeFileSync(join(root, 'cdk.out', stage, 'outputs.json'), JSON.stringify(outputs));
 }
 

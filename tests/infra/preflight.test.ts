@@ -40,7 +40,11 @@ const facts: AccountFacts = {
   account: '111122223333',
   bootstraps: { 'eu-west-2': 30, 'us-east-1': 30 },
   concurrency: 1000,
-  secrets: { stripe: { secretKey: 'sk_live_1' } },
+  secrets: {
+    stripe: { secretKey: 'sk_live_1' },
+    google: { clientId: 'g', clientSecret: 'g' },
+    facebook: { clientId: 'f', clientSecret: 'f' },
+  },
   isMailSandboxed: false,
   mailsPerSecond: 14,
   isMailVerified: true,
@@ -118,13 +122,13 @@ describe('checkAccount', () => {
     ['an old bootstrap stack', { bootstraps: { 'eu-west-2': 3 } }, {}, /it has 3/],
     [
       'a missing secret of a sign-in provider',
+      { secrets: { ...facts.secrets, google: undefined } },
       {},
-      { social: { google: true, facebook: false } },
-      /gable\/prod\/google is missing: aws secretsmanager create-secret/,
+      /gable\/prod\/google is missing: aws secretsmanager create-secret.+ -c social=facebook\./,
     ],
     [
       'an unset secret of a sign-in provider',
-      { secrets: { ...facts.secrets, google: { clientId: 'unset', clientSecret: 'x' } } },
+      { secrets: { stripe: { secretKey: 'sk_live_1' }, google: { clientId: 'unset', clientSecret: 'x' } } },
       { social: { google: true, facebook: false } },
       /has no clientId: aws secretsmanager put-secret-value/,
     ],
@@ -167,10 +171,11 @@ describe('checkAccount', () => {
   });
 
   test('notes features whose secrets are unset or not made yet', () => {
-    expect(check({ secrets: { stripe: { secretKey: 'unset' } } })).toEqual([
+    const { stripe: _, ...social } = facts.secrets;
+    expect(check({ secrets: { ...social, stripe: { secretKey: 'unset' } } })).toEqual([
       { kind: 'note', text: 'Off: Payment by card. gable/prod/stripe has no secretKey.' },
     ]);
-    expect(check({ secrets: {} })).toEqual([
+    expect(check({ secrets: social })).toEqual([
       { kind: 'note', text: expect.stringContaining('The first deployment makes gable/prod/stripe') },
     ]);
   });
@@ -208,12 +213,25 @@ describe('toReport', () => {
       text: 'dev can be deployed: npm run deploy -- -c stage=dev',
       isReady: true,
     });
+    expect(toReport('dev', [], 'none').text).toContain('npm run deploy -- -c stage=dev -c social=none');
   });
 });
 
 describe('parseStage', () => {
   test('takes the stage as the deployment does, and no stage by itself', () => {
     expect(parseStage(['-c', 'stage=staging']).name).toBe('staging');
+    expect(parseStage(['-c', 'stage=staging']).social).toEqual({ google: true, facebook: true });
+    expect(parseStage(['-c', 'stage=dev', '-c', 'social=none']).social).toEqual({
+      google: false,
+      facebook: false,
+    });
+    expect(parseStage(['-c', 'social=google', '-c', 'stage=dev']).social).toEqual({
+      google: true,
+      facebook: false,
+    });
+    expect(() => parseStage(['-c', 'stage=dev', '-c', 'social=apple'])).toThrow(
+      'Unknown sign-in provider apple',
+    );
     expect(() => parseStage([])).toThrow('-c stage=<name>');
     expect(() => parseStage(['-c', 'stage=moon'])).toThrow('Unknown stage moon');
   });

@@ -47,13 +47,17 @@ function checkBootstraps({ account, bootstraps }: AccountFacts): Finding[] {
 const isIncomplete = (secret: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
   fields.filter((field) => ['', 'unset', undefined].some((value) => secret[field] === value));
 
+const isReady = (secret: Readonly<Record<string, unknown>> | undefined): boolean =>
+  secret !== undefined && isIncomplete(secret, socialFields).length === 0;
+
 /** The user pool cannot be made without them. */
 function checkSocialSecrets({ name, social }: Stage, { secrets }: AccountFacts): Finding[] {
   return Object.entries(social).flatMap(([provider, isOn]) => {
     const secret = secrets[provider];
-    if (!isOn || (secret && isIncomplete(secret, socialFields).length === 0)) return [];
+    if (!isOn || isReady(secret)) return [];
+    const others = Object.keys(social).filter((name) => name !== provider && isReady(secrets[name]));
     return toRefusal(
-      `Sign-in with ${provider} is on, and the secret gable/${name}/${provider} ${secret ? `has no ${isIncomplete(secret, socialFields).join(' and ')}` : 'is missing'}: aws secretsmanager ${secret ? `put-secret-value --secret-id gable/${name}/${provider}` : `create-secret --name gable/${name}/${provider}`} --secret-string '{"clientId":"...","clientSecret":"..."}', or turn it off in social.`,
+      `Sign-in with ${provider} is on, and the secret gable/${name}/${provider} ${secret ? `has no ${isIncomplete(secret, socialFields).join(' and ')}` : 'is missing'}: aws secretsmanager ${secret ? `put-secret-value --secret-id gable/${name}/${provider}` : `create-secret --name gable/${name}/${provider}`} --secret-string '{"clientId":"...","clientSecret":"..."}', or leave it off with -c social=${others.length === 0 ? 'none' : others.join(',')}.`,
     );
   });
 }

@@ -14,30 +14,35 @@ export async function findProblems(stage: Stage, endpoint: string | undefined): 
   return [...checkStage(stage), ...checkAccount(stage, facts, providerSecrets)];
 }
 
-/** What to print, refusals first, and whether the stage can be deployed. */
+/** What to print, refusals first, and whether the stage can be deployed, with the options that it was checked with. */
 export function toReport(
   name: string,
   findings: readonly Finding[],
+  social?: string,
 ): { readonly text: string; readonly isReady: boolean } {
   const linesOf = (kind: Finding['kind'], mark: string) =>
     findings.filter((finding) => finding.kind === kind).map(({ text }) => `${mark} ${text}`);
   const refusals = linesOf('refusal', '✗');
   const verdict =
     refusals.length === 0
-      ? `${name} can be deployed: npm run deploy -- -c stage=${name}`
+      ? `${name} can be deployed: npm run deploy -- -c stage=${name}${social === undefined ? '' : ` -c social=${social}`}`
       : `${name} cannot be deployed yet: ${refusals.length} to mend in infra/stages.ts or at AWS.`;
   return { text: [...refusals, ...linesOf('note', '·'), verdict].join('\n'), isReady: refusals.length === 0 };
 }
 
-/** The stage of `-c stage=<name>`, as for `npm run deploy`. @throws Refusal without one */
-export function parseStage(args: readonly string[]): Stage {
+/** The value of `-c <name>=<value>`. */
+export function findContext(args: readonly string[], name: string): string | undefined {
   const { values } = parseArgs({
     args: [...args],
     options: { context: { type: 'string', short: 'c', multiple: true, default: [] } },
   });
-  const given = values.context.find((pair) => pair.startsWith('stage='));
+  return values.context.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** The stage of `-c stage=<name>` and `-c social=<names>`, as for `npm run deploy`. @throws Refusal without one */
+export function parseStage(args: readonly string[]): Stage {
   try {
-    return getStage(given?.slice('stage='.length));
+    return getStage(findContext(args, 'stage'), findContext(args, 'social'));
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }
