@@ -20,6 +20,16 @@ export default defineConfig({
   reporter: [[process.env['CI'] ? 'line' : 'list'], json, ['./tests/support/start-signal.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // The question about adverts has been answered; tests/e2e/advertising.test.ts answers it.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://localhost:${port}`,
+          localStorage: [{ name: 'gable_advertising', value: 'refused' }],
+        },
+      ],
+    },
     // The hosted sign-in pages of the local cloud have a certificate of its own making.
     ignoreHTTPSErrors: true,
     actionTimeout: 20_000,

@@ -39,11 +39,11 @@ async function loadSiteStacks(engine: SearchEngineName): Promise<Assembly> {
     engine === 'memory' ? 'site' : `site-${engine}`,
     [...stackSources, 'dist/site'],
     async (directory) => {
-      const [{ synthesize }, { createLocalStage }] = await Promise.all([
+      const [{ synthesize }, { createSiteStage }] = await Promise.all([
         import('../../app.ts'),
         import('../../stages.ts'),
       ]);
-      return synthesize(createLocalStage(engine), { site, directory });
+      return synthesize(createSiteStage(engine), { site, directory });
     },
   );
 }
