@@ -91,12 +91,15 @@ function printResponses(call: Call, printing: Printing) {
   return { ...printSuccesses(call, printing), ...Object.fromEntries(failures) };
 }
 
+const locationHeader = { description: 'Where to go on.', required: true, schema: { type: 'string' } };
+
 function printSuccesses(
   { summary, status: own, result, media, canExist, operation }: Call,
   { printer }: Printing,
 ) {
   const status = own ?? (result instanceof z.ZodVoid ? 204 : 200);
-  if (status === 204 || status === 302) return { [status]: { description: summary } };
+  if (status === 204) return { [status]: { description: summary } };
+  if (status === 302) return { [status]: { description: summary, headers: { Location: locationHeader } } };
   const content = {
     [media ?? 'application/json']: { schema: printer.print(result, 'output', operation) },
   };
@@ -150,6 +153,8 @@ function printOperation(tag: string, operationId: string, call: Call, printing: 
   return {
     operationId,
     tags: [tag],
+    // A GET that changes something is kept for those who call it; the other methods of its path do the same.
+    ...(call.method === 'GET' && call.aliases && { deprecated: true }),
     summary: call.summary,
     description: [note, accessTexts[call.access]].filter((part) => part !== undefined).join('\n\n'),
     'x-access': call.access,
@@ -163,6 +168,9 @@ function printOperation(tag: string, operationId: string, call: Call, printing: 
   };
 }
 
+/** Some groups are named as a variable of theirs is. */
+const toTag = (group: string): string => group.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** The OpenAPI 3.1 document of API groups; each group is a tag. */
 export function printOpenApi(
   groups: Readonly<Record<string, Routes>>,
@@ -170,7 +178,8 @@ export function printOpenApi(
 ) {
   const printing = { notes, printer: createSchemaPrinter(notes) };
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [tag, routes] of Object.entries(groups)) {
+  for (const [group, routes] of Object.entries(groups)) {
+    const tag = toTag(group);
     for (const [name, route] of Object.entries(routes)) {
       const methods = [route.method, ...(route.aliases ?? [])];
       for (const method of methods) {
@@ -189,7 +198,7 @@ export function printOpenApi(
         'A UK property marketplace: sell your home yourself, find your next one.\n\nTimes are ISO 8601 in UTC, days are London’s. Fields ending in `Pence` are pence; prices and offers are whole pounds. Ids are prefixed ULIDs. Errors are RFC 9457 problems with a `code`.\n\nSome refusals come from the platform before a call reaches us and have a `message` instead: 401 for a token that ended, 404 for an unknown path, 413 for a body of more than 10 MB or an address of more than 8 kB, 429 past the rate of the whole site, and 431 for headers of more than 10 kB.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(groups).map((name) => ({ name, description: groupNotes[name] ?? name })),
+    tags: Object.keys(groups).map((name) => ({ name: toTag(name), description: groupNotes[name] ?? name })),
     paths,
     components: {
       schemas: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
-import { PackAnswer, PackAnswerInput } from './domain/sale-pack.ts';
+import { PackAnswer, PackAnswerDetails } from './domain/sale-pack.ts';
 
 const PackQuestionView = z.object({
   key: z.string(),
@@ -61,7 +61,7 @@ export const salePackRoutes = defineRoutes({
     summary: 'Save answers of the own pack; null takes one back',
     params: byProperty,
     body: z.strictObject({
-      answers: z.record(z.string().max(60), PackAnswerInput.nullable()),
+      answers: z.record(z.string().max(60), PackAnswerDetails.nullable()),
       version: z.int().min(0),
     }),
     result: SalePackView,

@@ -18,7 +18,7 @@ export const offeredSortItems = [
 export const excludableFlags = ['shared_ownership', 'retirement', 'auction', 'new_build'] as const;
 
 const number = (least: number, most: number) => z.coerce.number().min(least).max(most);
-const whole = (least: number, most: number) => number(least, most).pipe(z.int());
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 /** A repeatable parameter: `type=flat&type=mews`, or `type=flat,mews`. */
 const several = <S extends z.ZodType>(item: S, most: number) =>

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeAnswers, createPack } from '../../functions/sale-packs/domain/change-answers.ts';
 import { listSections, packSections } from '../../functions/sale-packs/domain/questions.ts';
-import type { PackAnswerInput } from '../../functions/sale-packs/domain/sale-pack.ts';
+import type { PackAnswerDetails } from '../../functions/sale-packs/domain/sale-pack.ts';
 import { computeScore } from '../../functions/sale-packs/domain/score.ts';
 
 const monday = new Date('2026-11-16T10:00:00.000Z');
 const friday = new Date('2026-11-20T10:00:00.000Z');
 const empty = createPack('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E', monday);
-const say = (value: string, more: Partial<PackAnswerInput> = {}): PackAnswerInput => ({
+const say = (value: string, more: Partial<PackAnswerDetails> = {}): PackAnswerDetails => ({
   value,
   source: 'owner',
   documents: [],

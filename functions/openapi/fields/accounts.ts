@@ -161,7 +161,7 @@ export const accountFields: FieldNotes = {
     'Sealed value from the invitation’s link.',
     'djEuMDFKRDNYN1o4UTBWNU4ySzRN',
   ),
-  'ProfileChangeInput.code': field(
+  'ProfileChange.code': field(
     'Six digits from the app, for another email where two-step sign-in is on.',
     '482913',
   ),

@@ -246,6 +246,7 @@ export const propertyFields: FieldNotes = {
   'RelaxationView.query': field('Query parameters of the wider search; null removes one.', '40'),
   'RelaxationView.total': field('Properties that the wider search finds.', 17),
   'SearchQuery.q': field('Place or postcode.', 'Bristol'),
+  'SearchQuery.parking': field('Whether to leave out homes without parking.'),
   'SearchQuery.type': field('Kinds of building.'),
   'SellerTask.kind': field('What waits.'),
   'TextFinding.excerpt': field('The words that break the rule.', 'Call me on 07700 900123'),

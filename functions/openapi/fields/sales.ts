@@ -64,7 +64,7 @@ export const saleFields: FieldNotes = {
 
   'PackAnswer.at': field('When the answer was last changed, in UTC.'),
   'PackAnswer.value': field('`yes` or `no` where the question asks for that, else words.', 'yes'),
-  'PackAnswerInput.value': field('`yes` or `no` where the question asks for that, else words.', 'yes'),
+  'PackAnswerDetails.value': field('`yes` or `no` where the question asks for that, else words.', 'yes'),
   'SalePackView.acceptedAt': field('When an offer was accepted, in UTC; null before.'),
   'SalePackView.updatedAt': field('When an answer was last saved, in UTC; null before the first.'),
   'SalePackView.title': field('One line about the property.', '3 bedroom house, Park Road'),

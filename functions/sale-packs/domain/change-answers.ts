@@ -1,10 +1,10 @@
 import type { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { findQuestion } from './questions.ts';
-import type { PackAnswer, PackAnswerInput, SalePack } from './sale-pack.ts';
+import type { PackAnswer, PackAnswerDetails, SalePack } from './sale-pack.ts';
 
 /** Answers by the keys of their questions; `null` takes one back. */
-export type AnswerChanges = Readonly<Record<string, PackAnswerInput | null>>;
+export type AnswerChanges = Readonly<Record<string, PackAnswerDetails | null>>;
 
 /** A pack before its first answer. */
 export function createPack(propertyId: PropertyId, ownerId: UserId, now: Date): SalePack {
@@ -34,7 +34,7 @@ export function changeAnswers(pack: SalePack, changes: AnswerChanges, now: Date)
   return { ...pack, answers, version: pack.version + 1, updatedAt: at };
 }
 
-function assertFits(key: string, input: PackAnswerInput | null): void {
+function assertFits(key: string, input: PackAnswerDetails | null): void {
   const question = findQuestion(key);
   const field = `answers.${key}`;
   if (!question) throw createAnswerError(field, 'We can’t find that question.');
@@ -45,13 +45,13 @@ function assertFits(key: string, input: PackAnswerInput | null): void {
 const createAnswerError = (field: string, text: string): AppError =>
   new AppError('invalid', text, { errors: { [field]: [text] } });
 
-const isSame = (before: PackAnswer, input: PackAnswerInput): boolean =>
+const isSame = (before: PackAnswer, input: PackAnswerDetails): boolean =>
   before.value === input.value &&
   (before.details ?? '') === (input.details ?? '') &&
   before.source === input.source &&
   listIds(before).join(' ') === listIds(input).join(' ');
 
-const listIds = ({ documents }: Pick<PackAnswerInput, 'documents'>): ImageId[] =>
+const listIds = ({ documents }: Pick<PackAnswerDetails, 'documents'>): ImageId[] =>
   documents.map(({ id }) => id);
 
 /** Ids of all documents that a pack holds. */

@@ -3,7 +3,7 @@ import { ImageId, PropertyId, UserId, lineUpTo } from '../../../events/vocabular
 import { createPlainTextSchema } from '../../sales/domain/solicitor.ts';
 
 /** What the seller answers to one question. */
-export const PackAnswerInput = z.object({
+export const PackAnswerDetails = z.object({
   /** `yes` or `no` where the question asks for that, else words. */
   value: createPlainTextSchema(2_000),
   /** What belongs to a yes. */
@@ -15,9 +15,9 @@ export const PackAnswerInput = z.object({
     .max(5)
     .default([]),
 });
-export type PackAnswerInput = z.output<typeof PackAnswerInput>;
+export type PackAnswerDetails = z.output<typeof PackAnswerDetails>;
 
-export const PackAnswer = PackAnswerInput.extend({
+export const PackAnswer = PackAnswerDetails.extend({
   /** When it was last changed. */
   at: z.iso.datetime(),
 });

@@ -58,7 +58,10 @@ export function createInvitation(
     start: new Date(viewing.start),
     end: new Date(viewing.end),
     summary: side === 'seller' ? `Viewing of your home: ${title}` : `Viewing: ${title}`,
-    description: describeViewing(viewing, side, counterpart, url),
+    description: [
+      describeViewing(viewing, side, counterpart),
+      ...(booked ? [`Change or cancel it at ${url}`] : []),
+    ].join(' '),
     status: booked ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer: { name: 'Gable', email: organiser },
     url,
@@ -96,9 +99,9 @@ function toLocation(property: Property, booked: boolean, title: string): ICalLoc
   return { title: formatFullAddress(property), geo: { lat, lon } };
 }
 
-function describeViewing(viewing: Viewing, side: Side, counterpart: string | undefined, url: string): string {
+function describeViewing(viewing: Viewing, side: Side, counterpart: string | undefined): string {
   const kind = { private: 'A private viewing', open_house: 'An open house', video: 'A viewing by video' };
   const other = side === 'seller' ? 'the buyer' : 'the seller';
   const party = side === 'seller' ? ` Party of ${viewing.attendees}.` : '';
-  return `${kind[viewing.kind]} with ${counterpart ?? other}.${party} Change or cancel it at ${url}`;
+  return `${kind[viewing.kind]} with ${counterpart ?? other}.${party}`;
 }

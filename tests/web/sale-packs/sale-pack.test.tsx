@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toPackView } from '../../../functions/sale-packs/domain/pack-view.ts';
 import { changeAnswers, createPack } from '../../../functions/sale-packs/domain/change-answers.ts';
-import type { PackAnswerInput, SalePack } from '../../../functions/sale-packs/domain/sale-pack.ts';
+import type { PackAnswerDetails, SalePack } from '../../../functions/sale-packs/domain/sale-pack.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
@@ -17,8 +17,8 @@ const calls = {
   save: `PUT /api/sale-packs/${ids.property}`,
 } as const;
 const monday = new Date('2026-11-16T10:00:00.000Z');
-const say = (value: string): PackAnswerInput => ({ value, source: 'owner', documents: [] });
-const packWith = (answers: Record<string, PackAnswerInput>, now = monday): SalePack =>
+const say = (value: string): PackAnswerDetails => ({ value, source: 'owner', documents: [] });
+const packWith = (answers: Record<string, PackAnswerDetails>, now = monday): SalePack =>
   changeAnswers(createPack(ids.property, ids.owner, monday), answers, now);
 const view = (pack: SalePack | undefined, more: { acceptedAt?: string; isOwner?: boolean } = {}) => ({
   body: toPackView({

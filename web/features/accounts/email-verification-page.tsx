@@ -14,7 +14,6 @@ import { useLogOut } from './log-out.ts';
 import { ResendCode } from './resend-code.tsx';
 import { HelpLink } from '../../entities/help/help-link.tsx';
 import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 export const handle: Handle = { head: { title: words.verifyYourEmail, noindex: true } };
 
@@ -23,7 +22,7 @@ export const loader = createStateLoader({ active: paths.home, blocked: paths.blo
 
 /** /email-verification: the six digits from the mail. */
 export function Component() {
-  const { email } = useLoaderData<User>();
+  const { email, signInWith } = useLoaderData<User>();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
@@ -44,7 +43,12 @@ export function Component() {
   return (
     <AccountCard
       title={words.verifyYourEmail}
-      intro={<>{fillNodes(words.weSentA6Digit, { email: <strong className="text-ink">{email}</strong> })}</>}
+      intro={
+        <>
+          {signInWith === 'facebook' && 'Facebook doesn’t tell us whether your email address is yours. '}
+          We sent a 6-digit code to <strong className="text-ink">{email}</strong>.
+        </>
+      }
     >
       <CodeForm
         key={timing?.sendTime}

@@ -134,7 +134,6 @@ export const weSent6DigitsTo =
 export const verifyYourEmail = 'Verify your email';
 export const yourEmailHasBeenVerified = 'Your email has been verified.';
 export const theCodeHasntCome = 'The code hasn’t come';
-export const weSentA6Digit = 'We sent a 6-digit code to [email].';
 export const notYourEmail = 'Not your email?';
 export const andSignUpWithAnother = 'and sign up with another one.';
 
