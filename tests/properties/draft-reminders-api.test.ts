@@ -4,6 +4,7 @@ import { cloud } from '../support/cloud.ts';
 import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+cloud.wake('notifications');
 const { createMember, callAs, advanceAndLogIn, listMails } = createSellerClient(cloud);
 type Member = Awaited<ReturnType<typeof createMember>>;
 const Draft = z.object({ id: z.string(), version: z.number() });
