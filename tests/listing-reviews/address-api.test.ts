@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { imageRoutes } from '../../functions/properties/contract.ts';
 import { cardNumbers } from '../support/clients/card-payments.ts';
 import { pdf } from '../properties/photos.ts';
 import { dayMs, slowTestMs, type Person } from '../support/clients/seller.ts';
@@ -68,8 +69,8 @@ describe('an address that another seller has on sale', () => {
 
   test('is found behind other words beside a number that its postcode has', async () => {
     const { body } = await callAs(seller, 'GET', '/api/addresses?postcode=LS6%203HN');
-    const found = body.addresses.find(({ houseNo }: { houseNo: string }) => /^\d+$/.test(houseNo));
-    const { houseNo, uprn } = found;
+    const { addresses } = imageRoutes.addresses.result.parse(body);
+    const { houseNo = '', uprn } = addresses.find((found) => /^\d+$/.test(found.houseNo)) ?? {};
     const { address } = await createPropertyData(seller);
     await publishProperty(seller, { houseNo, address: { ...address, uprn } });
     const challenger = await submitProperty(rival, { houseNo: `${houseNo} Oak House`, address });
