@@ -115,6 +115,7 @@ export const PropertyPage = Property.omit({
   returned: true,
   clearance: true,
   hiddenByCases: true,
+  lookupClaims: true,
 }).extend({
   houseNo: z.string().optional(),
   /** For its owner, and where the number is shown. */

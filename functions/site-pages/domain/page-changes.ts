@@ -9,11 +9,11 @@ export interface PageChange {
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-23', digest: '_yrx5tfWmw4I' },
-    '/sell': { changed: '2026-11-26', digest: 'yUUEC8qUcCxc' },
+    '/sell': { changed: '2026-11-28', digest: 'Q-BkBB0DN-63' },
     '/help': { changed: '2026-11-28', digest: 'HvPWvRUz7vk9' },
     '/contact-us': { changed: '2026-11-26', digest: 'r28slJZfKdV5' },
     '/complaints': { changed: '2026-11-26', digest: 'lPigdYEFS6oQ' },
-    '/transparency': { changed: '2026-11-26', digest: 'p3O4cQcgpw4I' },
+    '/transparency': { changed: '2026-11-28', digest: 'hKhDCPqHuOl_' },
     '/referral': { changed: '2026-11-23', digest: 'Aig_dSKdRPHK' },
     '/become-an-affiliate': { changed: '2026-11-23', digest: 'XByvUrrnykPz' },
     '/register': { changed: '2026-11-26', digest: 'QDJe7BvfbFMN' },
