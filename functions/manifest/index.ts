@@ -63,7 +63,7 @@ export const apis = {
     entry: 'functions/properties/handler.ts',
     routes: propertyRoutes,
     memoryMb: 1024,
-    needs: ['table:write', 'idempotency', 'tokens', 'uploads', 'address-lookup'],
+    needs: ['table:write', 'idempotency', 'tokens', 'uploads', 'address-lookup', 'sold-prices'],
   },
   pictures: {
     entry: 'functions/properties/picture-handler.ts',

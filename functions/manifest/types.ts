@@ -42,6 +42,8 @@ export type Need =
   /** The site's URL and the sender of its mails. */
   | 'site'
   | 'address-lookup'
+  /** Ask for sold prices. */
+  | 'sold-prices'
   /** Ask for sold prices, energy certificates and council tax bands; the last two are off while their secret is `unset`. */
   | 'public-registers'
   /** Ask the sources of area facts; broadband is off while its secret is `unset`. */

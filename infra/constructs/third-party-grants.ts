@@ -20,6 +20,9 @@ export const thirdPartyGrants = {
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
     fn.addEnvironment('ADDRESS_LOOKUP_URL', selectProviderUrl(stage, 'https://api.ideal-postcodes.co.uk'));
   },
+  'sold-prices': (fn, { stage }) => {
+    fn.addEnvironment('LAND_REGISTRY_URL', selectProviderUrl(stage, 'https://landregistry.data.gov.uk'));
+  },
   'public-registers': (fn, { stage, resources: { energyRegister, councilTax } }) => {
     energyRegister.grantRead(fn);
     councilTax.grantRead(fn);

@@ -222,6 +222,41 @@ describe('a change', () => {
   });
 });
 
+describe('a price far from what similar homes go for', () => {
+  test('is typed once more at the submission, and blocks nothing after that', async () => {
+    const data = await createPropertyData(seller, { price: 32_500_000 });
+    const submit = (more: object) =>
+      callAs(seller, 'POST', '/api/properties', { data: { ...data, ...more } });
+    for (const more of [{}, { confirmedPrice: 325_000 }])
+      expect(await submit(more)).toMatchObject({
+        status: 422,
+        body: {
+          errors: { confirmedPrice: [expect.stringContaining('more than 5 times')] },
+          price: 32_500_000,
+          typicalPrice: expect.any(Number),
+        },
+      });
+    const { status, body } = await submit({ confirmedPrice: 32_500_000 });
+    expect(status).toBe(201);
+    expect(body).not.toHaveProperty('confirmedPrice');
+  });
+
+  test('is typed once more when it changes, and a sum that is no price is refused', async () => {
+    const id = await publishProperty(seller);
+    expect(await change(id, { price: 3_250 })).toMatchObject({
+      status: 422,
+      body: { errors: { confirmedPrice: [expect.stringContaining('less than a fifth')] } },
+    });
+    expect((await change(id, { price: 3_250, confirmedPrice: 3_250 })).status).toBe(200);
+    expect((await change(id, { chainFree: true })).status).toBe(200);
+    for (const price of [0, -325_000, 325_000.5, 1e15])
+      expect(await change(id, { price })).toMatchObject({
+        status: 422,
+        body: { errors: { price: expect.anything() } },
+      });
+  });
+});
+
 describe('withdrawal and return', () => {
   test('keep the reason, and show the property as back instead of new', async () => {
     const id = await publishProperty(seller);

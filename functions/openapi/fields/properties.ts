@@ -107,6 +107,10 @@ export const propertyFields: FieldNotes = {
   nextViewing: field('Next viewing that is confirmed.'),
   noOfBathrooms: field('Bathrooms.', 1),
   noOfBedrooms: field('Bedrooms.', 3),
+  confirmedPrice: field(
+    'The price once more, in whole pounds, where it is far from what similar homes nearby go for.',
+    325_000,
+  ),
   noOfReceptions: field('Reception rooms.', 2),
   obstacles: field('What prevents publishing.'),
   openedAt: field('When it was opened, in UTC.'),

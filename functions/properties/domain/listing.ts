@@ -106,6 +106,8 @@ export const ListingData = z.object({
   /** Whether visitors see the house number or only the street. */
   addressShown: z.enum(['full', 'street']),
   price: Pounds,
+  /** The price typed once more, where it is far from what similar homes go for. */
+  confirmedPrice: Pounds,
   priceQualifier: PriceQualifier,
   noOfBedrooms: z.int().min(0).max(50),
   noOfBathrooms: z.int().min(0).max(50),

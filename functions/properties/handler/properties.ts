@@ -35,6 +35,7 @@ import { isPublic } from '../domain/transitions.ts';
 import type { Property } from '../domain/property.ts';
 import { listPropertiesOfOwner, listProperties, findProperty } from '../adapters/property-repository.ts';
 import { saveProperty, buildPropertyUpdateWrites } from '../commands/update-property.ts';
+import { assertPriceMeant } from '../../home-records/queries/assert-price-meant.ts';
 import { submitProperty } from '../domain/submit-property.ts';
 import type { OwnListing } from '../domain/views.ts';
 import { getVisitorHash } from '../adapters/visitor-repository.ts';
@@ -54,6 +55,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
       time,
     );
     const { property, events } = decision;
+    await assertPriceMeant(property, caller.id, time);
     await commit([...buildPropertyUpdateWrites(property, decision), ...writes], events);
     return loadPropertyPage(property, caller, time);
   },
@@ -99,6 +101,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     const located = await refreshLookupClaims(home, data, time);
     const decision = editProperty(located, data, await loadListingPictures(data), time);
     if (!decision) return loadPropertyPage(home, caller, time);
+    if (decision.property.price !== home.price) await assertPriceMeant(data, caller.id, time);
     const { decision: checked, also } = await checkEdit(home, decision, time);
     const shown = buildImageUsageWrites(toDraftData(home), data, caller.id, time);
     return loadPropertyPage(

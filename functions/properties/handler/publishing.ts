@@ -18,6 +18,7 @@ import {
 } from '../domain/publish-property.ts';
 import { loadPublishContext } from '../../listing-reviews/queries/load-publish-context.ts';
 import { holdForReviewIfNeeded } from '../../listing-reviews/commands/hold-for-review-if-needed.ts';
+import { assertPriceMeant } from '../../home-records/queries/assert-price-meant.ts';
 import { saveProperty, type PropertyChange, buildPropertyChange } from '../commands/update-property.ts';
 
 export const publishingOperations: Operations<typeof publishingRoutes> = {
@@ -28,6 +29,8 @@ export const publishingOperations: Operations<typeof publishingRoutes> = {
         return toPlainChange(
           pauseProperty(home, { reason, cancelsViewings: viewings === 'cancel' || undefined }, time),
         );
+      // A price on sale was held against its area when it was set.
+      if (home.firstListedAt === undefined) await assertPriceMeant(home, caller.id, time);
       const { ground, conditions } = await loadPublishContext(home, time);
       return toReviewedChange(publishProperty(home, 'owner', ground, time), ground, conditions);
     });

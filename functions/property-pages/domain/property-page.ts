@@ -103,6 +103,7 @@ function toSharedFields(property: Property, { seller, similar, isFavourite }: Pa
     package: __,
     images: ___,
     ownerDeclaration: ____,
+    confirmedPrice: _________,
     review: _____,
     returned: ______,
     clearance: _______,

@@ -77,6 +77,16 @@ describe('the price guide of the wizard', () => {
   });
 });
 
+test('a price far from what similar homes go for is typed once more', async () => {
+  const { screen } = await openStep(2, { price: 26_500_000 }, { 'GET /api/price-guide': { body: guide } });
+  await expect.element(screen.getByText('Is £26,500,000 right?')).toBeVisible();
+  const again = screen.getByLabelText('The price once more');
+  await again.fill('265000');
+  await expect.element(screen.getByText('This isn’t the price above')).toBeVisible();
+  await again.fill('26.5m');
+  await expect.element(screen.getByText('This isn’t the price above')).not.toBeInTheDocument();
+});
+
 describe('the price guide of an edit', () => {
   test('compares the new price, whose change is neither good nor bad news', async () => {
     const { screen } = await openSite(`/edit-property/${ids.property}?section=2`, {

@@ -19,3 +19,28 @@ it.each([
   await screen.getByRole('button', { name: 'Withdraw' }).click();
   await expect.element(screen.getByRole('dialog').getByText(words)).toBeVisible();
 });
+
+it('asks at a pause what becomes of the viewings', async () => {
+  const sent: unknown[] = [];
+  const { screen } = await openSite(`/my-listing/${ids.property}`, {
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers('live'),
+    [`PUT /api/property-published/${ids.property}`]: (body) => {
+      sent.push(body);
+      return { status: 503, body: { status: 503, detail: 'Off' } };
+    },
+  });
+  await screen.getByRole('button', { name: 'Pause', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Pause this home?' });
+  await expect.element(dialog.getByRole('radio', { name: /^They stay as they are/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Pause it' }).click();
+  await dialog.getByRole('radio', { name: /^Cancel them/ }).click();
+  await dialog.getByRole('textbox').fill('The roof is being repaired');
+  await dialog.getByRole('button', { name: 'Pause it' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { published: false, viewings: 'keep' },
+      { published: false, viewings: 'cancel', reason: 'The roof is being repaired' },
+    ]);
+});

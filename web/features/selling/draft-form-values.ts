@@ -50,6 +50,9 @@ const checks = [
   createCheck('price', words.enterAPriceBetweenPounds, ({ price }) =>
     isWholeWithin(price, 1_000, 500_000_000),
   ),
+  createCheck('confirmedPrice', words.enterAPriceBetweenPounds, ({ confirmedPrice }) =>
+    isWholeWithin(confirmedPrice, 1_000, 500_000_000),
+  ),
   createCheck('noOfBedrooms', words.aHomeHas0To, (data) => isWholeWithin(data.noOfBedrooms, 0, 50)),
   createCheck('noOfBathrooms', words.aHomeHas0To50, (data) => isWholeWithin(data.noOfBathrooms, 0, 50)),
   createCheck('noOfReceptions', words.aHomeHas0To50Reception, (data) =>
@@ -185,6 +188,7 @@ const fieldNames: Readonly<Record<Field, true>> = {
   address: true,
   addressShown: true,
   price: true,
+  confirmedPrice: true,
   priceQualifier: true,
   noOfBedrooms: true,
   noOfBathrooms: true,

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import { PriceGuidePanel } from '../records/price-guide.tsx';
+import { PriceConfirmation } from './price-confirmation.tsx';
 import { propertyTypes, getQualifierHint, qualifierOptions, tenures } from '../words/options.ts';
 import { formatPostcode } from '../../../../events/postcode.ts';
 import { isPostcode } from '../draft-form-values.ts';
@@ -74,13 +75,13 @@ const mostBedrooms = 50;
 function PriceGuideFields() {
   const { postcode = '', propertyType, noOfBedrooms, price } = useEditor().data;
   if (!isPostcode(postcode)) return null;
+  const bedrooms = noOfBedrooms !== undefined && noOfBedrooms <= mostBedrooms ? noOfBedrooms : undefined;
+  const kind = { postcode: formatPostcode(postcode), propertyType, bedrooms };
   return (
-    <PriceGuidePanel
-      postcode={formatPostcode(postcode)}
-      propertyType={propertyType}
-      bedrooms={noOfBedrooms !== undefined && noOfBedrooms <= mostBedrooms ? noOfBedrooms : undefined}
-      price={price}
-    />
+    <>
+      <PriceConfirmation {...kind} />
+      <PriceGuidePanel {...kind} price={price} />
+    </>
   );
 }
 
