@@ -17,6 +17,8 @@ export interface Editor {
   readonly uploads: UploadQueue;
   /** The draft to which a phone can add photos. */
   readonly draftId?: Draft['id'] | undefined;
+  /** The price of a submitted property, against which a new one is shown. */
+  readonly presentPrice?: number | undefined;
 }
 
 const EditorContext = createContext<Editor | undefined>(undefined);

@@ -14,7 +14,6 @@ import { isUploading } from '../upload-queue.ts';
 import { FieldsSkeleton } from '../wizard/fields-skeleton.tsx';
 import { stepForms } from '../wizard/step-forms.tsx';
 import { FixedAddress } from './fixed-address.tsx';
-import { PriceChange } from './price-change.tsx';
 import { describeSection } from './summaries.ts';
 import { useEditSection } from './use-edit-section.ts';
 import * as words from './words.ts';
@@ -80,7 +79,6 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
                 })}
               </UpgradeHint>
             )}
-            <PriceChange before={home.price} after={section.editor.data.price} />
             <SectionErrors section={section} />
             <SaveBar section={section} />
           </form>

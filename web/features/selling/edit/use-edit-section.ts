@@ -92,6 +92,7 @@ export function useEditSection(home: PropertyPage): SectionEditor {
       errorOf,
       pictures: new Map([...toPictures(home), ...added]),
       uploads: edit.uploads,
+      presentPrice: home.price,
     },
     changed,
     isBusy,

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import { PriceGuidePanel } from '../records/price-guide.tsx';
+import { PriceChange } from '../edit/price-change.tsx';
 import { PriceConfirmation } from './price-confirmation.tsx';
 import { propertyTypes, getQualifierHint, qualifierOptions, tenures } from '../words/options.ts';
 import { formatPostcode } from '../../../../events/postcode.ts';
@@ -33,7 +34,7 @@ export function NumberFields() {
 }
 
 export function AskingPriceFields() {
-  const { data, change, errorOf } = useEditor();
+  const { data, change, errorOf, presentPrice } = useEditor();
   const qualifier = data.priceQualifier ?? 'none';
   return (
     <div className="grid gap-2">
@@ -65,6 +66,7 @@ export function AskingPriceFields() {
           </>
         )}
       </p>
+      {presentPrice !== undefined && <PriceChange before={presentPrice} after={data.price} />}
     </div>
   );
 }
