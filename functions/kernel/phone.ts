@@ -15,7 +15,7 @@ const inventedNumber = /^\+44(7700900|1632960|3069990|8081570)\d{3}$/;
 function toDialledText(typed: string): string | undefined {
   const plain = typed.trim().replace(label, '');
   const spaced = keepsZero.test(plain.replaceAll(/\s/g, '')) ? plain : plain.replaceAll(/\(\s*0\s*\)/g, ' ');
-  if (!/^[\s(]*\+?[\d\s().\/-]+$/.test(spaced)) return undefined;
+  if (!/^[\s(]*\+?[\d\s()./-]+$/.test(spaced)) return undefined;
   const digits = spaced.replaceAll(/[^+\d]/g, '');
   if (/^00[1-9]/.test(digits)) return `+${digits.slice(2)}`;
   return /^44[1-9]\d{8,9}$/.test(digits) ? `+${digits}` : digits;

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import {
   eventFiles,
   exportedArrowsOf,
@@ -11,7 +9,6 @@ import {
   siteFiles,
 } from './sources.ts';
 import { frameworkNames, isParticipleFirst, isVerbFirst, listNamedFunctions, share } from './names.ts';
-import { identifiersOf } from './syntax.ts';
 
 interface Area {
   readonly area: string;
@@ -24,12 +21,6 @@ const areas: readonly Area[] = [
   { area: 'web/', files: siteFiles() },
 ];
 
-/** camelCase and CAPITAL_LETTERS in words of lower case. */
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
-    .filter(Boolean)
-    .map((word) => word.toLowerCase());
 /** The names that several files have, each with these files. */
 function listShared(files: readonly string[], listNames: (file: string) => readonly string[]) {
   const places = new Map<string, string[]>();
@@ -37,9 +28,6 @@ function listShared(files: readonly string[], listNames: (file: string) => reado
     for (const name of listNames(file)) places.set(name, [...(places.get(name) ?? []), file]);
   return [...places].filter(([, where]) => where.length > 1);
 }
-
-const Lint = z.object({ rules: z.object({ 'id-denylist': z.tuple([z.string()], z.string()) }) });
-const [, ...houseWords] = Lint.parse(JSON.parse(readFileSync('.oxlintrc.json', 'utf8'))).rules['id-denylist'];
 
 describe.each(areas)('names in $area', ({ files }) => {
   const functions = listNamedFunctions(files);
@@ -64,31 +52,9 @@ describe.each(areas)('names in $area', ({ files }) => {
     const shared = listShared(files, exportedFunctionsOf);
     expect(shared.filter(([name]) => !frameworkNames.has(name))).toEqual([]);
   });
-
-  test('no identifier has a word of the denylist in it', () => {
-    const denied = new Set(houseWords);
-    const found = files.flatMap((file) =>
-      identifiersOf(readFileSync(file, 'utf8'), file)
-        .filter((name) => wordsOf(name).some((word) => denied.has(word)))
-        .map((name) => `${file}: ${name}`),
-    );
-    expect(found).toEqual([]);
-  });
 });
 
 test('an exported name of functions/ and events/ is declared once', () => {
   const shared = listShared([...functionFiles(), ...eventFiles()], exportedNamesOf);
   expect(shared.filter(([name]) => !frameworkNames.has(name))).toEqual([]);
-});
-
-describe('the words of a name', () => {
-  test.each([
-    ['tellApproved', ['tell', 'approved']],
-    ['saidOf', ['said', 'of']],
-    ['toldSoFar', ['told', 'so', 'far']],
-    ['TOLD_DAYS', ['told', 'days']],
-    ['parseHTMLPage', ['parse', 'html', 'page']],
-  ])('%s', (name, words) => {
-    expect(wordsOf(name)).toEqual(words);
-  });
 });

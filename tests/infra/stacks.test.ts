@@ -13,7 +13,7 @@ import type { Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
-import { getApplicationStacks, getVariantStacks } from '../support/assembly.ts';
+import { getVariantStacks } from '../support/assembly.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';
 
 /** The routes of the HTTP API, or of the live channel, by the name of their API. */

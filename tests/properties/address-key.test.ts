@@ -241,8 +241,15 @@ describe('listAddressKeys', () => {
 
 describe('listLookupClaims', () => {
   const known = (houseNo: string, uprn: string) => ({
-    ...{ houseNo, line1: 'Oak Road', town: 'Leeds', uprn, nation: 'england' as const },
-    ...{ latitude: 53.8, longitude: -1.5 },
+    houseNo,
+    line1: 'Oak Road',
+    town: 'Leeds',
+    uprn,
+    nation: 'england' as const,
+    ...{
+      latitude: 53.8,
+      longitude: -1.5,
+    },
   });
   const addresses = [
     known('14', '1'),

@@ -27,16 +27,19 @@ interface KnownRoute {
   readonly access: Access;
 }
 const routes: readonly KnownRoute[] = [
-  ...[buyerCheckRoutes, favouriteRoutes, liveRoutes, messageRoutes, moderationRoutes, notificationRoutes],
-  ...[
-    offerRoutes,
-    draftRoutes,
-    propertyRoutes,
-    referralRoutes,
-    savedSearchRoutes,
-    vaultRoutes,
-    viewingRoutes,
-  ],
+  buyerCheckRoutes,
+  favouriteRoutes,
+  liveRoutes,
+  messageRoutes,
+  moderationRoutes,
+  notificationRoutes,
+  offerRoutes,
+  draftRoutes,
+  propertyRoutes,
+  referralRoutes,
+  savedSearchRoutes,
+  vaultRoutes,
+  viewingRoutes,
 ].flatMap((group) => Object.values<KnownRoute>(group));
 const isRefused = (call: string): boolean =>
   call === 'POST /api/live/ticket' ||

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { readSum, type TypedSum } from '../lib/sum.ts';
+import { readSum } from '../lib/sum.ts';
 import { useFieldRefusal } from './field.tsx';
 import {
   editMoneyText,

@@ -49,7 +49,7 @@ const messengers: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(
-    `\\b(?:i'm|im|i am|we're|we are|are you|also|you|have|use|got|via|by|available|is) (?:on |via )?(?:${'what ?s ?app|telegram|snap ?chat|viber|we ?chat|discord|kik'})(?![\\p{L}])${notNetwork}`,
+    `\\b(?:i'm|im|i am|we're|we are|are you|also|you|have|use|got|via|by|available|is) (?:on |via )?(?:what ?s ?app|telegram|snap ?chat|viber|we ?chat|discord|kik)(?![\\p{L}])${notNetwork}`,
     'giu',
   ),
   new RegExp(`\\b(?:my|our|your|ur) ${social}(?! (?:photos?|friends?))`, 'giu'),

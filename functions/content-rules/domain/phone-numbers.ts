@@ -73,7 +73,7 @@ function judgeRun(run: string, before: string, after: string): TextSign | undefi
     return isMobile && groups[0] === '0' && groups.slice(1).every((group) => group.length < 4)
       ? toSure(run)
       : undefined;
-  if (/^0\./.test(run) && groups.some((group) => group.length > 1)) return undefined;
+  if (run.startsWith('0.') && groups.some((group) => group.length > 1)) return undefined;
   if (/^\d{2}([/-])\d{2}\1/.test(run) && !isMobile) return undefined;
   // A reference of ten digits in the groups of a number by chance, like "012 345 6789".
   if (context === 'reference')

@@ -21,14 +21,12 @@ import {
   defineNoticeRule,
   type NoticeRule,
   type Notice,
-  type LinkedNoticeText,
   type NoticeContext,
   formatSellerName,
   createPriceRow,
-  createBuyerNotice as telling,
-  createSellerNotice as tellingSeller,
 } from '../notice.ts';
 import { createCounterRows, createOfferFactRows, findOfferQuote } from '../offer-facts.ts';
+import { createBuyerOfferNotice, createClosedNotices, createSellerOfferNotice } from '../offer-notice.ts';
 import { offerReasons, describeReason } from '../reasons.ts';
 import {
   formatCount,
@@ -41,25 +39,6 @@ import {
   formatDateTime,
   formatWithArticle,
 } from '../text.ts';
-
-export function createBuyerOfferNotice(
-  data: NoticeParties,
-  { home }: NoticeContext,
-  words: LinkedNoticeText,
-): Notice {
-  return telling(data, 'offers', { href: links.buyersOffers(), rows: [['Home', home.title]], ...words });
-}
-export function createSellerOfferNotice(
-  data: NoticeParties,
-  { home }: NoticeContext,
-  words: LinkedNoticeText,
-): Notice {
-  return tellingSeller(data, 'offers', {
-    href: links.sellersOffers(home.id),
-    rows: [['Home', home.ownTitle]],
-    ...words,
-  });
-}
 
 const lookLabel = 'See the offer';
 const answerLabel = 'Answer the offer';
@@ -278,41 +257,6 @@ function createDeclinedNotice(
     more: ['You can make another one while the home is on sale.'],
     action: lookLabel,
   });
-}
-
-interface ClosedOfferText {
-  readonly title: string;
-  readonly event: (home: string) => string;
-}
-const closedOfferTexts: Readonly<Record<string, ClosedOfferText>> = {
-  sold: { title: 'Sold to another buyer', event: (home) => `${home} was sold to another buyer` },
-  other_buyer: {
-    title: 'Another buyer was chosen',
-    event: (home) => `The seller of ${home} accepted another buyer`,
-  },
-  not_selling: { title: 'No longer for sale', event: (home) => `${home} came off the market` },
-};
-const otherClosure: ClosedOfferText = {
-  title: 'Offer closed',
-  event: (home) => `${home} can’t be bought now`,
-};
-
-/** Nobody declined the offer: the home went to another buyer or off the market, so its buyer looks elsewhere. */
-function createClosedNotices(
-  data: z.output<(typeof OfferRejected)['detail']>,
-  scene: NoticeContext,
-): Notice[] {
-  const { home } = scene;
-  const { title, event } = closedOfferTexts[data.reason ?? ''] ?? otherClosure;
-  return [
-    createBuyerOfferNotice(data, scene, {
-      title: formatNoticeTitle(title, home.title),
-      body: `${capitaliseFirst(event(home.title))}, so your ${getOfferNoun(home.nation)} is closed. You don’t have to do anything.`,
-      more: ['We’ve prepared a search for homes like it. Turn on its alerts to hear of new ones.'],
-      href: links.savedSearches(),
-      action: 'See homes like it',
-    }),
-  ];
 }
 
 /** For the seller only: a round has no single other side. */
