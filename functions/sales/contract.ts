@@ -4,6 +4,7 @@ import { Offer } from '../offers/domain/offer.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
+import { MissingDetail } from './domain/memorandum-readiness.ts';
 import { PartyDetails, Sale, SaleDetails } from './domain/sale.ts';
 import { createPlainTextSchema, Solicitor, SolicitorDetails } from './domain/solicitor.ts';
 
@@ -74,8 +75,17 @@ export const SaleView = Sale.omit({
     .nullable(),
   /** The reader's next actions in words, most urgent first. */
   todo: z.array(z.object({ key: z.string(), text: z.string() })),
-  /** The latest memorandum. Its file follows within seconds; `outdated` if details changed since. */
-  memorandum: Paper.extend({ pdfUrl: z.string().optional(), outdated: z.boolean() }).optional(),
+  /**
+   * The latest memorandum. Its file follows within seconds; `outdated` if details changed since. A sale whose first
+   * one waits for names or the title number has a draft of version 0, which is mailed to no one and has no file.
+   */
+  memorandum: Paper.extend({
+    pdfUrl: z.string().optional(),
+    outdated: z.boolean(),
+    draft: z.boolean(),
+  }).optional(),
+  /** What the memorandum lacks; the first one is issued by itself once nothing does. */
+  missing: z.array(MissingDetail),
   /** All issued memoranda, the latest first. */
   memoranda: z.array(Paper),
   /** The link of the reader's own solicitor. */
@@ -135,7 +145,7 @@ export const saleRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/sale/{propertyId}/details',
     access: 'active',
-    summary: 'What the own side adds to the memorandum of sale',
+    summary: 'What the own side adds to the memorandum of sale, which the last missing detail issues',
     params: z.object({ propertyId: PropertyId }),
     body: z.strictObject({ party: PartyDetails.partial().optional(), details: SaleDetails.optional() }),
     result: SaleView,
@@ -145,7 +155,7 @@ export const saleRoutes = defineRoutes({
     method: 'POST',
     path: '/api/sale/{propertyId}/memorandum',
     access: 'active',
-    summary: 'Issue the memorandum of sale again with what was changed',
+    summary: 'Issue the memorandum of sale with what there is; `missing` says what it lacks',
     status: 201,
     params: z.object({ propertyId: PropertyId }),
     result: SaleView,

@@ -22,12 +22,13 @@ import { saleRoutes } from './contract.ts';
 import type { SaleActor, SaleDecision } from './domain/sale-decision.ts';
 import { applyDetails } from './domain/party-details.ts';
 import { changeSolicitor, nameSolicitor } from './domain/instruct-solicitor.ts';
-import { reissueMemorandum } from './domain/issue-memorandum.ts';
+import { addMemorandum, reissueMemorandum } from './domain/issue-memorandum.ts';
+import { isReadyToIssue } from './domain/memorandum-readiness.ts';
 import { hasValidSignature, parseMemorandumKey as claimOf } from './adapters/memorandum-key.ts';
 import { inviteSolicitor } from './commands/invite-solicitor.ts';
 import { openSaleLink } from './commands/open-sale-link.ts';
 import { getSaleOfLink, getSolicitorLink } from './queries/get-sale-of-link.ts';
-import { toMemorandumPaper } from './queries/memorandum-paper.ts';
+import { loadMemorandumPaper } from './queries/load-memorandum-paper.ts';
 import { findMemorandum } from './adapters/memorandum-repository.ts';
 import { updateMilestone, type MilestoneUpdate } from './domain/update-milestone.ts';
 import { loadSaleView } from './queries/load-sale-view.ts';
@@ -111,8 +112,13 @@ export const handler = api(saleRoutes, {
     const time = now();
     const deal = await updateSale(
       () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
-      ({ sale, offer }) =>
-        toUpdate(applyDetails(sale, getActor(offer, caller.id).side, body, createSaleStamp(time))),
+      async (deal) => {
+        const stamp = createSaleStamp(time);
+        const decision = applyDetails(deal.sale, getActor(deal.offer, caller.id).side, body, stamp);
+        if (!isReadyToIssue(decision.sale)) return { decision };
+        const source = await loadMemorandumSource(deal);
+        return { decision: addMemorandum(decision, source, 'Both sides gave their details.', stamp) };
+      },
       time,
     );
     return loadSaleView(deal, getActor(deal.offer, caller.id), time);
@@ -171,9 +177,9 @@ export const handler = api(saleRoutes, {
       throw new AppError('not_found', 'We can’t find that paper.');
     if (claimed.until * 1000 < now().getTime())
       throw new AppError('gone', 'This link has ended. Open the paper from the sale’s page.');
-    const issued = await findMemorandum(claimed.offerId, claimed.version);
-    if (!issued) throw new AppError('not_found', 'We can’t find that paper.');
-    return renderPage(toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR')))));
+    const paper = await loadMemorandumPaper(claimed, describeOperator(parseOperator(env('OPERATOR'))), now());
+    if (!paper) throw new AppError('not_found', 'We can’t find that paper.');
+    return renderPage(paper);
   },
 });
 

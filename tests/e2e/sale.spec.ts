@@ -18,6 +18,14 @@ async function nameSolicitor(page: Page, firm: string, email: string): Promise<v
   await expect(page.getByRole('heading', { name: 'Yours' })).toBeVisible();
 }
 
+async function giveName(page: Page, name: string, titleNumber?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add your details' }).click();
+  await page.getByRole('textbox', { name: 'Full legal names' }).fill(name);
+  if (titleNumber !== undefined) await page.getByRole('textbox', { name: 'Title number' }).fill(titleNumber);
+  await page.getByRole('button', { name: 'Save your details' }).click();
+  await expect(page.getByRole('button', { name: 'Change your details' })).toBeVisible();
+}
+
 async function tick(
   page: Page,
   step: string,
@@ -54,6 +62,9 @@ test('both sides name solicitors, read the memorandum and complete the sale afte
   await expect(own.getByText('Marsh Conveyancing')).toBeVisible({ timeout });
   await nameSolicitor(own, 'Hart & Lake LLP', 'hart@example.com');
   await expect(page.getByText('Hart & Lake LLP')).toBeVisible({ timeout });
+  await expect(page.getByText('This is a draft')).toBeVisible({ timeout });
+  await giveName(own, 'Sarah Jane Seller', 'WYK123456');
+  await giveName(page, 'Benjamin Buyer');
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Read or print' }).click(),

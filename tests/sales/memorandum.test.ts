@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
-import { toMemorandumPaper } from '../../functions/sales/queries/memorandum-paper.ts';
+import { isReadyToIssue, listMissingDetails } from '../../functions/sales/domain/memorandum-readiness.ts';
+import { describeNextActions } from '../../functions/sales/domain/next-actions.ts';
+import { toDraftPaper, toMemorandumPaper } from '../../functions/sales/queries/memorandum-paper.ts';
 import { detailedSale, issueMemorandumOf, memorandumTexts } from './memorandum-examples.ts';
-import { createMemorandumSource, openSale } from './sale-examples.ts';
+import { createAcceptedOffer, createMemorandumSource, openSale } from './sale-examples.ts';
 
 const memorandumPage = (memorandum: ReturnType<typeof issueMemorandumOf>) =>
   renderPage(toMemorandumPaper(memorandum));
@@ -21,6 +23,51 @@ test('marks missing details of a memorandum', () => {
   const page = memorandumPage(issueMemorandumOf(openSale()));
   expect(page).toContain('Not named yet');
   expect(page).toContain('Sally Seller');
+  expect(page.match(/<dt>Full legal name<\/dt><dd>Not given yet/g)).toHaveLength(2);
+});
+
+test('says DRAFT, and what is missing, on the paper of a memorandum that is not issued', () => {
+  const sale = { ...detailedSale, parties: {}, details: {} };
+  const page = renderPage(toDraftPaper(issueMemorandumOf(sale), listMissingDetails(sale)));
+  for (const text of [
+    '<h1>DRAFT: Memorandum of sale</h1>',
+    'DRAFT, not issued and sent to no one. Subject to contract',
+    'Still missing: the seller’s full name, the buyer’s full name and the title number.',
+  ])
+    expect(page).toContain(text);
+});
+
+test.each([
+  [
+    'nothing but the solicitors',
+    { parties: {}, details: {} },
+    ['seller_names', 'buyer_names', 'title_number'],
+  ],
+  ['a cleared title number', { details: { titleNumber: '' } }, ['title_number']],
+  ['a home that is not registered', { details: { isWithoutTitleNumber: true } }, []],
+  [
+    'a solicitor of the seller alone',
+    { solicitors: { seller: detailedSale.solicitors.seller } },
+    ['buyer_solicitor'],
+  ],
+  [
+    'an emptied list of names',
+    { parties: { ...detailedSale.parties, buyer: { legalNames: [] } } },
+    ['buyer_names'],
+  ],
+])('knows what the first memorandum waits for: %s', (_, change, missing) => {
+  const sale = { ...detailedSale, ...change };
+  expect(listMissingDetails(sale)).toEqual(missing);
+  expect(isReadyToIssue(sale)).toBe(missing.length === 0);
+});
+
+test('asks each side for its own names, and the seller for the title number, before the first memorandum', () => {
+  const sale = { ...detailedSale, status: 'sold_stc', parties: {}, details: {} } as const;
+  const matter = { nation: 'england', funding: 'cash' } as const;
+  const keysOf = (side: 'seller' | 'buyer') =>
+    describeNextActions(sale, createAcceptedOffer(), { matter, steps: [] }, side).map(({ key }) => key);
+  expect(keysOf('seller')).toEqual(['details', 'title_number', 'wait_details']);
+  expect(keysOf('buyer')).toEqual(['details', 'wait_details', 'wait_title_number']);
 });
 
 test.each([

@@ -13,10 +13,13 @@ const {
   agreeSaleWithSolicitors,
   createMember,
   nameSolicitor,
+  giveDetails,
   callAs,
   getPropertyPage,
   prepareExchange,
   getSale,
+  getSaleByLink,
+  getSolicitorToken,
   tickMilestone,
   listEvents,
 } = createSaleClient(cloud);
@@ -65,6 +68,8 @@ test('shows an agreed sale to both sides and issues one memorandum for concurren
     todo: expect.arrayContaining([{ key: 'solicitor', text: 'Name your solicitor or conveyancer.' }]),
   });
   expect((await getPropertyPage(propertyId)).body).toMatchObject({ status: 'under_offer' });
+  await giveDetails(seller, propertyId, 'Sarah Sale', { titleNumber: 'WYK1' });
+  await giveDetails(buyer, propertyId, 'Benjamin Sale');
   const answers = await Promise.all([
     nameSolicitor(seller, propertyId, { firm: 'Hart & Lake LLP' }),
     nameSolicitor(buyer, propertyId, { firm: 'Marsh Conveyancing' }),
@@ -92,7 +97,7 @@ test('accepts one solicitor per side, no bank details, and an early memorandum o
     { firm: 'Sort code 201234' },
     { phone: '20-12-34 12345678' },
     { contact: 'GB29 NWBK 6016 1331 9268 19' },
-    { reference: 'Account number 4411' },
+    { reference: 'Account number 12345678' },
   ])
     expect(await nameSolicitor(seller, propertyId, change)).toMatchObject({
       status: 422,
@@ -105,8 +110,47 @@ test('accepts one solicitor per side, no bank details, and an early memorandum o
   });
   const issue = (person: typeof seller) => callAs(person, 'POST', `/api/sale/${propertyId}/memorandum`);
   expect(await issue(buyer)).toMatchObject({ status: 409 });
-  expect(await issue(seller)).toMatchObject({ status: 201, body: { status: 'sold_stc' } });
+  expect(await issue(seller)).toMatchObject({
+    status: 201,
+    body: {
+      status: 'sold_stc',
+      memorandum: { version: 1, draft: false },
+      missing: ['buyer_solicitor', 'seller_names', 'buyer_names', 'title_number'],
+    },
+  });
   expect((await getPropertyPage(propertyId)).body).toMatchObject({ status: 'sold_stc' });
+});
+
+test('keeps the memorandum a draft until both names and the title number are there', async () => {
+  const { propertyId, offerId } = await agreeSale(seller, buyer);
+  await nameSolicitor(seller, propertyId);
+  await nameSolicitor(buyer, propertyId, { email: 'buyer-side@example.com' });
+  await cloud.idle();
+  expect((await getPropertyPage(propertyId)).body).toMatchObject({ status: 'sold_stc' });
+  const seen = (await getSale(buyer, propertyId, seller)).body;
+  expect(seen).toMatchObject({
+    status: 'sold_stc',
+    memorandum: { version: 0, draft: true },
+    memoranda: [],
+    missing: ['seller_names', 'buyer_names', 'title_number'],
+  });
+  const { htmlUrl } = z.object({ memorandum: z.object({ htmlUrl: z.string() }) }).parse(seen).memorandum;
+  const draft = new TextDecoder().decode((await fetchFile(htmlUrl)).bytes);
+  for (const text of ['DRAFT', 'the buyer’s full name', 'the title number']) expect(draft).toContain(text);
+  // The buyer's step waits for no paper of the seller.
+  expect((await tickMilestone(buyer, propertyId, 'searches_ordered')).status).toBe(200);
+  await callAs(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
+  expect((await getSaleByLink(getSolicitorToken('buyer-side@example.com'))).body).not.toHaveProperty(
+    'memorandum',
+  );
+  await giveDetails(buyer, propertyId, 'Benjamin Sale');
+  expect(listEvents('memorandum.issued.v1', offerId)).toEqual([]);
+  expect(await giveDetails(seller, propertyId, 'Sarah Sale', { isWithoutTitleNumber: true })).toMatchObject({
+    body: { memorandum: { version: 1, draft: false, outdated: false }, missing: [] },
+  });
+  await cloud.idle();
+  expect(listEvents('memorandum.issued.v1', offerId)).toMatchObject([{ version: 1 }]);
+  expect((await fetchFile(htmlUrl)).status).toBe(404);
 });
 
 test('issues a new memorandum when a solicitor changes and keeps the earlier version', async () => {

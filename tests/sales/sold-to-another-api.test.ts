@@ -4,6 +4,7 @@ import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
+cloud.wake('messages');
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {

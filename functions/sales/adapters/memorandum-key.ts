@@ -7,6 +7,9 @@ export function createMemorandumSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** A key with this version opens the draft. */
+export const draftVersion = 0;
+
 /** The contents of a short link to a memorandum; `until` is its expiry in unix seconds. */
 export interface MemorandumKey {
   readonly offerId: OfferId;
@@ -23,7 +26,12 @@ export function signMemorandumKey({ offerId, version, until }: MemorandumKey, se
   return `${text}.${calculateSignature(text, secret).toString('base64url')}`;
 }
 
-const KeyParts = z.tuple([OfferId, z.coerce.number().int().min(1), z.coerce.number().int(), z.string()]);
+const KeyParts = z.tuple([
+  OfferId,
+  z.coerce.number().int().min(draftVersion),
+  z.coerce.number().int(),
+  z.string(),
+]);
 
 /** The unverified contents of a key; check it with `hasValidSignature`. Undefined for a malformed key. */
 export function parseMemorandumKey(key: string): MemorandumKey | undefined {

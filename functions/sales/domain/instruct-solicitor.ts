@@ -9,7 +9,8 @@ import {
   toNextSaleVersion,
   withMilestone,
 } from './sale-decision.ts';
-import { issueMemorandum, assertDetailsEditable } from './issue-memorandum.ts';
+import { addMemorandum, assertDetailsEditable } from './issue-memorandum.ts';
+import { isReadyToIssue } from './memorandum-readiness.ts';
 import { formatLondonDay } from '../../kernel/london-time.ts';
 import type { MemorandumSource } from './memorandum.ts';
 import type { Sale } from './sale.ts';
@@ -17,8 +18,8 @@ import type { Solicitor, SolicitorDetails } from './solicitor.ts';
 import { milestoneOf } from './timeline.ts';
 
 /**
- * A side names its solicitor. Once both have, the memorandum is issued and the property is sold subject to
- * contract.
+ * A side names its solicitor. Once both have, the property is sold subject to contract, and the memorandum is
+ * issued if no name and no title number is missing; else it stays a draft until the last of them arrives.
  * @throws 409 if the side has named one already
  */
 export function nameSolicitor(
@@ -55,12 +56,18 @@ export function nameSolicitor(
     stamp,
   );
   const events = [SolicitorNamed.of({ ...toSaleEventFields(sale, stamp), solicitorId: id, side })];
+  const decision = { sale: toNextSaleVersion(next, stamp), events };
   const { seller, buyer } = next.solicitors;
-  const why =
-    sale.memoranda.length > 0 ? `The ${side} named a solicitor.` : 'Both sides named their solicitors.';
-  return seller && buyer
-    ? combineDecisions({ sale: next, events }, (after) => issueMemorandum(after, context, why, stamp))
-    : { sale: toNextSaleVersion(next, stamp), events };
+  if (!seller || !buyer) return decision;
+  if (sale.memoranda.length > 0)
+    return addMemorandum(decision, context, `The ${side} named a solicitor.`, stamp);
+  if (isReadyToIssue(next))
+    return addMemorandum(decision, context, 'Both sides named their solicitors.', stamp);
+  return {
+    sale: { ...decision.sale, status: 'sold_stc' },
+    events,
+    ...(sale.status === 'under_offer' && { linkedAction: 'instruct' as const }),
+  };
 }
 
 function markInstructed(sale: Sale, side: Side, { now }: SaleStamp): Sale {
@@ -104,14 +111,8 @@ export function changeSolicitor(
   const links = link && found.email === solicitor.email ? sale.links : otherLinks;
   const next = { ...sale, links, solicitors: { ...sale.solicitors, [side]: solicitor } };
   const events = [SolicitorChanged.of({ ...toSaleEventFields(sale, stamp), solicitorId: id, side })];
+  const decision = { sale: toNextSaleVersion(next, stamp), events };
   return sale.memoranda.length > 0
-    ? combineDecisions({ sale: next, events }, (after) =>
-        issueMemorandum(after, context, `The ${side} changed their solicitor.`, stamp),
-      )
-    : { sale: toNextSaleVersion(next, stamp), events };
+    ? addMemorandum(decision, context, `The ${side} changed their solicitor.`, stamp)
+    : decision;
 }
-
-const combineDecisions = (first: SaleDecision, next: (sale: Sale) => SaleDecision): SaleDecision => {
-  const second = next(first.sale);
-  return { ...second, events: [...first.events, ...second.events] };
-};

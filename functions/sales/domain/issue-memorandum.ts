@@ -24,8 +24,8 @@ export function assertDetailsEditable(sale: Sale): void {
 }
 
 /**
- * Issues a new version of the memorandum. A seller can issue the first one before both solicitors are named,
- * to show that the sale is agreed.
+ * Issues a new version of the memorandum. A seller can issue the first one while solicitors, names or the title
+ * number are missing, to show that the sale is agreed; the paper says what is missing.
  * @throws 409 when nothing has changed, and for a buyer before the first version
  */
 export function reissueMemorandum(
@@ -38,7 +38,7 @@ export function reissueMemorandum(
   if (!last && side === 'buyer')
     throw createSaleConflictError(
       sale,
-      'The memorandum is issued once both sides have named their solicitors.',
+      'The memorandum is issued once both sides have named their solicitors and given their full names, and the seller the title number.',
     );
   const why = last ? `The ${side} issued it with changed details.` : 'The seller confirmed the sale.';
   if (last && hasSameContents(last, createMemorandum(sale, context, why, stamp.now)))
@@ -65,6 +65,17 @@ export function issueMemorandum(
   why: string,
   stamp: SaleStamp,
 ): SaleDecision {
+  return addMemorandum({ sale: toNextSaleVersion(sale, stamp), events: [] }, context, why, stamp);
+}
+
+/** Adds the memorandum of the changed sale to a decision. */
+export function addMemorandum(
+  decision: SaleDecision,
+  context: MemorandumSource,
+  why: string,
+  stamp: SaleStamp,
+): SaleDecision {
+  const { sale, events } = decision;
   const memorandum = createMemorandum(sale, context, why, stamp.now);
   const { version, issuedAt } = memorandum;
   const sent = withMilestone(sale, {
@@ -74,11 +85,9 @@ export function issueMemorandum(
     confirmedBy: [{ side: 'seller', solicitor: false, at: issuedAt }],
   });
   return {
-    sale: toNextSaleVersion(
-      { ...sent, status: 'sold_stc', memoranda: [...sale.memoranda, { version, issuedAt, why }] },
-      stamp,
-    ),
-    events: [MemorandumIssued.of({ ...toSaleEventFields(sale, stamp), version })],
+    ...decision,
+    sale: { ...sent, status: 'sold_stc', memoranda: [...sale.memoranda, { version, issuedAt, why }] },
+    events: [...events, MemorandumIssued.of({ ...toSaleEventFields(sale, stamp), version })],
     memorandum,
     ...(sale.status === 'under_offer' && { linkedAction: 'instruct' as const }),
   };

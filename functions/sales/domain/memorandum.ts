@@ -11,6 +11,8 @@ import { printPhone } from '../../kernel/phone.ts';
 
 const MemorandumParty = z.object({
   names: z.array(z.string()),
+  /** The side has given no legal names: the name is the one that the site knows. */
+  lacksLegalNames: z.literal(true).optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
   correspondence: z.string().optional(),
@@ -105,7 +107,9 @@ function createParty(
   const party = parties[side];
   const phone = party?.phone || account?.phone;
   return {
-    names: party?.legalNames.length ? party.legalNames : [formatAccountName(account)],
+    ...(party?.legalNames.length
+      ? { names: party.legalNames }
+      : { names: [formatAccountName(account)], lacksLegalNames: true }),
     ...(account?.email && { email: account.email }),
     ...(phone && { phone: printPhone(phone) }),
     ...(party?.correspondence && { correspondence: party.correspondence }),

@@ -56,13 +56,13 @@ export const milestones = {
     title: 'Searches ordered',
     scottish: 'Property enquiries ordered',
     owner: 'buyer',
-    waitsFor: ['memorandum_sent'],
+    waitsFor: ['solicitors_instructed'],
     expectedDays: 10,
   },
   survey_booked: {
     title: 'Survey booked',
     owner: 'buyer',
-    waitsFor: ['memorandum_sent'],
+    waitsFor: ['solicitors_instructed'],
     expectedDays: 10,
     ahead: true,
     optional: true,
@@ -85,7 +85,7 @@ export const milestones = {
     title: 'Enquiries raised',
     scottish: 'Title examined, questions asked',
     owner: 'buyer',
-    waitsFor: ['memorandum_sent'],
+    waitsFor: ['solicitors_instructed'],
     expectedDays: 21,
   },
   enquiries_answered: {
@@ -98,7 +98,7 @@ export const milestones = {
   mortgage_offer: {
     title: 'Mortgage offer received',
     owner: 'buyer',
-    waitsFor: ['memorandum_sent'],
+    waitsFor: ['solicitors_instructed'],
     expectedDays: 28,
     needed: ({ funding }) => funding !== 'cash',
   },

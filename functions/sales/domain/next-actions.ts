@@ -6,6 +6,7 @@ import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import { type Sale } from './sale.ts';
 import { isOwedBy, type TimelineStep } from './timeline.ts';
 import { legalWordingOf } from './legal-wording.ts';
+import { hasLegalNames, hasTitleAnswer, isDraft } from './memorandum-readiness.ts';
 
 export interface NextAction {
   readonly key: string;
@@ -46,23 +47,32 @@ export function describeNextActions(
   return [...todo, ...describePaperActions(sale, matter, side), ...describeStepActions(matter, steps, side)];
 }
 
-function describePaperActions(
-  { solicitors, parties, status, details }: Sale,
-  { nation }: SaleProfile,
-  side: Side,
-): NextAction[] {
-  if (status === 'exchanged') return [];
+function describePaperActions(sale: Sale, { nation }: SaleProfile, side: Side): NextAction[] {
+  if (sale.status === 'exchanged') return [];
+  const { solicitors } = sale;
+  const other = getOtherSide(side);
   const { document } = legalWordingOf(nation);
   const todo: NextAction[] = [];
   if (!solicitors[side]) todo.push({ key: 'solicitor', text: 'Name your solicitor or conveyancer.' });
-  else if (!solicitors[getOtherSide(side)])
-    todo.push({ key: 'wait_solicitor', text: `The ${getOtherSide(side)} has yet to name their solicitor.` });
-  if (!parties[side]?.legalNames.length)
+  if (!hasLegalNames(sale, side))
     todo.push({ key: 'details', text: `Give your full name for the ${document.toLowerCase()}.` });
-  if (side === 'seller' && !details.titleNumber && solicitors.seller)
+  if (side === 'seller' && !hasTitleAnswer(sale))
     todo.push({ key: 'title_number', text: 'Add the title number; you’ll find it on your title register.' });
+  if (solicitors[side] && !solicitors[other])
+    todo.push({ key: 'wait_solicitor', text: `The ${other} has yet to name their solicitor.` });
+  if (isDraft(sale)) todo.push(...describeWaits(sale, other, document.toLowerCase()));
   return todo;
 }
+
+/** What the draft of the memorandum still needs of the other side. */
+const describeWaits = (sale: Sale, other: Side, document: string): NextAction[] => [
+  ...(hasLegalNames(sale, other)
+    ? []
+    : [{ key: 'wait_details', text: `The ${other} has yet to give their full name for the ${document}.` }]),
+  ...(other === 'buyer' || hasTitleAnswer(sale)
+    ? []
+    : [{ key: 'wait_title_number', text: 'The seller has yet to add the title number.' }]),
+];
 
 const describeStepActions = (matter: SaleProfile, steps: readonly TimelineStep[], side: Side): NextAction[] =>
   steps

@@ -5,7 +5,14 @@ import { assertDetailsEditable } from './issue-memorandum.ts';
 import type { PartyDetails, Sale, SaleDetails } from './sale.ts';
 
 const editableDetails: Readonly<Record<Side, readonly (keyof SaleDetails)[]>> = {
-  seller: ['titleNumber', 'fixtures', 'specialConditions', 'targetExchange', 'targetCompletion'],
+  seller: [
+    'titleNumber',
+    'isWithoutTitleNumber',
+    'fixtures',
+    'specialConditions',
+    'targetExchange',
+    'targetCompletion',
+  ],
   buyer: ['deposit', 'specialConditions', 'targetExchange', 'targetCompletion'],
 };
 

@@ -11,6 +11,7 @@ import { canConfirm, canUndo } from './milestone-permissions.ts';
 import { calculateExpectedDays, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
 import { describeNextActions } from './next-actions.ts';
 import { legalWordingOf } from './legal-wording.ts';
+import { listMissingDetails } from './memorandum-readiness.ts';
 
 type SaleMemoranda = Pick<SaleView, 'memorandum' | 'memoranda'>;
 
@@ -44,6 +45,7 @@ export function toSaleView(
     legal: legalWordingOf(matter.nation).legal,
     steps: steps.map((step) => toStepView(step, stored, matter, by)),
     next: next?.since === undefined ? null : toNextStepView(next, next.since, matter),
+    missing: listMissingDetails(stored),
     todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter, steps }, by.side),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.

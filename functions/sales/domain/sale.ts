@@ -41,6 +41,8 @@ export type PartyDetails = z.output<typeof PartyDetails>;
 const StoredParty = PartyDetails.extend({ phone: z.string().optional() });
 export const SaleDetails = z.object({
   titleNumber: TitleNumber.optional(),
+  /** The seller says that the home is not registered, or that they don't know its number. */
+  isWithoutTitleNumber: z.boolean().optional(),
   deposit: Pounds.optional(),
   fixtures: createPlainTextSchema(2_000).optional(),
   specialConditions: createPlainTextSchema(2_000).optional(),

@@ -2,6 +2,7 @@ import { formatLondonDate } from '../../kernel/london-time.ts';
 import { formatPounds } from '../../kernel/money.ts';
 import type { PrintableDocument, DocumentSection } from '../../kernel/pdf/printable-document.ts';
 import type { Memorandum, MemorandumParty } from '../domain/memorandum.ts';
+import type { MissingDetail } from '../domain/memorandum-readiness.ts';
 import type { SolicitorDetails } from '../domain/solicitor.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 
@@ -55,6 +56,31 @@ export function toMemorandumPaper(memorandum: Memorandum, operator?: string): Pr
   };
 }
 
+/** The paper of a memorandum that is not issued, marked as a draft wherever a reader looks. */
+export function toDraftPaper(
+  memorandum: Memorandum,
+  missing: readonly MissingDetail[],
+  operator?: string,
+): PrintableDocument {
+  const { title, stamp, ...paper } = toMemorandumPaper(memorandum, operator);
+  return {
+    ...paper,
+    title: `DRAFT: ${title}`,
+    stamp: `DRAFT, not issued and sent to no one. ${stamp}`,
+    issued: `As of ${formatLondonDate(memorandum.issuedAt)}. Still missing: ${formatMissing(missing)}.`,
+  };
+}
+
+const missingTexts: Readonly<Record<MissingDetail, string>> = {
+  seller_solicitor: 'the seller’s solicitor',
+  buyer_solicitor: 'the buyer’s solicitor',
+  seller_names: 'the seller’s full name',
+  buyer_names: 'the buyer’s full name',
+  title_number: 'the title number',
+};
+const formatMissing = (missing: readonly MissingDetail[]): string =>
+  new Intl.ListFormat('en-GB').format(missing.map((detail) => missingTexts[detail]));
+
 function toPropertySection({
   address,
   price,
@@ -73,7 +99,10 @@ function toPropertySection({
         'Agreed price',
         `${formatPounds(price)}, ${nation === 'scotland' ? 'not a contract' : 'subject to contract'}`,
       ],
-      ['Title number', details.titleNumber || notGiven],
+      [
+        'Title number',
+        details.titleNumber || (details.isWithoutTitleNumber ? 'None, or not known to the seller' : notGiven),
+      ],
       ['Tenure', scottish ? 'Ownership' : `${tenureTexts[tenure]}${years}`],
     ],
   };
@@ -81,11 +110,12 @@ function toPropertySection({
 
 const toPartySection = (
   heading: string,
-  { names, email, phone, correspondence }: MemorandumParty,
+  { names, lacksLegalNames, email, phone, correspondence }: MemorandumParty,
 ): DocumentSection => ({
   heading,
   rows: [
     [names.length > 1 ? 'Names' : 'Name', names.join(', ')],
+    ...(lacksLegalNames ? ([['Full legal name', notGiven]] as const) : []),
     ['Email', email ?? notGiven],
     ['Phone', phone ?? notGiven],
     ...(correspondence ? ([['Address for letters', correspondence]] as const) : []),

@@ -24,6 +24,7 @@ export type Action = (scene: ActionContext) => Promise<StoryIds | undefined>;
 
 const Anything = z.unknown();
 const Id = z.looseObject({ id: z.string() });
+const Named = z.looseObject({ user_name: z.string() });
 const Changed = z.object({ viewing: Id, messageId: z.string() });
 const Slots = z.object({
   slots: z.array(z.object({ id: z.string(), start: z.string(), kind: z.string(), full: z.boolean() })),
@@ -151,12 +152,25 @@ export interface Firm {
   readonly address: string;
   readonly reference: string;
 }
-export function nameSolicitor(by: Side, firm: Firm): Action {
+interface SideDetails {
+  /** Without them, the name of the account. */
+  readonly legalNames?: readonly string[];
+  readonly titleNumber?: string;
+}
+/** Gives what the memorandum of sale waits for, and names a solicitor. */
+export function nameSolicitor(by: Side, firm: Firm, { legalNames, titleNumber }: SideDetails = {}): Action {
   return async ({ propertyId, call }) => {
+    const names = legalNames ?? [toFullName((await call(by, '/api/user', Named)).user_name)];
+    const body = { party: { legalNames: names }, details: { titleNumber } };
+    await call(by, `/api/sale/${propertyId}/details`, Anything, { method: 'PUT', body });
     await call(by, '/api/solicitor', Anything, { body: { propertyId, ...firm } });
     return undefined;
   };
 }
+
+/** `Pauline O’Dowd` for `pauline o’dowd`. */
+const toFullName = (userName: string): string =>
+  userName.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Ticks steps of the sale, one after the other. */
 export function tickMilestones(

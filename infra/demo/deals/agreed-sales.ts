@@ -25,7 +25,10 @@ function createAgreedSale({ key, status, price, listedDaysAgo, reductions }: Dem
   const daysAgo = Math.max(1, Math.floor(asked / 2));
   const amount = Math.round((price * (0.96 + (nth % 4) / 100)) / 500) * 500;
   const instructed = [
-    [toDay(daysAgo - 1, '15:00'), nameSolicitor('seller', firms.tregarthen)],
+    [
+      toDay(daysAgo - 1, '15:00'),
+      nameSolicitor('seller', firms.tregarthen, { titleNumber: `GBL${40_000 + nth}` }),
+    ],
     [toDay(daysAgo - 1, '16:00'), nameSolicitor('buyer', firms.harcourt)],
   ] as const;
   return {

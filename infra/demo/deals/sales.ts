@@ -40,7 +40,7 @@ export const shrewsbury: Story = {
       writeMessage('seller', 'I could not have wished for nicer people to have it. On we go!'),
     ],
     [toDay(7, '20:05'), readMessages('seller')],
-    [toDay(5, '12:40'), nameSolicitor('buyer', firms.severn)],
+    [toDay(5, '12:40'), nameSolicitor('buyer', firms.severn, { legalNames: ['Ewan Alasdair Macrae'] })],
     [
       toMinutesAgo(300),
       writeMessage(
@@ -81,8 +81,17 @@ export const colchester: Story = {
     ],
     [toDay(46, '09:30'), counterOffer(376_000)],
     [toDay(45, '20:15'), acceptCounter],
-    [toDay(43, '10:20'), nameSolicitor('seller', firms.tregarthen)],
-    [toDay(41, '14:05'), nameSolicitor('buyer', firms.fenwick)],
+    [
+      toDay(43, '10:20'),
+      nameSolicitor('seller', firms.tregarthen, {
+        legalNames: ['Margaret Rose Ashworth'],
+        titleNumber: 'EX482117',
+      }),
+    ],
+    [
+      toDay(41, '14:05'),
+      nameSolicitor('buyer', firms.fenwick, { legalNames: ['Daniel Chidi Okafor', 'Hannah Jane Okafor'] }),
+    ],
     [toDay(36, '18:30'), tickMilestones('buyer', ['id_checks', 'searches_ordered'])],
     [toDay(35, '11:00'), tickMilestones('seller', ['id_checks'])],
     [toDay(33, '17:15'), tickMilestoneWithDay('buyer', 'survey_booked', 'date', 6)],
@@ -128,8 +137,17 @@ export const bristol: Story = {
   steps: [
     [toDay(70, '11:20'), makeOffer(512_000, { funding: 'cash', position: 'nothing_to_sell' })],
     [toDay(69, '09:05'), acceptOffer],
-    [toDay(66, '15:30'), nameSolicitor('seller', firms.tregarthen)],
-    [toDay(65, '10:10'), nameSolicitor('buyer', firms.harcourt)],
+    [
+      toDay(66, '15:30'),
+      nameSolicitor('seller', firms.tregarthen, {
+        legalNames: ['Margaret Rose Ashworth'],
+        titleNumber: 'AV219604',
+      }),
+    ],
+    [
+      toDay(65, '10:10'),
+      nameSolicitor('buyer', firms.harcourt, { legalNames: ['Grace Elizabeth Holloway'] }),
+    ],
     [toDay(58, '12:00'), tickMilestones('seller', ['id_checks'])],
     [toDay(57, '12:00'), tickMilestones('buyer', ['id_checks', 'searches_ordered'])],
     [toDay(40, '12:00'), tickMilestones('buyer', ['searches_received', 'enquiries_raised'])],

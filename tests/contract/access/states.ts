@@ -129,6 +129,14 @@ const instructed: CreateState = async (cast) => {
     propertyId,
     ...createFirm({ email: 'other@hartlake.example' }),
   });
+  for (const [person, name] of [
+    [seller, 'Sally Seller'],
+    [buyer, 'Ben Buyer'],
+  ] as const)
+    await callOrThrow(person, 'PUT', `/api/sale/${propertyId}/details`, {
+      party: { legalNames: [name] },
+      ...(person === seller && { details: { titleNumber: 'WYK123456' } }),
+    });
   await callOrThrow(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
   const [mail] = viewingClient.listMailsOfCalls(email);
   const token = /\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1] ?? '';

@@ -33,6 +33,11 @@ export function createSaleClient(cloud: TestCloud) {
     callAs(person, 'GET', `/api/sale/${propertyId}/${other.id}`);
   const nameSolicitor = (person: Person, propertyId: string, change = {}) =>
     callAs(person, 'POST', '/api/solicitor', { propertyId, ...createFirm(change) });
+  const giveDetails = (person: Person, propertyId: string, legalName: string, details = {}) =>
+    callAs(person, 'PUT', `/api/sale/${propertyId}/details`, {
+      party: { legalNames: [legalName] },
+      details,
+    });
   const tickMilestone = (
     person: Person,
     propertyId: string,
@@ -40,7 +45,7 @@ export function createSaleClient(cloud: TestCloud) {
     change: Record<string, unknown> = {},
   ) => callAs(person, 'PUT', `/api/sale/${propertyId}/milestone`, { key, done: true, ...change });
 
-  /** A sale with both solicitors named. */
+  /** A sale with both solicitors, both names and the title number, so with its first memorandum. */
   const agreeSaleWithSolicitors = async (
     seller: Person,
     buyer: Person,
@@ -49,6 +54,8 @@ export function createSaleClient(cloud: TestCloud) {
     const deal = await agreeSale(seller, buyer, home);
     await nameSolicitor(seller, deal.propertyId, { email: 'seller-side@example.com' });
     await nameSolicitor(buyer, deal.propertyId, { email: 'buyer-side@example.com' });
+    await giveDetails(seller, deal.propertyId, 'Sarah Seller', { titleNumber: 'WYK100200' });
+    await giveDetails(buyer, deal.propertyId, 'Benjamin Buyer');
     return deal;
   };
   /** A sale of a cash buyer with all steps before the exchange done. */
@@ -95,6 +102,7 @@ export function createSaleClient(cloud: TestCloud) {
     agreeSale,
     getSale,
     nameSolicitor,
+    giveDetails,
     tickMilestone,
     agreeSaleWithSolicitors,
     prepareExchange,

@@ -131,6 +131,27 @@ describe('the page of a sale', () => {
     await expect.element(screen.getByRole('button', { name: /Enquiries answered/ })).not.toBeInTheDocument();
   });
 
+  it('says that the memorandum is a draft, and what it waits for', async () => {
+    startLogin();
+    const answer = seen(instructed);
+    const memorandum = {
+      version: 0,
+      draft: true,
+      outdated: false,
+      issuedAt: noon.toISOString(),
+      why: '',
+      htmlUrl: '/api/memorandum/x',
+    };
+    const { screen } = await openSite(path, { ...asBuyer, [call]: { body: { ...answer.body, memorandum } } });
+    const part = screen.getByRole('region', { name: 'Memorandum of sale' });
+    await expect.element(part.getByText('This is a draft')).toBeVisible();
+    for (const detail of ['your full name', 'the seller’s full name', 'the title number, from the seller'])
+      await expect.element(part.getByText(detail, { exact: true })).toBeVisible();
+    await expect.element(part.getByRole('link', { name: 'Read the draft' })).toBeVisible();
+    await expect.element(part.getByText('Preparing the PDF')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Give your full name for the memorandum of sale.')).toBeVisible();
+  });
+
   it('shows nothing to people who are not part of the sale', async () => {
     startLogin();
     const { screen } = await openSite(path, asBuyer);

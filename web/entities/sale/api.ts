@@ -36,7 +36,7 @@ export function saleQuery(propertyId: PropertyId, toUserId: UserId) {
     queryFn: ({ signal }) => sales.sale({ params: { propertyId, toUserId }, signal }),
     // The PDF of a memorandum follows its page within seconds, and links to both expire after some time.
     refetchInterval: ({ state: { data } }) =>
-      data?.memorandum && !data.memorandum.pdfUrl ? 2_000 : 4 * 60_000,
+      data?.memorandum && !data.memorandum.draft && !data.memorandum.pdfUrl ? 2_000 : 4 * 60_000,
   });
 }
 

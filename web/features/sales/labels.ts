@@ -7,7 +7,8 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /** Who does a step: `You`, `The buyer`, `Both of you`. */
 export function describeStepOwner({ owner, automatic, key }: SaleStep, sale: Sale): string {
-  if (automatic && key === 'memorandum_sent') return 'Automatic, once both solicitors are named';
+  if (automatic && key === 'memorandum_sent')
+    return 'Automatic, once solicitors, full names and the title number are given';
   const who =
     owner === 'both' ? (sale.byLink ? 'Both sides' : 'Both of you') : capitalise(formatSide(owner, sale));
   return key === 'survey_booked' || key === 'survey_done' ? `${who}, if wanted` : who;

@@ -14,7 +14,7 @@ const anchors: Readonly<Record<string, string>> = {
   details: 'details',
   title_number: 'details',
 };
-const waits: ReadonlySet<string> = new Set(['wait_solicitor']);
+const waits: ReadonlySet<string> = new Set(['wait_solicitor', 'wait_details', 'wait_title_number']);
 
 /** Whose turn it is, since when, and the reader's tasks. */
 export function SaleNextStep({ sale }: { readonly sale: Sale }) {

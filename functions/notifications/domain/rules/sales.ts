@@ -50,7 +50,7 @@ export const saleRules: readonly NoticeRule[] = [
   defineNoticeRule(SolicitorNamed, (data, scene) => [
     createSideNotice(getOtherSide(data.side), data, scene, (other) => ({
       title: formatNoticeTitle('Solicitor named', scene.home.ownTitle),
-      body: `${capitaliseFirst(other)} named a solicitor for the sale of ${scene.home.ownTitle}. Once both sides have one, the ${legalWordingOf(scene.home.nation).document.toLowerCase()} is issued.`,
+      body: `${capitaliseFirst(other)} named a solicitor for the sale of ${scene.home.ownTitle}. The ${legalWordingOf(scene.home.nation).document.toLowerCase()} is issued once both sides have one and have given their full names, and the seller the title number.`,
       action: openLabel,
     })),
   ]),

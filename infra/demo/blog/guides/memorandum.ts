@@ -15,7 +15,7 @@ export const memorandum: Guide = {
 
 <h2>Week one: the memorandum of sale</h2>
 <p>The memorandum is a sheet that states who sells what to whom, for how much, on what terms and through which solicitors. It isn’t a contract, and it says so. Its use is that all four parties begin with the same facts: full legal names, the address, the tenure, the price, the deposit, what is included, and the date that both hope for. A wrong middle name here travels through every later document.</p>
-<p>On Gable the memorandum is drawn up from what the two sides entered, once both have named their solicitors, and each later version says why it was made. Read it like a contract all the same.</p>
+<p>On Gable the memorandum is drawn up from what the two sides entered, once both have named their solicitors and given their full names, and the seller the title number. Until then it is a draft that goes to no one. Each later version says why it was made. Read it like a contract all the same.</p>
 <h3>What both sides do now</h3>
 <ul>
 <li>Instruct the solicitor or licensed conveyancer: return the signed terms and pay something on account.</li>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { invalidateSales, type Sale, sales } from '../../../entities/sale/api.ts';
 import { useZodForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormSummary } from '../../../ui/form-summary.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -17,6 +18,7 @@ const labels = {
   'party.correspondence': words.addressForLetters,
   'party.chain': words.yourChain,
   'details.titleNumber': words.titleNumber,
+  'details.isWithoutTitleNumber': 'There’s no title number, or I don’t know it',
   'details.deposit': words.deposit,
   'details.fixtures': words.fixturesAndContents,
   'details.specialConditions': words.specialConditions,
@@ -40,6 +42,7 @@ function useDetailsForm({ sale, onDone }: Props) {
       'party.correspondence': party?.correspondence ?? '',
       'party.chain': party?.chain ?? '',
       'details.titleNumber': details.titleNumber ?? '',
+      'details.isWithoutTitleNumber': details.isWithoutTitleNumber ?? false,
       'details.deposit': details.deposit,
       'details.fixtures': details.fixtures ?? '',
       'details.specialConditions': details.specialConditions ?? '',
@@ -47,8 +50,11 @@ function useDetailsForm({ sale, onDone }: Props) {
       'details.targetCompletion': details.targetCompletion ?? '',
     },
     labels,
-    save: async ({ party: own, details: { titleNumber, fixtures, deposit, ...shared } }) => {
-      const theirs = side === 'seller' ? { titleNumber, fixtures } : { deposit };
+    save: async ({
+      party: own,
+      details: { titleNumber, isWithoutTitleNumber, fixtures, deposit, ...shared },
+    }) => {
+      const theirs = side === 'seller' ? { titleNumber, isWithoutTitleNumber, fixtures } : { deposit };
       await sales.changeDetails({
         params: { propertyId },
         body: { party: own, details: { ...shared, ...theirs } },
@@ -80,14 +86,22 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...form.text('party.phone')} />
         </Field>
         {isSeller ? (
-          <Field
-            label={labels['details.titleNumber']}
-            optional
-            hint={words.onTheTitleRegisterLike}
-            error={form.errorOf('details.titleNumber')}
-          >
-            <TextInput autoComplete="off" {...form.text('details.titleNumber')} />
-          </Field>
+          <div>
+            <Field
+              label={labels['details.titleNumber']}
+              optional
+              hint={words.onTheTitleRegisterLike}
+              error={form.errorOf('details.titleNumber')}
+            >
+              <TextInput autoComplete="off" {...form.text('details.titleNumber')} />
+            </Field>
+            <Checkbox
+              label={labels['details.isWithoutTitleNumber']}
+              hint="A home that hasn’t been sold for decades may not be registered. Your solicitor will find out."
+              error={form.errorOf('details.isWithoutTitleNumber')}
+              {...form.check('details.isWithoutTitleNumber')}
+            />
+          </div>
         ) : (
           <Field label={labels['details.deposit']} optional error={form.errorOf('details.deposit')}>
             <MoneyInput {...form.money('details.deposit')} />

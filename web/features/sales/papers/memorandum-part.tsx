@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
-import { invalidateSales, type Sale, sales } from '../../../entities/sale/api.ts';
+import type { ReactNode } from 'react';
+import { invalidateSales, type Sale, type SaleSide, sales } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
@@ -11,70 +12,128 @@ import { SalePart } from '../sale-part.tsx';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
-/** The memorandum of sale: the page, the PDF, every version, and a button to reissue it. */
+/** The memorandum of sale: the draft until the first is issued, then page, PDF and every version. */
 export function MemorandumPart({ sale }: { readonly sale: Sale }) {
-  const { memorandum, nation, status, side, byLink } = sale;
+  const { memorandum, nation, status, byLink } = sale;
   const name = nation === 'scotland' ? words.noteOfAgreedTerms : words.memorandumOfSale;
   const isOpen = !byLink && (status === 'under_offer' || status === 'sold_stc');
   if (!memorandum && (status === 'fallen_through' || byLink)) return null;
   return (
     <SalePart id="memorandum" title={name}>
-      {memorandum ? (
-        <div className="grid gap-4">
-          <p>
-            {fillText(words.versionVersionIssuedOnIssuedAt, {
-              version: memorandum.version,
-              issuedAt: formatMoment(memorandum.issuedAt),
-              why: memorandum.why,
-            })}
-          </p>
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <a
-              href={memorandum.htmlUrl}
-              target="_blank"
-              rel="noreferrer"
-              className={getButtonClass({ variant: 'secondary' })}
-            >
-              <Icon as={FileText} size={18} /> {words.readOrPrint}
-            </a>
-            {memorandum.pdfUrl ? (
-              <a
-                href={memorandum.pdfUrl}
-                target="_blank"
-                rel="noreferrer"
-                className={getButtonClass({ variant: 'secondary' })}
-              >
-                <Icon as={FileDown} size={18} /> PDF
-              </a>
-            ) : (
-              <Button variant="secondary" busy>
-                {words.preparingThePdf}
-              </Button>
-            )}
-          </div>
-          {memorandum.outdated && isOpen && (
-            <Notice kind="warning" title={words.detailsChangedSince}>
-              <p>{words.issueItAgainSoThat}</p>
-              <ReissueButton sale={sale} label={words.issueANewVersion} />
-            </Notice>
-          )}
-          <VersionList sale={sale} />
-        </div>
+      {memorandum && !memorandum.draft ? (
+        <IssuedMemorandum sale={sale} memorandum={memorandum} isOpen={isOpen} />
       ) : (
-        <div className="grid gap-3">
-          <p className="max-w-prose text-muted">{words.weIssueItOnceYouve}</p>
-          {isOpen && side === 'seller' && (
-            <details>
-              <summary className="link inline-flex min-h-11 items-center">{words.issueItNow}</summary>
-              <div className="mt-2 grid max-w-prose justify-items-start gap-3">
-                <p>{words.youCanConfirmTheSale}</p>
-                <ReissueButton sale={sale} label={words.confirmTheSaleAndIssue} />
-              </div>
-            </details>
-          )}
-        </div>
+        <WaitingMemorandum sale={sale} isOpen={isOpen} />
       )}
     </SalePart>
+  );
+}
+
+interface IssuedProps {
+  readonly sale: Sale;
+  readonly memorandum: NonNullable<Sale['memorandum']>;
+  readonly isOpen: boolean;
+}
+
+function IssuedMemorandum({ sale, memorandum, isOpen }: IssuedProps) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        {fillText(words.versionVersionIssuedOnIssuedAt, {
+          version: memorandum.version,
+          issuedAt: formatMoment(memorandum.issuedAt),
+          why: memorandum.why,
+        })}
+      </p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ReadLink href={memorandum.htmlUrl}>{words.readOrPrint}</ReadLink>
+        {memorandum.pdfUrl ? (
+          <a
+            href={memorandum.pdfUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={getButtonClass({ variant: 'secondary' })}
+          >
+            <Icon as={FileDown} size={18} /> PDF
+          </a>
+        ) : (
+          <Button variant="secondary" busy>
+            {words.preparingThePdf}
+          </Button>
+        )}
+      </div>
+      {isOpen && sale.missing.length > 0 && (
+        <Notice kind="warning" title="Still missing from it">
+          <MissingList sale={sale} />
+        </Notice>
+      )}
+      {memorandum.outdated && isOpen && (
+        <Notice kind="warning" title={words.detailsChangedSince}>
+          <p>{words.issueItAgainSoThat}</p>
+          <ReissueButton sale={sale} label={words.issueANewVersion} />
+        </Notice>
+      )}
+      <VersionList sale={sale} />
+    </div>
+  );
+}
+
+/** What the first memorandum waits for, and the draft as it would read now. */
+function WaitingMemorandum({ sale, isOpen }: Pick<IssuedProps, 'sale' | 'isOpen'>) {
+  const { memorandum, side } = sale;
+  return (
+    <div className="grid gap-4">
+      {memorandum ? (
+        <>
+          <Notice title="This is a draft">
+            <p>It’s sent to no one yet. We’ll issue it, and email it to you both, as soon as we have:</p>
+            <MissingList sale={sale} />
+          </Notice>
+          <p className="print:hidden">
+            <ReadLink href={memorandum.htmlUrl}>Read the draft</ReadLink>
+          </p>
+        </>
+      ) : (
+        <p className="max-w-prose text-muted">
+          We issue it once you’ve both named your solicitors and given your full names, and the seller the
+          title number. Solicitors start from it: the price, both sides and everything agreed so far.
+        </p>
+      )}
+      {isOpen && side === 'seller' && (
+        <details>
+          <summary className="link inline-flex min-h-11 items-center">{words.issueItNow}</summary>
+          <div className="mt-2 grid max-w-prose justify-items-start gap-3">
+            <p>You can confirm the sale and issue it with what there is. It’ll show as missing:</p>
+            <MissingList sale={sale} />
+            <ReissueButton sale={sale} label={words.confirmTheSaleAndIssue} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const ReadLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer" className={getButtonClass({ variant: 'secondary' })}>
+    <Icon as={FileText} size={18} /> {children}
+  </a>
+);
+
+function MissingList({ sale: { missing, side } }: { readonly sale: Sale }) {
+  const own = (owner: SaleSide) => (side === owner ? 'your' : `the ${owner}’s`);
+  const texts: Readonly<Record<Sale['missing'][number], string>> = {
+    seller_solicitor: `${own('seller')} solicitor`,
+    buyer_solicitor: `${own('buyer')} solicitor`,
+    seller_names: `${own('seller')} full name`,
+    buyer_names: `${own('buyer')} full name`,
+    title_number: side === 'seller' ? 'the title number' : 'the title number, from the seller',
+  };
+  return (
+    <ul className="list-disc pl-5">
+      {missing.map((detail) => (
+        <li key={detail}>{texts[detail]}</li>
+      ))}
+    </ul>
   );
 }
 

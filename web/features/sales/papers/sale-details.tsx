@@ -57,7 +57,10 @@ function listRows({ parties, details, nation }: Sale): (readonly [string, string
     [words.buyer, parties.buyer?.legalNames.join(', ')],
     [words.sellersOnwardPurchase, parties.seller?.chain],
     [words.buyersChain, parties.buyer?.chain],
-    [words.titleNumber, titleNumber],
+    [
+      words.titleNumber,
+      titleNumber || (details.isWithoutTitleNumber ? 'None, or not known to the seller' : undefined),
+    ],
     [words.deposit, deposit === undefined ? undefined : formatPounds(deposit)],
     [
       scottish ? words.targetForMissives : words.targetForExchange,

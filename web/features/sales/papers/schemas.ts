@@ -26,6 +26,7 @@ export const DetailsForm = z
     'party.correspondence': PartyDetails.shape.correspondence,
     'party.chain': PartyDetails.shape.chain,
     'details.titleNumber': SaleDetails.shape.titleNumber,
+    'details.isWithoutTitleNumber': SaleDetails.shape.isWithoutTitleNumber,
     'details.deposit': SaleDetails.shape.deposit,
     'details.fixtures': SaleDetails.shape.fixtures,
     'details.specialConditions': SaleDetails.shape.specialConditions,
@@ -41,6 +42,7 @@ export const DetailsForm = z
     },
     details: {
       titleNumber: flat['details.titleNumber'],
+      isWithoutTitleNumber: flat['details.isWithoutTitleNumber'],
       deposit: flat['details.deposit'],
       fixtures: flat['details.fixtures'],
       specialConditions: flat['details.specialConditions'],

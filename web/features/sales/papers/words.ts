@@ -28,11 +28,7 @@ export const preparingThePdf = 'Preparing the PDF';
 export const detailsChangedSince = 'Details changed since';
 export const issueItAgainSoThat = 'Issue it again, so that both solicitors work from the latest details.';
 export const issueANewVersion = 'Issue a new version';
-export const weIssueItOnceYouve =
-  'We issue it once you’ve both named your solicitors. They start from it: the price, both sides and everything agreed so far. The home then shows as sold subject to contract.';
 export const issueItNow = 'Issue it now';
-export const youCanConfirmTheSale =
-  'You can confirm the sale before both solicitors are named. We’ll issue it again once the missing one is added.';
 export const confirmTheSaleAndIssue = 'Confirm the sale and issue it';
 export const earlierVersions = 'Earlier versions';
 export const versionVersionIsIssued = 'Version [version] is issued.';
