@@ -114,7 +114,7 @@ const toPartySection = (
 ): DocumentSection => ({
   heading,
   rows: [
-    [names.length > 1 ? 'Names' : 'Name', names.join(', ')],
+    [`${names.length > 1 ? 'Names' : 'Name'}${lacksLegalNames ? ' on Gable' : ''}`, names.join(', ')],
     ...(lacksLegalNames ? ([['Full legal name', notGiven]] as const) : []),
     ['Email', email ?? notGiven],
     ['Phone', phone ?? notGiven],

@@ -159,6 +159,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
       await callAs(person, 'POST', `/api/sale/${propertyId}/solicitor-link`),
       await callAs(person, 'PUT', `/api/sale/${propertyId}/details`, {
         party: { legalNames: [marks.legal] },
+        details: { titleNumber: 'WYK123456' },
       }),
       await saleClient.nameSolicitor(buyer, propertyId, {
         firm: otherMarks.firm,
