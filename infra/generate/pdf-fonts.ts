@@ -1,8 +1,8 @@
 /**
- * Packs the site's font for PDFs: `npm run -s paper:fonts > functions/kernel/pdf/figtree.ts`. Functions run
- * from source as well as from a bundle, and both can load a module.
+ * Packs the site's font for PDFs: `npm run paper:fonts`. Functions run from source as well as from a bundle, and both
+ * can load a module.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 
 const weights = { regular: '400Regular', semiBold: '600SemiBold' } as const;
@@ -13,7 +13,8 @@ const packed = Object.entries(weights).map(([name, weight]) => {
   return `export const ${name} =\n  '${font.toString('base64')}';`;
 });
 
-process.stdout.write(
+writeFileSync(
+  'functions/kernel/pdf/figtree.ts',
   [
     '/** Figtree (Copyright 2022 The Figtree Project Authors, SIL Open Font License 1.1); compressed, in base64. */',
     ...packed,

@@ -1,5 +1,5 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { globSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -43,6 +43,16 @@ test('bundles every function into less than 900 kB, unless it draws PDFs or card
   expect(sizes.filter(([, entry, bytes]) => bytes >= 900_000 && !makesPapers.has(entry))).toEqual([]);
   expect(sizes.filter(([, , bytes]) => bytes >= 2_000_000)).toEqual([]);
   expect(makesPapers.size).toBe(5);
+});
+
+test('puts the fonts of papers next to each bundle that reads them', () => {
+  const reading = functions.filter(({ bundle = '' }) => readFileSync(bundle, 'utf8').includes('.ttf.br'));
+  const entries = reading.map(({ entry }) => relative('.', entry));
+  expect(entries).toContain('functions/sales/subscribers/on-memorandum-issued.ts');
+  expect(entries.filter((entry) => !makesPapers.has(entry))).toEqual([]);
+  const packed = globSync('functions/kernel/pdf/fonts/*').map((file) => basename(file));
+  for (const { bundle = '' } of reading)
+    expect(readdirSync(join(dirname(bundle), 'fonts'))).toEqual(expect.arrayContaining(packed));
 });
 
 /** Of OpenSearch's client alone. */

@@ -230,3 +230,19 @@ describe('a receipt number', () => {
     'GBL-000001\n',
   ])('rejects %j', (text) => expect(parseReceiptNumber(text)).toBeUndefined());
 });
+
+test.each([
+  ['Gurpreet', 'Kaur', 'ਗੁਰੀ', 'Gurpreet Kaur'],
+  ['ਹਰਜੀਤ', 'ਸਿੰਘ', 'harjit', 'Harjit'],
+  ['ਹਰਜੀਤ', undefined, 'ਹਰਜੀਤ', 'harjit@example.com'],
+])('names the customer %s %s of user %s as %s', (firstName, lastName, user_name, name) => {
+  const account = createAccount({ firstName, lastName, user_name, email: 'harjit@example.com' });
+  const receipt = createReceipt(createReceiptSource(createPaidPayment(), { account }), issue);
+  expect(toPageText(receipt)).toContain(`Name ${name} `);
+});
+
+test('names the customer of an older receipt by its email where papers can’t print the name', () => {
+  const receipt = createReceipt(createReceiptSource(createPaidPayment()), issue);
+  const old = { ...receipt, customer: { name: 'ਹਰਜੀਤ', email: 'harjit@example.com' } };
+  expect(toPageText(old)).toContain('Name harjit@example.com ');
+});

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
 import { isReadyToIssue, listMissingDetails } from '../../functions/sales/domain/memorandum-readiness.ts';
 import { describeNextActions } from '../../functions/sales/domain/next-actions.ts';
 import { toDraftPaper, toMemorandumPaper } from '../../functions/sales/queries/memorandum-paper.ts';
 import { detailedSale, issueMemorandumOf, memorandumTexts } from './memorandum-examples.ts';
+import { PartyDetails } from '../../functions/sales/domain/sale.ts';
+import { createMemorandum } from '../../functions/sales/domain/memorandum.ts';
+import { noon } from '../properties/property-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, openSale } from './sale-examples.ts';
 
 const memorandumPage = (memorandum: ReturnType<typeof issueMemorandumOf>) =>
@@ -80,4 +83,32 @@ test.each([
   expect(page).toContain(title);
   expect(page).toContain(binding);
   if (nation === 'scotland') expect(page.toLowerCase()).not.toContain('subject to contract');
+});
+
+test.each([
+  ['ਜਸਲੀਨ', 'ਕੌਰ', 'Jasleen K', 'Jasleen K'],
+  ['ਜਸਲੀਨ', 'ਕੌਰ', 'ਜਸਲੀਨ', 'ben@example.com'],
+  ['山田', '花子', 'hanako', '山田 花子'],
+])('names the account %s %s of user %s as %s', (firstName, lastName, userName, name) => {
+  const source = createMemorandumSource();
+  const { buyer } = source;
+  if (!buyer) throw new Error('The example has no buyer');
+  const named = { ...source, buyer: { ...buyer, firstName, lastName, user_name: userName } };
+  expect(createMemorandum(openSale(), named, 'Agreed.', noon).buyer.names).toEqual([name]);
+});
+
+describe('a legal name', () => {
+  const { legalNames } = PartyDetails.shape;
+
+  test.each(['王 小明', 'नेहा गुप्ता', `${'Anne-Marie '.repeat(6)}and ${'Jean-Pierre '.repeat(5)}Lee`])(
+    'may be %s',
+    (name) => expect(legalNames.safeParse([name]).success).toBe(true),
+  );
+
+  test.each(['ਜਸਲੀਨ ਕੌਰ', 'วรรณา', 'Lee 🐉'])('can’t be %s, which papers don’t print', (name) => {
+    const { error } = legalNames.safeParse(['Ann Lee', name]);
+    expect(error?.issues).toMatchObject([
+      { path: [1], message: expect.stringContaining('Write the name in Latin letters') },
+    ]);
+  });
 });

@@ -204,6 +204,7 @@ test('adds each side’s own details to the next memorandum', async () => {
     body: { details: { titleNumber: 'WYK123456' }, memorandum: { version: 1, outdated: true } },
   });
   expect(await details(buyer, { details: { titleNumber: 'WYK9' } })).toMatchObject({ status: 422 });
+  expect(await details(buyer, { party: { legalNames: ['ਜਸਲੀਨ ਕੌਰ'] } })).toMatchObject({ status: 422 });
   expect(await details(buyer, { details: { deposit: 32_000 } })).toMatchObject({ status: 200 });
   const issue = (person: typeof seller) => callAs(person, 'POST', `/api/sale/${propertyId}/memorandum`);
   expect(await issue(seller)).toMatchObject({

@@ -20,14 +20,19 @@ export const fonts = {
 } as const;
 export type Weight = 'regular' | 'semiBold';
 
+/** Whether a font has every letter of a text. */
+export const hasLetters = (font: Font, text: string): boolean =>
+  Array.from(text).every(
+    (letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
+
 /**
  * The site's font, or Noto Sans for a text with letters that it lacks: Greek, Cyrillic, Vietnamese. One text
  * uses one font, because mixed letters within a word look like a mistake.
+ * @returns undefined for a text with letters that both lack
  */
-export function selectFont(text: string, weight: Weight): Font {
-  const font = fonts[weight];
-  const isComplete = Array.from(text).every(
-    (letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-  );
-  return isComplete ? font : fonts.noto;
-}
+export const findSiteFont = (text: string, weight: Weight): Font | undefined =>
+  [fonts[weight], fonts.noto].find((font) => hasLetters(font, text));
+
+/** The same, for a text that may lack letters. */
+export const selectFont = (text: string, weight: Weight): Font => findSiteFont(text, weight) ?? fonts.noto;

@@ -1,7 +1,11 @@
 import type PDFDocument from 'pdfkit';
 import type { StructureElement } from 'pdfkit';
 import type { PrintableDocument, DocumentSection } from './printable-document.ts';
-import { selectFont, type Weight } from './fonts.ts';
+import type { Font } from 'fontkit';
+import { findSiteFont, fonts as siteFonts, type Weight } from './fonts.ts';
+import { createFontSelection } from './paper-fonts.ts';
+import { replaceUnprintable } from './printable.ts';
+import { setLines, type TextLine, type TextRun } from './text-lines.ts';
 
 /** Lengths in points. */
 const size = { brand: 15, title: 22, about: 13, heading: 13, text: 10, small: 8.5 } as const;
@@ -16,6 +20,12 @@ const labelWidth = 140;
 const columnGap = 12;
 /** Minimum height of a table that stays on the page of its heading. */
 const keptTogether = 70;
+
+/** Scripts of India and its neighbours, whose glyphs are drawn in another order than that of their letters. */
+const reordered = /[\u0900-\u0dff\u0e80-\u0eff\u1780-\u17ff]/;
+
+/** With features, even none, PDFKit sets a run as a whole; otherwise word by word, always from left to right. */
+const wholeRun = {};
 
 interface Look {
   readonly size: number;
@@ -49,6 +59,8 @@ class Sheets {
   private readonly root: StructureElement;
   private readonly left: number;
   private readonly width: number;
+  private readonly fonts = createFontSelection();
+  private readonly families = new Map<Font, string>();
 
   constructor(document: PDFDocument) {
     this.document = document;
@@ -154,17 +166,64 @@ class Sheets {
   }
 
   private heightOf(text: string, look: Look): number {
-    return this.select(text, look).heightOfString(text, { width: look.width ?? this.width, lineGap });
+    const { width = this.width, weight = 'regular' } = look;
+    const font = findSiteFont(text, weight);
+    if (font) return this.select(font, look).heightOfString(text, { width, lineGap });
+    return this.setText(text, look).reduce((sum, line) => sum + this.measureLine(line, look).height, 0);
   }
 
   private write(text: string, look: Look, y = this.document.y): void {
-    const { x = this.left, width = this.width } = look;
-    this.select(text, look).text(text, x, y, { width, lineGap });
+    const { x = this.left, width = this.width, weight = 'regular' } = look;
+    const font = findSiteFont(text, weight);
+    if (font) this.select(font, look).text(text, x, y, { width, lineGap });
+    else this.writeLines(this.setText(text, look), look, y);
   }
 
-  private select(text: string, { size, weight = 'regular', color = ink }: Look): PDFDocument {
-    const font = selectFont(text, weight);
-    return this.document.font(font, font.postscriptName).fontSize(size).fillColor(color);
+  /** Writes a text in letters of several fonts, which PDFKit can't: it knows one font per text, from left to right. */
+  private writeLines(lines: readonly TextLine[], look: Look, y: number): void {
+    const { document } = this;
+    document.y = y;
+    for (const line of lines) {
+      const { ascent, height } = this.measureLine(line, look);
+      const { page } = document;
+      if (document.y + height - lineGap > page.height - page.margins.bottom) document.continueOnNewPage();
+      const top = document.y;
+      for (const run of line) this.writeRun(run, look, top + ascent);
+      document.y = top + height;
+    }
+  }
+
+  private writeRun({ text, font, x }: TextRun, look: Look, baseline: number): void {
+    const document = this.select(font, look);
+    const isReordered = reordered.test(text);
+    if (isReordered) document.markContent('Span', { actual: text });
+    const left = (look.x ?? this.left) + x;
+    document.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: wholeRun });
+    if (isReordered) document.endMarkedContent();
+  }
+
+  private setText(text: string, look: Look): readonly TextLine[] {
+    const printable = replaceUnprintable(text);
+    return setLines(printable, {
+      width: look.width ?? this.width,
+      selectFont: this.fonts(printable, look.weight ?? 'regular'),
+      measure: (font, part) => this.select(font, look).widthOfString(part, { features: wholeRun }),
+    });
+  }
+
+  private measureLine(line: TextLine, { size, weight = 'regular' }: Look) {
+    const fonts = line.length > 0 ? line.map(({ font }) => font) : [siteFonts[weight]];
+    const toPoints = (font: Font, units: number): number => (units / font.unitsPerEm) * size;
+    const ascent = Math.max(...fonts.map((font) => toPoints(font, font.ascent)));
+    const descent = Math.max(...fonts.map((font) => toPoints(font, font.lineGap - font.descent)));
+    return { ascent, height: ascent + descent + lineGap };
+  }
+
+  private select(font: Font, { size, color = ink }: Look): PDFDocument {
+    // Not by the font's own name, which two parts of one font share.
+    const family = this.families.get(font) ?? `${font.postscriptName}${this.families.size}`;
+    this.families.set(font, family);
+    return this.document.font(font, family).fontSize(size).fillColor(color);
   }
 
   /** Screen readers skip what is drawn here. */

@@ -1,14 +1,21 @@
-/** The parts of PDFKit and its font reader that we use; neither package declares types. */
+/** The parts of PDFKit, its font reader and its line breaker that we use; no package of them declares types. */
 declare module 'fontkit' {
   export interface Font {
     readonly postscriptName: string;
     /** Units of the outlines and advances in an em. */
     readonly unitsPerEm: number;
+    readonly ascent: number;
+    /** Negative. */
+    readonly descent: number;
+    readonly lineGap: number;
     readonly characterSet: readonly number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
     /** The glyphs of a text with its kerning, and how far each moves the next. */
-    layout(text: string): {
+    layout(
+      text: string,
+      features?: Readonly<Record<string, boolean>>,
+    ): {
       readonly glyphs: readonly Glyph[];
       readonly positions: readonly { readonly xAdvance: number }[];
     };
@@ -53,6 +60,9 @@ declare module 'pdfkit' {
     readonly width?: number;
     readonly lineGap?: number;
     readonly lineBreak?: boolean;
+    readonly features?: Readonly<Record<string, boolean>>;
+    /** The text's y is that of its baseline. */
+    readonly baseline?: 'alphabetic';
   }
   type StructureType = 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
   interface StructureOptions {
@@ -80,6 +90,8 @@ declare module 'pdfkit' {
       margins: Record<'top' | 'bottom' | 'left' | 'right', number>;
     };
     addPage(): this;
+    /** Begins a page for the rest of the content that is being drawn. */
+    continueOnNewPage(): void;
     bufferedPageRange(): { readonly start: number; readonly count: number };
     switchToPage(index: number): this;
     end(): void;
@@ -89,6 +101,7 @@ declare module 'pdfkit' {
     fillColor(color: string): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
     heightOfString(text: string, options?: TextOptions): number;
+    widthOfString(text: string, options?: TextOptions): number;
 
     save(): this;
     restore(): this;
@@ -107,6 +120,16 @@ declare module 'pdfkit' {
     struct(type: StructureType, options?: StructureOptions, children?: () => void): StructureElement;
     addStructure(element: StructureElement): this;
     markContent(tag: 'Artifact', options: { readonly type: 'Layout' | 'Pagination' }): this;
+    /** Content that programs read as another text than that of its glyphs. */
+    markContent(tag: 'Span', options: { readonly actual: string }): this;
     endMarkedContent(): this;
+  }
+}
+
+declare module 'linebreak' {
+  /** Where lines may end, by the Unicode Line Breaking Algorithm. */
+  export default class LineBreaker {
+    constructor(text: string);
+    nextBreak(): { readonly position: number; readonly required?: boolean } | null;
   }
 }

@@ -17,6 +17,7 @@ import { formatFullAddress } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { toTitleCase } from '../../kernel/text.ts';
 import { type Operator, formatOperatorName } from '../../kernel/operator.ts';
+import { choosePrintable } from '../../kernel/pdf/printable.ts';
 
 /** The seller of the packages, as named on a receipt when it was issued. */
 export const Issuer = z.object({
@@ -174,9 +175,10 @@ function createCommonFields({ payment, account, home, issuer }: ReceiptSource, {
   };
 }
 
+/** The account's name; its email if papers can't show the name. */
 function formatCustomerName(account: Account | undefined): string {
   const full = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
-  return full || toTitleCase(account?.user_name ?? '') || 'Account closed';
+  return choosePrintable([full, toTitleCase(account?.user_name ?? ''), account?.email]) ?? 'Account closed';
 }
 
 /** Formats 123 as `GBL-000123`. */

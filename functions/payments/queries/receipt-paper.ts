@@ -1,5 +1,6 @@
 import type { PayBy, RefundReason } from '../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
+import { choosePrintable } from '../../kernel/pdf/printable.ts';
 import type { PrintableDocument, DocumentSection } from '../../kernel/pdf/printable-document.ts';
 import { formatExactPence as money } from '../../kernel/money.ts';
 import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';
@@ -75,7 +76,7 @@ const createSellerSection = ({ issuer }: Receipt): DocumentSection => ({
 const createCustomerSection = ({ customer: { name, email, address } }: Receipt): DocumentSection => ({
   heading: 'Customer',
   rows: [
-    ['Name', name],
+    ['Name', choosePrintable([name, email]) ?? 'Account closed'],
     ...(address ? ([['Address', address]] as const) : []),
     ...(email ? ([['Email', email]] as const) : []),
   ],

@@ -1,3 +1,4 @@
+import { choosePrintable, hasPrintableLetter } from '../../kernel/pdf/printable.ts';
 import { formatName } from '../../kernel/text.ts';
 import * as z from 'zod';
 import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../../events/vocabulary.ts';
@@ -107,7 +108,7 @@ function createParty(
   const party = parties[side];
   const phone = party?.phone || account?.phone;
   return {
-    ...(party?.legalNames.length
+    ...(party?.legalNames.some(hasPrintableLetter)
       ? { names: party.legalNames }
       : { names: [formatAccountName(account)], lacksLegalNames: true }),
     ...(account?.email && { email: account.email }),
@@ -127,8 +128,8 @@ function withJointOwners(party: MemorandumParty, jointOwners: readonly string[])
   };
 }
 
-/** The account's name, used until the side enters its legal names. */
+/** The account's name, used until the side enters its legal names; its email if papers can't show the name. */
 function formatAccountName(account: Account | undefined): string {
   const full = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
-  return full || formatName(account, 'Not known');
+  return choosePrintable([full, formatName(account, ''), account?.email]) ?? 'Not known';
 }

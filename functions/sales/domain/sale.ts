@@ -9,6 +9,7 @@ import {
   SolicitorLinkId,
   UserId,
 } from '../../../events/vocabulary.ts';
+import { isPrintable, latinNameOnPapers } from '../../kernel/pdf/printable.ts';
 import { OptionalPhone } from '../../kernel/phone.ts';
 import { TitleNumber } from './title-number.ts';
 import { createPlainLineSchema, createPlainTextSchema, Solicitor } from './solicitor.ts';
@@ -30,15 +31,20 @@ export type Milestone = z.output<typeof Milestone>;
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
   legalNames: z
-    .array(createPlainLineSchema(120).min(2, 'Enter a full name').refine(isFreeOfAddresses, noAddressInName))
+    .array(
+      createPlainLineSchema(150)
+        .min(2, 'Enter a full name')
+        .refine(isFreeOfAddresses, noAddressInName)
+        .refine(isPrintable, latinNameOnPapers),
+    )
     .max(4),
   phone: OptionalPhone.optional(),
   correspondence: createPlainTextSchema(300).optional(),
   chain: createPlainTextSchema(500).optional(),
 });
 export type PartyDetails = z.output<typeof PartyDetails>;
-/** A number is read when it is entered, and never refuses the sale that holds it. */
-const StoredParty = PartyDetails.extend({ phone: z.string().optional() });
+/** Names and a number are read when they are entered, and never refuse the sale that holds them. */
+const StoredParty = PartyDetails.extend({ legalNames: z.array(z.string()), phone: z.string().optional() });
 export const SaleDetails = z.object({
   titleNumber: TitleNumber.optional(),
   /** The seller says that the home is not registered, or that they don't know its number. */
