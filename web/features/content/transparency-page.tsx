@@ -10,6 +10,7 @@ import {
 import type { Handle } from '../../app/head.ts';
 import { createClient } from '../../lib/client.ts';
 import { cx } from '../../lib/cx.ts';
+import { fadeEdges } from '../../lib/fade-edges.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as words from './words.ts';
@@ -74,8 +75,14 @@ const MonthTable = ({ months }: { readonly months: readonly Month[] }) => (
       {byMonth.title}
     </h2>
     <p className="max-w-prose text-muted">{byMonth.text}</p>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
-    <section className="overflow-x-auto" aria-label={byMonth.region} tabIndex={0}>
+    <p className="text-sm text-muted md:hidden">Swipe the table sideways to see the rest.</p>
+    <section
+      ref={fadeEdges}
+      className="strip relative overflow-x-auto"
+      aria-label={byMonth.region}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
+      tabIndex={0}
+    >
       <FigureTable
         className="min-w-3xl"
         columns={monthColumns.map(({ label }) => label)}
