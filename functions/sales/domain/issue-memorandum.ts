@@ -59,7 +59,7 @@ export function reissueForPrice(
 }
 
 /** Issues the memorandum; the first one makes the property sold subject to contract. */
-export function issueMemorandum(
+function issueMemorandum(
   sale: Sale,
   context: MemorandumSource,
   why: string,
