@@ -133,7 +133,7 @@ for (const [name, font] of Object.entries(families)) {
 }
 
 writeFileSync(
-  'functions/kernel/pdf/coverage.ts',
+  'functions/kernel/paper-coverage.ts',
   [
     '/** The characters of each font of papers, as ranges of hexadecimal numbers; made by `npm run paper:fonts`. */',
     'export const coverage = [',

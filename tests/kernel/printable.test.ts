@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosePrintable, isPrintable, replaceUnprintable } from '../../functions/kernel/pdf/printable.ts';
+import { choosePrintable, isPrintable, replaceUnprintable } from '../../functions/kernel/printable.ts';
 
 const printable = [
   'Ann O’Neill-Ŵyn',

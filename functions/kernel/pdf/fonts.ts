@@ -21,18 +21,22 @@ export const fonts = {
 export type Weight = 'regular' | 'semiBold';
 
 /** Whether a font has every letter of a text. */
-export const hasLetters = (font: Font, text: string): boolean =>
-  Array.from(text).every(
+export function hasLetters(font: Font, text: string): boolean {
+  return Array.from(text).every(
     (letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
   );
+}
 
 /**
  * The site's font, or Noto Sans for a text with letters that it lacks: Greek, Cyrillic, Vietnamese. One text
  * uses one font, because mixed letters within a word look like a mistake.
  * @returns undefined for a text with letters that both lack
  */
-export const findSiteFont = (text: string, weight: Weight): Font | undefined =>
-  [fonts[weight], fonts.noto].find((font) => hasLetters(font, text));
+export function findSiteFont(text: string, weight: Weight): Font | undefined {
+  return [fonts[weight], fonts.noto].find((font) => hasLetters(font, text));
+}
 
 /** The same, for a text that may lack letters. */
-export const selectFont = (text: string, weight: Weight): Font => findSiteFont(text, weight) ?? fonts.noto;
+export function selectFont(text: string, weight: Weight): Font {
+  return findSiteFont(text, weight) ?? fonts.noto;
+}

@@ -4,7 +4,7 @@ import type { PrintableDocument, DocumentSection } from './printable-document.ts
 import type { Font } from 'fontkit';
 import { findSiteFont, fonts as siteFonts, type Weight } from './fonts.ts';
 import { createFontSelection } from './paper-fonts.ts';
-import { replaceUnprintable } from './printable.ts';
+import { replaceUnprintable } from '../printable.ts';
 import { setLines, type TextLine, type TextRun } from './text-lines.ts';
 
 /** Lengths in points. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
-import type { PaperFont } from './coverage.ts';
+import type { PaperFont } from '../paper-coverage.ts';
 
 export type ScriptFont = Exclude<PaperFont, 'figtree' | 'noto'>;
 

@@ -1,7 +1,7 @@
 import createBidi from 'bidi-js';
 import LineBreaker from 'linebreak';
 import type { Font } from 'fontkit';
-import { splitLetters } from './printable.ts';
+import { splitLetters } from '../printable.ts';
 
 /** Letters that are drawn at once. */
 export interface TextRun {

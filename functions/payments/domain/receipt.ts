@@ -17,7 +17,7 @@ import { formatFullAddress } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { toTitleCase } from '../../kernel/text.ts';
 import { type Operator, formatOperatorName } from '../../kernel/operator.ts';
-import { choosePrintable } from '../../kernel/pdf/printable.ts';
+import { choosePrintable } from '../../kernel/printable.ts';
 
 /** The seller of the packages, as named on a receipt when it was issued. */
 export const Issuer = z.object({

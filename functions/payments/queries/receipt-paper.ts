@@ -1,6 +1,6 @@
 import type { PayBy, RefundReason } from '../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
-import { choosePrintable } from '../../kernel/pdf/printable.ts';
+import { choosePrintable } from '../../kernel/printable.ts';
 import type { PrintableDocument, DocumentSection } from '../../kernel/pdf/printable-document.ts';
 import { formatExactPence as money } from '../../kernel/money.ts';
 import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';

@@ -1,4 +1,4 @@
-import { choosePrintable, hasPrintableLetter } from '../../kernel/pdf/printable.ts';
+import { choosePrintable, hasPrintableLetter } from '../../kernel/printable.ts';
 import { formatName } from '../../kernel/text.ts';
 import * as z from 'zod';
 import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../../events/vocabulary.ts';

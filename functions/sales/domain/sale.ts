@@ -9,7 +9,7 @@ import {
   SolicitorLinkId,
   UserId,
 } from '../../../events/vocabulary.ts';
-import { isPrintable, latinNameOnPapers } from '../../kernel/pdf/printable.ts';
+import { isPrintable, latinNameOnPapers } from '../../kernel/printable.ts';
 import { OptionalPhone } from '../../kernel/phone.ts';
 import { TitleNumber } from './title-number.ts';
 import { createPlainLineSchema, createPlainTextSchema, Solicitor } from './solicitor.ts';
