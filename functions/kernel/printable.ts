@@ -15,7 +15,7 @@ export function splitLetters(text: string): readonly string[] {
   return Array.from((segmenter ??= new Intl.Segmenter('en')).segment(text), ({ segment }) => segment);
 }
 
-/** The font of papers that has a letter with all of its accents; undefined if none has it. */
+/** The font of papers that has a letter with all of its accents; undefined if no font has it. */
 export function findPaperFont(letter: string): PaperFont | undefined {
   const seen = letter.replaceAll(unseen, '');
   return seen === '' ? 'figtree' : patterns.find(([, pattern]) => pattern.test(seen))?.[0];
@@ -42,7 +42,7 @@ export function choosePrintable(names: readonly (string | undefined)[]): string 
 const unprintable = '[letters we can’t print]';
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** A text whose letters papers can all show: a note stands for words that they can't show. */
+/** A text whose letters papers can all show: a note replaces words that they can't show. */
 export function replaceUnprintable(text: string): string {
   return isPrintable(text) ? text : text.replaceAll(/\S+/g, replaceInWord);
 }

@@ -24,7 +24,7 @@ const keptTogether = 70;
 /** Scripts of India and its neighbours, whose glyphs are drawn in another order than that of their letters. */
 const reordered = /[\u0900-\u0dff\u0e80-\u0eff\u1780-\u17ff]/;
 
-/** With features, even none, PDFKit sets a run as a whole; otherwise word by word, always from left to right. */
+/** With a list of features, even an empty one, PDFKit sets a run as a whole; otherwise word by word, always from left to right. */
 const wholeRun = {};
 
 interface Look {

@@ -5,7 +5,7 @@ import type { PaperFont } from '../paper-coverage.ts';
 
 export type ScriptFont = Exclude<PaperFont, 'figtree' | 'noto'>;
 
-/** The bytes of the fonts that a paper has needed; most papers need none. */
+/** The bytes of the fonts that a paper has needed; most papers need no such font. */
 const unpacked = new Map<ScriptFont, Buffer>();
 
 /** Builds put the folder next to each bundle that contains this module (`infra/bundle/copy-paper-fonts.ts`). */
@@ -31,7 +31,7 @@ function readFont(bytes: Buffer): Font {
 
 /**
  * The fonts of one document. Each document has its own, because fontkit keeps the characters for which it first made a
- * glyph, and makes the parts of a composed letter for none when it embeds the letter.
+ * glyph, and makes the parts of a composed letter for no character when it embeds the letter.
  */
 export function openScriptFonts(): (name: ScriptFont) => Font {
   const opened = new Map<ScriptFont, Font>();
