@@ -19,6 +19,7 @@ import {
   formatBuyerName,
   type NoticeParties,
   defineNoticeRule,
+  type LinkedNoticeText,
   type NoticeRule,
   type Notice,
   type NoticeContext,
