@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { TicketId, TicketTopic, UserId, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
-import { Complaint, NewTicket, TicketEntryKind, TicketMessage, TicketStatus } from './domain/ticket.ts';
+import { Complaint, TicketEntryKind, TicketMessage, TicketStatus } from './domain/ticket.ts';
+import { TypedTicket } from './domain/typed-ticket.ts';
 
 /** What the link in a ticket's mails ends with: the id without its prefix, and the ticket's key. */
 const token = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{32}$/, 'This link is not complete');
@@ -67,7 +68,7 @@ export const enquiryRoutes = defineRoutes({
     path: '/api/contact-us',
     access: 'anyone',
     summary: 'Write to the staff; three messages an hour from one network or email',
-    body: NewTicket,
+    body: TypedTicket,
     status: 201,
     result: z.object({ ticket: TicketId, dueAt: z.iso.datetime() }),
     problems: ['too_many'],

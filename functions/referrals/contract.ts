@@ -5,10 +5,10 @@ import { defineRoutes, createListSchema, createPagingParameters } from '../kerne
 import {
   AffiliateApplication,
   AffiliateApplicationStatus,
-  NewAffiliateApplication,
   Referral,
   ReferralCode,
 } from './domain/referral.ts';
+import { TypedApplication } from './domain/typed-application.ts';
 
 export const referralRoutes = defineRoutes({
   referralCount: {
@@ -55,7 +55,7 @@ export const referralRoutes = defineRoutes({
     access: 'public',
     summary: 'Apply to become an affiliate; one application per email in thirty days',
     status: 201,
-    body: NewAffiliateApplication,
+    body: TypedApplication,
     result: AffiliateApplication.pick({ id: true, status: true }),
     problems: ['conflict', 'too_many'],
   },

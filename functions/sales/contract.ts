@@ -5,8 +5,9 @@ import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { MissingDetail } from './domain/memorandum-readiness.ts';
-import { PartyDetails, Sale, SaleDetails } from './domain/sale.ts';
-import { createPlainTextSchema, Solicitor, SolicitorDetails } from './domain/solicitor.ts';
+import { Sale, SaleDetails } from './domain/sale.ts';
+import { createPlainTextSchema, Solicitor } from './domain/solicitor.ts';
+import { TypedParty, TypedSolicitor } from './domain/typed-details.ts';
 
 const SolicitorView = Solicitor.omit({ namedBy: true });
 
@@ -97,7 +98,7 @@ export const SaleView = Sale.omit({
 });
 export type SaleView = z.output<typeof SaleView>;
 
-const solicitorBody = SolicitorDetails.extend({ propertyId: PropertyId });
+const solicitorBody = TypedSolicitor.extend({ propertyId: PropertyId });
 const between = z.object({ propertyId: PropertyId, toUserId: UserId });
 const MilestoneChange = z.strictObject({
   key: MilestoneKey,
@@ -128,7 +129,7 @@ export const saleRoutes = defineRoutes({
     access: 'active',
     summary: 'Change the own solicitor; the memorandum is issued again',
     params: z.object({ id: SolicitorId }),
-    body: SolicitorDetails.extend({ propertyId: PropertyId.optional() }).strict(),
+    body: TypedSolicitor.extend({ propertyId: PropertyId.optional() }).strict(),
     result: SolicitorView,
     problems: ['not_found', 'conflict', 'stale'],
   },
@@ -147,7 +148,7 @@ export const saleRoutes = defineRoutes({
     access: 'active',
     summary: 'What the own side adds to the memorandum of sale, which the last missing detail issues',
     params: z.object({ propertyId: PropertyId }),
-    body: z.strictObject({ party: PartyDetails.partial().optional(), details: SaleDetails.optional() }),
+    body: z.strictObject({ party: TypedParty.partial().optional(), details: SaleDetails.optional() }),
     result: SaleView,
     problems: ['not_found', 'conflict', 'stale'],
   },

@@ -6,7 +6,8 @@ import {
   printPhone,
   readPhone,
 } from '../../functions/kernel/phone.ts';
-import { formatPhone, toPhoneHref } from '../../web/lib/phone.ts';
+import { formatPhone } from '../../functions/kernel/phone-format.ts';
+import { toPhoneHref } from '../../web/lib/phone.ts';
 
 const numbers: readonly (readonly [typed: string, dialled: string, printed: string])[] = [
   ['07700 900123', '+447700900123', '07700 900123'],

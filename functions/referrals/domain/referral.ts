@@ -9,7 +9,6 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../events/vocabulary.ts';
-import { PrintedPhone } from '../../kernel/phone.ts';
 
 /** Six to twelve capitals and digits without the look-alikes I, O, 0 and 1. */
 export const ReferralCode = z
@@ -54,11 +53,11 @@ export type ReferralPoints = z.output<typeof ReferralPoints>;
 
 const createTrimmedText = (min: number, max: number) => textUpTo(max).min(min);
 
-/** What an applicant for the affiliate programme enters. */
+/** What an applicant for the affiliate programme enters; the number is read by `TypedApplication` first. */
 export const NewAffiliateApplication = z.object({
   name: lineUpTo(80).min(2),
   email: EmailAddress,
-  phone: PrintedPhone,
+  phone: z.string().max(60),
   town: lineUpTo(80).min(2),
   company: lineUpTo(120).min(1).optional(),
   socials: z.array(z.url().max(300)).max(6).default([]),

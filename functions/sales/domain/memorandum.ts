@@ -8,7 +8,7 @@ import { formatFirstLine } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { SaleDetails, type Sale } from './sale.ts';
 import { SolicitorDetails } from './solicitor.ts';
-import { printPhone } from '../../kernel/phone.ts';
+import { formatPhone } from '../../kernel/phone-format.ts';
 
 const MemorandumParty = z.object({
   names: z.array(z.string()),
@@ -112,7 +112,7 @@ function createParty(
       ? { names: party.legalNames }
       : { names: [formatAccountName(account)], lacksLegalNames: true }),
     ...(account?.email && { email: account.email }),
-    ...(phone && { phone: printPhone(phone) }),
+    ...(phone && { phone: formatPhone(phone) }),
     ...(party?.correspondence && { correspondence: party.correspondence }),
     ...(party?.chain && { chain: party.chain }),
     ...(solicitors[side] && { solicitor: solicitors[side] }),

@@ -9,8 +9,6 @@ import {
   SolicitorLinkId,
   UserId,
 } from '../../../events/vocabulary.ts';
-import { isPrintable, latinNameOnPapers } from '../../kernel/printable.ts';
-import { OptionalPhone } from '../../kernel/phone.ts';
 import { TitleNumber } from './title-number.ts';
 import { createPlainLineSchema, createPlainTextSchema, Solicitor } from './solicitor.ts';
 
@@ -27,24 +25,23 @@ export const Milestone = z.object({
 });
 export type Milestone = z.output<typeof Milestone>;
 
-/** What one side adds to the memorandum of sale. */
+/** What one side adds to the memorandum of sale; what people type is read by `TypedParty` first. */
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
   legalNames: z
     .array(
       createPlainLineSchema(150)
         .min(2, 'Enter a full name')
-        .refine(isFreeOfAddresses, noAddressInName)
-        .refine(isPrintable, latinNameOnPapers),
+        .refine(isFreeOfAddresses, noAddressInName),
     )
     .max(4),
-  phone: OptionalPhone.optional(),
+  phone: z.string().max(60).optional(),
   correspondence: createPlainTextSchema(300).optional(),
   chain: createPlainTextSchema(500).optional(),
 });
 export type PartyDetails = z.output<typeof PartyDetails>;
-/** Names and a number are read when they are entered, and never refuse the sale that holds them. */
-const StoredParty = PartyDetails.extend({ legalNames: z.array(z.string()), phone: z.string().optional() });
+/** Names are read when they are entered, and never refuse the sale that holds them. */
+const StoredParty = PartyDetails.extend({ legalNames: z.array(z.string()) });
 export const SaleDetails = z.object({
   titleNumber: TitleNumber.optional(),
   /** The seller says that the home is not registered, or that they don't know its number. */

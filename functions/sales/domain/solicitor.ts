@@ -13,7 +13,6 @@ import { hasBankDetails } from '../../content-rules/domain/warnings.ts';
 import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
 import { required } from '../../kernel/errors.ts';
-import { PrintedPhone } from '../../kernel/phone.ts';
 
 /** Payment fraud uses account numbers and sort codes sent by message, so no field accepts them. */
 const holdsNoBankDetails = (typed: string): boolean => !hasBankDetails(normalizeForRules(typed));
@@ -30,14 +29,15 @@ export function createPlainLineSchema(max: number) {
   return lineUpTo(max).refine(holdsNoBankDetails, noBankDetails);
 }
 
+/** As stored; what people type is read by `TypedSolicitor` first. */
 export const SolicitorDetails = z.object({
   firm: createPlainLineSchema(120).min(1, required),
   contact: createPlainLineSchema(120).min(1, required).refine(isFreeOfAddresses, noAddressInName),
   email: EmailAddress,
   phone: z
     .string()
-    .refine((typed) => !accountAsPhone.test(typed.trim()), { error: noBankDetails, abort: true })
-    .pipe(PrintedPhone),
+    .max(60)
+    .refine((typed) => !accountAsPhone.test(typed.trim()), { error: noBankDetails, abort: true }),
   address: createPlainTextSchema(300).min(1, required),
   /** Number at the SRA, the CLC or the law society of the nation. */
   sraOrClcNo: z

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { formatPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../../functions/kernel/phone-format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaveProfile } from './save-profile.ts';
 import * as words from './words.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { NewAffiliateApplication } from '../../../functions/referrals/domain/referral.ts';
+import { TypedApplication } from '../../../functions/referrals/domain/typed-application.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
 import * as words from './words.ts';
 import { fillText } from '../../lib/fill.ts';
 
 const required = words.thisFieldIsRequired;
-const { name, phone, town, why, company, audience } = NewAffiliateApplication.shape;
+const { name, phone, town, why, company, audience } = TypedApplication.shape;
 const toRequired = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
 
 const maxSocials = 6;
@@ -25,7 +25,7 @@ const socials = z
   .refine((addresses) => addresses.length <= maxSocials, fillText(words.upToMaxSocialsPages, { maxSocials }));
 
 /** The schema of the affiliate form: the contract's rules, with error texts. */
-export const ApplicationForm = NewAffiliateApplication.extend({
+export const ApplicationForm = TypedApplication.extend({
   name: toRequired(name),
   phone: toRequired(phone),
   town: toRequired(town),

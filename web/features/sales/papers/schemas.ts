@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { PartyDetails, SaleDetails } from '../../../../functions/sales/domain/sale.ts';
-import { SolicitorDetails } from '../../../../functions/sales/domain/solicitor.ts';
+import { SaleDetails } from '../../../../functions/sales/domain/sale.ts';
+import { TypedParty, TypedSolicitor } from '../../../../functions/sales/domain/typed-details.ts';
 import { createOptionalField } from '../../../lib/optional-field.ts';
 import * as words from './words.ts';
 
-export const SolicitorForm = SolicitorDetails.extend({
-  sraOrClcNo: createOptionalField(SolicitorDetails.shape.sraOrClcNo),
-  reference: createOptionalField(SolicitorDetails.shape.reference),
+export const SolicitorForm = TypedSolicitor.extend({
+  sraOrClcNo: createOptionalField(TypedSolicitor.shape.sraOrClcNo),
+  reference: createOptionalField(TypedSolicitor.shape.reference),
 });
 
 const names = z
@@ -17,14 +17,14 @@ const names = z
       .map((line) => line.trim())
       .filter(Boolean),
   )
-  .pipe(PartyDetails.shape.legalNames.min(1, words.giveTheNameAsIt));
+  .pipe(TypedParty.shape.legalNames.min(1, words.giveTheNameAsIt));
 /** The schema of a side's details, with the field names of the server's errors. */
 export const DetailsForm = z
   .object({
     'party.legalNames': names,
-    'party.phone': PartyDetails.shape.phone,
-    'party.correspondence': PartyDetails.shape.correspondence,
-    'party.chain': PartyDetails.shape.chain,
+    'party.phone': TypedParty.shape.phone,
+    'party.correspondence': TypedParty.shape.correspondence,
+    'party.chain': TypedParty.shape.chain,
     'details.titleNumber': SaleDetails.shape.titleNumber,
     'details.isWithoutTitleNumber': SaleDetails.shape.isWithoutTitleNumber,
     'details.deposit': SaleDetails.shape.deposit,
