@@ -1,5 +1,6 @@
-import parsePhone, { type PhoneNumber as Parsed } from 'libphonenumber-js/min';
+import parsePhone, { type MetadataJson } from 'libphonenumber-js/core';
 import * as z from 'zod';
+import countries from './phone-countries.json' with { type: 'json' };
 
 export const phoneError = 'Enter a phone number, like 07700 900123';
 
@@ -22,9 +23,15 @@ function toDialledText(typed: string): string | undefined {
 }
 
 interface ReadPhone {
-  readonly parsed: Parsed;
+  readonly number: string;
+  readonly printed: string;
   readonly extension: string;
 }
+
+// The type of the library's own tables, which a JSON file has no way to state.
+const plans = z.custom<MetadataJson>().parse(countries.plans);
+/** Of a country whose numbering plan is not among ours: its code and, together, up to fifteen digits (ITU-T E.164). */
+const otherCountry = new RegExp(`^\\+(?=\\d{8,15}$)(?:${countries.otherCodes.join('|')})`);
 
 function parseTyped(typed: string): ReadPhone | undefined {
   const text = typed
@@ -33,28 +40,34 @@ function parseTyped(typed: string): ReadPhone | undefined {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-');
   const ending = extension.exec(text);
   const dialled = toDialledText(ending ? text.slice(0, ending.index) : text);
-  const parsed = dialled === undefined ? undefined : parsePhone(dialled, 'GB');
-  if (!parsed || !(parsed.isValid() || inventedNumber.test(parsed.number))) return undefined;
+  const found = dialled === undefined ? undefined : readDialled(dialled);
+  if (!found) return undefined;
   // A program that sends +440… has put the zero of the national form where nobody reaches a phone.
   const isInternational = /^\+\d+$/.test(text.trim());
-  return isInternational && parsed.number !== text.trim()
+  return isInternational && found.number !== text.trim()
     ? undefined
-    : { parsed, extension: ending?.[1] ? ` ext. ${ending[1]}` : '' };
+    : { ...found, extension: ending?.[1] ? ` ext. ${ending[1]}` : '' };
+}
+
+function readDialled(dialled: string): Omit<ReadPhone, 'extension'> | undefined {
+  const parsed = parsePhone(dialled, 'GB', plans);
+  if (!parsed) return otherCountry.test(dialled) ? { number: dialled, printed: dialled } : undefined;
+  const { number } = parsed;
+  if (!parsed.isValid() && !inventedNumber.test(number)) return undefined;
+  const isBritish = parsed.countryCallingCode === '44';
+  return { number, printed: isBritish ? parsed.formatNational() : parsed.formatInternational() };
 }
 
 /** `+447700900123` for a phone number as people write it, with its extension; undefined for what is no number. */
 export function readPhone(typed: string): string | undefined {
   const read = parseTyped(typed);
-  return read && `${read.parsed.number}${read.extension}`;
+  return read && `${read.number}${read.extension}`;
 }
 
 /** `07700 900123`, or `+353 87 123 4567` from abroad: a phone number as people read it; unread text as it is. */
 export function printPhone(typed: string): string {
   const read = parseTyped(typed);
-  if (!read) return typed;
-  const { parsed } = read;
-  const isBritish = parsed.countryCallingCode === '44';
-  return `${isBritish ? parsed.formatNational() : parsed.formatInternational()}${read.extension}`;
+  return read ? `${read.printed}${read.extension}` : typed;
 }
 
 const typedPhone = z.string().trim().max(60, phoneError);

@@ -48,7 +48,7 @@ async function pays(donationPence = 0) {
 const ask = (propertyPackageId: string, more: Record<string, unknown> = {}, person = seller) =>
   callAs(person, 'POST', '/api/ecologi', { propertyPackageId, ...more });
 
-/** The day on which the payments of now can no longer be returned; each test's clock starts anew from it. */
+/** The day on which the payments of now can no longer be returned; each test's clock starts again from it. */
 async function orderTrees() {
   cloud.clock.advance(14 * 86_400_000);
   await cloud.schedules.run('carbon-every-day');

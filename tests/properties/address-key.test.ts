@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Nation } from '../../events/vocabulary.ts';
-import { isSameHome, listAddressKeys } from '../../functions/properties/domain/address-key.ts';
+import { hasSameAddress, listAddressKeys } from '../../functions/properties/domain/address-key.ts';
 import { listLookupClaims } from '../../functions/properties/domain/lookup-claims.ts';
 
 interface Place {
@@ -158,24 +158,24 @@ const twoHomes: readonly Pair[] = [
   ['花', '14'],
 ];
 
-describe('isSameHome', () => {
+describe('hasSameAddress', () => {
   test.each<Pair>(oneHome)('takes %j and %j for one home', (houseNo, other, place) => {
-    expect(isSameHome(at(houseNo, place), at(other, place))).toBe(true);
+    expect(hasSameAddress(at(houseNo, place), at(other, place))).toBe(true);
   });
   test.each<Pair>(twoHomes)('takes %j and %j for two homes', (houseNo, other, place) => {
-    expect(isSameHome(at(houseNo, place), at(other, place))).toBe(false);
+    expect(hasSameAddress(at(houseNo, place), at(other, place))).toBe(false);
   });
 
   test('takes homes of different postcodes for two', () => {
-    expect(isSameHome(at('14'), { ...at('14'), postcode: 'LS6 3HP' })).toBe(false);
+    expect(hasSameAddress(at('14'), { ...at('14'), postcode: 'LS6 3HP' })).toBe(false);
   });
   test('takes homes of one UPRN for one, however it is padded', () => {
-    expect(isSameHome(at('14', { uprn: '000123' }), at('The Lodge', { uprn: '123' }))).toBe(true);
+    expect(hasSameAddress(at('14', { uprn: '000123' }), at('The Lodge', { uprn: '123' }))).toBe(true);
   });
   test('keeps a house that is named as its street', () => {
     const place = { line1: 'Rose Cottage' };
-    expect(isSameHome(at('Rose Cottage', place), at('The Rose Cottage', place))).toBe(true);
-    expect(isSameHome(at('Rose Cottage', place), at('Elm Cottage', place))).toBe(false);
+    expect(hasSameAddress(at('Rose Cottage', place), at('The Rose Cottage', place))).toBe(true);
+    expect(hasSameAddress(at('Rose Cottage', place), at('Elm Cottage', place))).toBe(false);
   });
 
   test('reads every spelling of a number as the same home', () => {
@@ -213,13 +213,13 @@ describe('isSameHome', () => {
     };
     fc.assert(
       fc.property(house, spelling, spelling, (parts, form, otherForm) => {
-        expect(isSameHome(at(spell(parts, form)), at(spell(parts, otherForm)))).toBe(true);
+        expect(hasSameAddress(at(spell(parts, form)), at(spell(parts, otherForm)))).toBe(true);
       }),
     );
     fc.assert(
       fc.property(house, house, spelling, (parts, others, form) => {
         fc.pre(parts.number !== others.number && parts.flat === others.flat);
-        expect(isSameHome(at(spell(parts, form)), at(spell(others, form)))).toBe(false);
+        expect(hasSameAddress(at(spell(parts, form)), at(spell(others, form)))).toBe(false);
       }),
     );
   });

@@ -106,7 +106,7 @@ function describeLimits(schema: z.ZodType, { issues }: z.ZodError): string {
     : issues.map(({ message }) => message).join('. ');
 }
 
-const formatCount = (limit: number | null): string => (limit ?? 0).toLocaleString('en-GB');
+const formatCount = (limit: number | null): string => String(limit ?? 0);
 
 function assertValue(key: SettingKey, { value, type }: SettingRequest): SettingValue {
   const expected = toSettingType(key);

@@ -7,20 +7,30 @@ import { chooseSign, type TextSign } from './sign.ts';
 import { findWebAddresses } from './web-addresses.ts';
 
 /** A way to reach the seller outside the site: a phone number, an email address or a profile. */
-export const findContactDetails = (plain: string): TextSign | undefined =>
-  chooseSign([...findPhoneNumbers(plain), ...findEmailAddresses(plain), ...findMessengers(readWords(plain))]);
+export function findContactDetails(plain: string): TextSign | undefined {
+  return chooseSign([
+    ...findPhoneNumbers(plain),
+    ...findEmailAddresses(plain),
+    ...findMessengers(readWords(plain)),
+  ]);
+}
 
 /** A link to another site. */
-export const findForeignLink = (plain: string): TextSign | undefined => chooseSign(findWebAddresses(plain));
+export function findForeignLink(plain: string): TextSign | undefined {
+  return chooseSign(findWebAddresses(plain));
+}
 
 /** A bank detail in digits or words, or words that announce one. */
-export const findBankDetail = (plain: string): TextSign | undefined =>
-  findBankDetails(plain) ?? findBankDetails(readWords(plain));
+export function findBankDetail(plain: string): TextSign | undefined {
+  return findBankDetails(plain) ?? findBankDetails(readWords(plain));
+}
 
 /** Means of payment that cannot be reversed. */
-export const findFinalPayment = (plain: string): TextSign | undefined =>
-  chooseSign(findFinalPayments(readWords(plain)));
+export function findFinalPayment(plain: string): TextSign | undefined {
+  return chooseSign(findFinalPayments(readWords(plain)));
+}
 
 /** A sentence that asks buyers for money outside the normal course of a sale. */
-export const findMoneyRequest = (plain: string): TextSign | undefined =>
-  chooseSign(findMoneyRequests(readWords(plain)));
+export function findMoneyRequest(plain: string): TextSign | undefined {
+  return chooseSign(findMoneyRequests(readWords(plain)));
+}

@@ -61,5 +61,6 @@ const messengers: readonly RegExp[] = [
 ];
 
 /** Ways to write to a person on another network. */
-export const findMessengers = (words: string): TextSign[] =>
-  messengers.flatMap((pattern) => listSigns(words, pattern));
+export function findMessengers(words: string): TextSign[] {
+  return messengers.flatMap((pattern) => listSigns(words, pattern));
+}

@@ -12,8 +12,12 @@ const findWays = (plain: string, ways: RegExp): TextSign[] =>
   [...plain.matchAll(ways)].flatMap(({ 0: words, index }) =>
     notAsked.test(plain.slice(Math.max(0, index - 60), index)) ? [] : [toSure(words)],
   );
-export const findFinalPayments = (plain: string): TextSign[] => findWays(plain, finalWays);
-export const findWalletPayments = (plain: string): TextSign[] => findWays(plain, walletWays);
+export function findFinalPayments(plain: string): TextSign[] {
+  return findWays(plain, finalWays);
+}
+export function findWalletPayments(plain: string): TextSign[] {
+  return findWays(plain, walletWays);
+}
 
 const fees =
   'deposits?|holding fees?|holding deposits?|reservation fees?|booking fees?|viewing fees?|admin(?:istration)? fees?|release fees?|fees?';

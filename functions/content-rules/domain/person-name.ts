@@ -16,4 +16,6 @@ export function hasAddress(name: string): boolean {
 
 /** Mails greet people by their names before their addresses are confirmed, so that a name leads nowhere. */
 export const noAddressInName = 'Leave email and web addresses out of the name';
-export const isFreeOfAddresses = (name: string): boolean => !hasAddress(name);
+export function isFreeOfAddresses(name: string): boolean {
+  return !hasAddress(name);
+}

@@ -4,8 +4,12 @@ export interface TextSign {
   readonly isSure: boolean;
 }
 
-export const toSure = (words: string): TextSign => ({ words: words.trim(), isSure: true });
-export const toUnsure = (words: string): TextSign => ({ words: words.trim(), isSure: false });
+export function toSure(words: string): TextSign {
+  return { words: words.trim(), isSure: true };
+}
+export function toUnsure(words: string): TextSign {
+  return { words: words.trim(), isSure: false };
+}
 
 /** The first sign that is sure, else the first. */
 export function chooseSign(signs: readonly TextSign[]): TextSign | undefined {

@@ -35,5 +35,6 @@ export function findWarnings(text: string): Warning[] {
 }
 
 /** Whether a text has the details of a bank account, or gives or asks for them. */
-export const hasBankDetails = (plain: string): boolean =>
-  (findBankDetails(plain) ?? findBankDetails(readWords(plain))) !== undefined;
+export function hasBankDetails(plain: string): boolean {
+  return (findBankDetails(plain) ?? findBankDetails(readWords(plain))) !== undefined;
+}

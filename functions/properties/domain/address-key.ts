@@ -9,7 +9,7 @@ type HomeAddress = Pick<Property, 'houseNo' | 'postcode'> & {
 };
 
 /** Whether two addresses are of one home, however they were typed. */
-export function isSameHome(home: HomeAddress, other: HomeAddress): boolean {
+export function hasSameAddress(home: HomeAddress, other: HomeAddress): boolean {
   const keys = new Set(listAddressKeys(home));
   return listAddressKeys(other).some((key) => keys.has(key));
 }

@@ -29,11 +29,7 @@ export type Milestone = z.output<typeof Milestone>;
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
   legalNames: z
-    .array(
-      createPlainLineSchema(150)
-        .min(2, 'Enter a full name')
-        .refine(isFreeOfAddresses, noAddressInName),
-    )
+    .array(createPlainLineSchema(150).min(2, 'Enter a full name').refine(isFreeOfAddresses, noAddressInName))
     .max(4),
   phone: z.string().max(60).optional(),
   correspondence: createPlainTextSchema(300).optional(),

@@ -14,8 +14,6 @@ export const TypedSolicitor = SolicitorDetails.extend({
 
 /** What one side types in for the memorandum of sale. */
 export const TypedParty = PartyDetails.extend({
-  legalNames: z
-    .array(PartyDetails.shape.legalNames.element.refine(isPrintable, latinNameOnPapers))
-    .max(4),
+  legalNames: z.array(PartyDetails.shape.legalNames.element.refine(isPrintable, latinNameOnPapers)).max(4),
   phone: OptionalPhone.optional(),
 });

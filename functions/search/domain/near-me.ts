@@ -2,7 +2,11 @@
 const nearMe =
   /\b(?:homes?\s|houses?\s|flats?\s|propert(?:y|ies)\s)?(?:near(?:\sby)?|around|close\sto|by)\s(?:me|here|my\s(?:location|home|house))\b|\bmy\slocation\b|^nearby$/i;
 
-export const asksNearMe = (text: string): boolean => nearMe.test(text);
+export function asksNearMe(text: string): boolean {
+  return nearMe.test(text);
+}
 
 /** The text without these words. */
-export const dropNearMe = (text: string): string => text.replace(nearMe, '').replaceAll(/\s+/g, ' ').trim();
+export function dropNearMe(text: string): string {
+  return text.replace(nearMe, '').replaceAll(/\s+/g, ' ').trim();
+}
