@@ -59,12 +59,7 @@ export function reissueForPrice(
 }
 
 /** Issues the memorandum; the first one makes the property sold subject to contract. */
-function issueMemorandum(
-  sale: Sale,
-  context: MemorandumSource,
-  why: string,
-  stamp: SaleStamp,
-): SaleDecision {
+function issueMemorandum(sale: Sale, context: MemorandumSource, why: string, stamp: SaleStamp): SaleDecision {
   return addMemorandum({ sale: toNextSaleVersion(sale, stamp), events: [] }, context, why, stamp);
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPrintable, latinNameOnPapers } from '../../kernel/pdf/printable.ts';
+import { isPrintable, latinNameOnPapers } from '../../kernel/printable.ts';
 import { OptionalPhone, PrintedPhone } from '../../kernel/phone.ts';
 import { PartyDetails } from './sale.ts';
 import { SolicitorDetails } from './solicitor.ts';
