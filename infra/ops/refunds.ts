@@ -6,6 +6,7 @@ import { parsePence, formatPounds } from './values.ts';
 const Payment = z.object({
   id: z.string(),
   status: z.string(),
+  version: z.int(),
   totalPence: z.int(),
   refundablePence: z.int(),
   createdAt: z.string(),
@@ -48,7 +49,8 @@ export async function refundPayment(call: SiteCall, id: string, options: OpsOpti
   if (!payment) throw new Refusal(`There is no payment ${id}; npm run ops -- payments ACCOUNT lists them.`);
   const amountPence = options.amount === undefined ? payment.refundablePence : parsePence(options.amount);
   if (amountPence === 0) throw new Refusal('Nothing of this payment is left to refund.');
+  const { version } = payment;
   const path = `/api/staff/payments/${id}/refund`;
-  const { amountPence: refunded } = await call('POST', path, Refunded, { amountPence, reason });
+  const { amountPence: refunded } = await call('POST', path, Refunded, { amountPence, reason, version });
   return `${formatPounds(refunded)} of ${id} (${payment.packageName}, ${payment.home}) will be refunded.`;
 }
