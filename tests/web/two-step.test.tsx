@@ -113,7 +113,7 @@ describe('the two-step section of the profile', () => {
     await screen.getByRole('button', { name: 'Add a passkey' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Change your passkeys' })).toHaveFocus();
     await screen.getByLabelText('Password', { exact: true }).last().fill('right-password');
-    await screen.getByLabelText('Code from your app').fill('123456');
+    await screen.getByLabelText('Code from your app').last().fill('123456');
     await screen.getByRole('button', { name: 'Continue' }).click();
     await expect.element(screen.getByText('The code isn’t right.')).toBeVisible();
     expect(sent).toEqual([{ password: 'right-password', code: '123456' }]);
