@@ -31,7 +31,7 @@ describe('/help', () => {
     const { screen } = await openSite('/help');
     const search = screen.getByRole('searchbox', { name: 'Search the answers' });
     await userEvent.fill(search, 'refund');
-    await expect.element(screen.getByText('Within 14 days of the start', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('Within 14 days of paying', { exact: false })).toBeVisible();
     await userEvent.fill(search, 'xylophone');
     await expect.element(screen.getByText('No answers match')).toBeVisible();
     await expect
@@ -140,13 +140,16 @@ describe('the link of our mails', () => {
       message('By the link', '2026-11-23T11:00:00.000Z'),
     ];
     const { screen } = await openLink({ [call]: { body: conversation({ entries }) } });
-    const items = screen.getByRole('listitem');
-    await expect.element(items.filter({ hasText: 'From the form' })).toHaveTextContent('Contact form');
-    await expect.element(items.filter({ hasText: 'By the link' })).toHaveTextContent('You');
+    const entryOf = (page: typeof screen, text: string) =>
+      page.getByRole('listitem').filter({ hasText: text });
+    await expect
+      .element(entryOf(screen, 'From the form').getByText('Contact form', { exact: true }))
+      .toBeVisible();
+    await expect.element(entryOf(screen, 'By the link').getByText('You', { exact: true })).toBeVisible();
     const own = await openLink({ [call]: { body: conversation({ entries, isFromForm: false }) } });
     await expect
-      .element(own.screen.getByRole('listitem').filter({ hasText: 'From the form' }))
-      .toHaveTextContent('You');
+      .element(entryOf(own.screen, 'From the form').getByText('You', { exact: true }))
+      .toBeVisible();
   });
 
   it('links to the form when the conversation has ended', async () => {
