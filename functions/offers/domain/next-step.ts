@@ -59,7 +59,9 @@ function describePendingStep(
   now: Date,
 ): OfferNextStep {
   const mine = side === 'buyer';
-  if (!onSaleStatuses.has(propertyStatus)) return describeRestingStep(side);
+  // A backup is confirmed from the fall-through on, before the seller puts the home back on sale.
+  const isConfirmedNow = propertyStatus === 'fallen_through' && offer.reconfirmBy !== undefined;
+  if (!onSaleStatuses.has(propertyStatus) && !isConfirmedNow) return describeRestingStep(side);
   if (isRoundRunning(round, now)) return describeRoundStep(offer, side, round);
   if (offer.reconfirmBy !== undefined) {
     const until = formatLondonDateTime(offer.reconfirmBy);
