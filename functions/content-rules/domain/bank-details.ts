@@ -39,12 +39,15 @@ const between =
 /** A sort code next to an account number, in either order. */
 function findPairs(text: string, codes: readonly Placed[], accounts: readonly Placed[]): string[] {
   let at = 0;
-  return codes.flatMap((code) => {
+  return codes.flatMap((code, place) => {
     while (at < accounts.length && (accounts[at]?.index ?? 0) < code.index - 80) at += 1;
     const near = accounts.slice(at, at + 4).filter((account) => {
       const [first, second] = account.index < code.index ? [account, code] : [code, account];
       const gap = text.slice(first.index + first.words.length, second.index);
       if (second.index - first.index > 80 || second.index < first.index + first.words.length) return false;
+      // `07700 900123. Sort code 20-45-77, account 12345678`: the account has the code next to it.
+      const nearer = codes[code === first ? place + 1 : place - 1];
+      if (nearer && !nearer.isDate && nearer.index > first.index && nearer.index < second.index) return false;
       const other =
         otherNumber.test(account.before) &&
         !/\b(?:acc(?:oun|n)?t|acc|a\/c|sort)\b[^\d]{0,15}$/i.test(account.before);
