@@ -90,7 +90,7 @@ describe('the feed', () => {
     const { status, headers, text } = await cloud.api('/api/blogs/feed');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+    expect(text).toContain('<feed xml:lang="en-GB" xmlns="http://www.w3.org/2005/Atom"');
     expect(text).toContain(`/blog/${post.slug}"`);
     expect(text).not.toContain('<costs>');
   });
