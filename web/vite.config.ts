@@ -38,7 +38,8 @@ const shell = [
  */
 const pages = [
   /node_modules\/@tanstack\/|web\/lib\/(config|query-client|use-media)\./,
-  /web\/ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|pagination|query-page|radio-group)\./,
+  /web\/ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|radio-group)\./,
+  /functions\/properties\/domain\/property-kinds\./,
   /web\/(entities\/property\/(property|stored-home-list)|features\/search\/featured-row)\.|icons\/pencil-line\./,
 ];
 /** The box for a place, of the home page and of search results. */
