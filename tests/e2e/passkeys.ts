@@ -34,7 +34,8 @@ export async function addPasskey(page: Page, people: SiteClient): Promise<SiteUs
   await page.goto('/profile?tab=sign-in');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Password', { exact: true }).last().fill(password);
-  await page.getByLabel('Code from your app').fill(getCurrentCode(secret, 1));
+  // The form of the email above it asks for a code, too.
+  await page.getByLabel('Code from your app').last().fill(getCurrentCode(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();

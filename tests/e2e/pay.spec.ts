@@ -138,7 +138,7 @@ test('a seller resumes an abandoned payment, and sees the refund before cancelli
   await page.goto(`/my-listing/${home}/package`);
   await page.getByRole('button', { name: 'Cancel Plus' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Plus?' });
-  await expect(dialog.getByText('£249', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('£249', { exact: true }).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel and get £249 back' }).click();
   await expect(page.getByText(/^£249 is on its way back to you/)).toBeVisible();
   await page.getByRole('link', { name: 'your payments' }).click();
