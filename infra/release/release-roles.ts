@@ -71,7 +71,7 @@ if (import.meta.main) {
     return typeof value === 'string' ? value : '';
   };
   const account = process.env['CDK_DEFAULT_ACCOUNT'];
-  const stages = (context('stages') || stageNames.join(',')).split(',').map(getStage);
+  const stages = (context('stages') || stageNames.join(',')).split(',').map((name) => getStage(name));
   new ReleaseRolesStack(app, 'ReleaseRoles', {
     stackName: 'Gable-ReleaseRoles',
     description: 'Gable: who may release which stage',

@@ -52,7 +52,7 @@ describe('backups in production', () => {
 
 test('a stage with backups keeps its data, as AWS Backup needs versions of the media', () => {
   const careless = stageNames
-    .map(getStage)
+    .map((name) => getStage(name))
     .filter(({ backup, retained }) => backup !== undefined && !retained);
   expect(careless).toEqual([]);
 });

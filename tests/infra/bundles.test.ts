@@ -35,12 +35,12 @@ const makesPapers = new Set<string>(
     .map(({ entry }) => entry),
 );
 
-test('bundles every function into less than 1 MB, unless it draws PDFs or cards', () => {
+test('bundles every function into less than 1.05 MB, unless it draws PDFs or cards', () => {
   expect(functions.filter(({ bundle }) => bundle === undefined).map(({ id }) => id)).toEqual([]);
   const sizes = functions.map(
     ({ id, entry, bundle = '' }) => [id, relative('.', entry), statSync(bundle).size] as const,
   );
-  expect(sizes.filter(([, entry, bytes]) => bytes >= 1_000_000 && !makesPapers.has(entry))).toEqual([]);
+  expect(sizes.filter(([, entry, bytes]) => bytes >= 1_050_000 && !makesPapers.has(entry))).toEqual([]);
   expect(sizes.filter(([, , bytes]) => bytes >= 2_000_000)).toEqual([]);
   expect(makesPapers.size).toBe(5);
 });

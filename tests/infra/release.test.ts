@@ -133,7 +133,7 @@ describe('the role of a release', () => {
     const made = new ReleaseRolesStack(app, 'Roles', {
       env: { account: '123456789012', region: 'eu-west-2' },
       repository,
-      stages: stageNames.map(getStage),
+      stages: stageNames.map((name) => getStage(name)),
     });
     const Template = z.object({ Resources: z.record(z.string(), z.unknown()) });
     return Object.values(Template.parse(app.synth().getStackArtifact(made.artifactId).template).Resources);

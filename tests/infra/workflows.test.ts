@@ -60,7 +60,7 @@ test('a deployment is in the environment of its stage, and ends with the smoke t
   const text = read('deploy-stage.yml');
   expect(valuesOf(text, 'environment')).toEqual(['${{ inputs.stage }}']);
   expect(valuesOf(text, 'run').slice(-2)).toEqual([
-    'npm run deploy -- -c "stage=$STAGE"',
+    'npm run deploy -- -c "stage=$STAGE" ${SOCIAL:+-c "social=$SOCIAL"}',
     'npm run smoke -- --stage "$STAGE"',
   ]);
 });

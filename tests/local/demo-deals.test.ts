@@ -22,6 +22,7 @@ const now = new Date('2026-11-21T19:00:00Z');
 const answer = {
   id: `msg_${ulid}`,
   messageId: `msg_${ulid}`,
+  user_name: 'Daniel Okafor',
   viewing: { id: `vwg_${ulid}` },
   slots: Array.from({ length: 9 }, (_, nth) => ({
     id: `slt_${ulid}`,
