@@ -39,8 +39,10 @@ describe.each(tables)('the rule %s', (rule, warning, innocent, breaking) => {
   });
 
   test.each(breaking)('finds %s', (text) => {
-    if (warning) expect(findWarnings(text)).toContain(warning);
-    if (rule !== 'payment_request') expect(listRules(text)).toContain(rule);
+    expect(findWarnings(text)).toEqual(warning ? expect.arrayContaining([warning]) : expect.anything());
+    expect(listRules(text)).toEqual(
+      rule === 'payment_request' ? expect.anything() : expect.arrayContaining([rule]),
+    );
   });
 });
 

@@ -246,10 +246,8 @@ describe('listLookupClaims', () => {
     town: 'Leeds',
     uprn,
     nation: 'england' as const,
-    ...{
-      latitude: 53.8,
-      longitude: -1.5,
-    },
+    latitude: 53.8,
+    longitude: -1.5,
   });
   const addresses = [
     known('14', '1'),

@@ -10,6 +10,10 @@ const stop = field('Secret of the link in the mail of an alert.', alertLink);
 
 /** Saved searches and their alerts. */
 export const savedSearchFields: FieldNotes = {
+  didYouMean: field('The place whose name the query misses by a letter or two.'),
+  isUnread: field('Whether nothing in the query could be read, as in another script.'),
+  nearby: field('The nearest other homes, where a postcode has few homes or a street none.'),
+  street: field('The street that the query names.', 'Birch Street'),
   cause: field(
     'Why the property is in it: new, reduced, back on the market, or changed so that it fits now.',
   ),

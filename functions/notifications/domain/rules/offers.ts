@@ -17,7 +17,6 @@ import {
 import { links } from '../links.ts';
 import {
   formatBuyerName,
-  type NoticeParties,
   defineNoticeRule,
   type LinkedNoticeText,
   type NoticeRule,

@@ -83,13 +83,12 @@ export function useEditSection(home: PropertyPage): SectionEditor {
       updateAttempt({ isBusy: false });
     }
   };
-  const errorOf = (path: string) =>
-    refused[path] ?? (tried || touched.has(path) ? problems[path] : undefined);
+  const isTried = (path: string) => tried || touched.has(path);
   return {
     editor: {
       data,
       change: set,
-      errorOf,
+      errorOf: (path) => refused[path] ?? (isTried(path) ? problems[path] : undefined),
       pictures: new Map([...toPictures(home), ...added]),
       uploads: edit.uploads,
       presentPrice: home.price,
