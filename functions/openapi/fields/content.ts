@@ -72,7 +72,7 @@ export const contentFields: FieldNotes = {
   'NewPost.body': field('HTML; what is not allowed is taken out.', '<p>Begin with the front door.</p>'),
   'NewPost.tags': field('Names of tags; unknown ones are made.', 'moving'),
   'NewPost.title': field('Heading of the post.', 'Selling in spring'),
-  'NewTicket.message': field('What the person asks.', 'I can’t open the receipt.'),
+  'TypedTicket.message': field('What the person asks.', 'I can’t open the receipt.'),
   'NotificationView.body': field('The notice in one sentence.', 'You have a new offer of £395,000.'),
   'NotificationView.title': field('Heading of the notice.', 'New offer'),
   'PostCard.title': field('Heading of the post.', 'Selling in spring'),

@@ -28,6 +28,12 @@ export const saleFields: FieldNotes = {
   htmlUrl: field('Address of the memorandum as a page.', '/api/sales/memorandum/off_1.1'),
   isDone: field('Whether the step is done.'),
   issuedAt: field('When it was issued, in UTC.'),
+  isWithoutTitleNumber: field(
+    'Whether the seller says that there is no title number, or that they don’t know it.',
+  ),
+  draft: field(
+    'Whether it is a draft that goes to nobody; the first version waits for names and title number.',
+  ),
   legalNames: field('Names as they go into the contract.', 'Amira Khan'),
   link: field('Link of the reader’s own solicitor.'),
   meanDays: field('Mean days from acceptance to exchange.', 92),
