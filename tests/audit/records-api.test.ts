@@ -17,7 +17,7 @@ import { createStaffMember } from '../support/clients/staff.ts';
 import { getTableName } from '../support/clients/tables.ts';
 import { cloud } from '../support/cloud.ts';
 
-cloud.wake('audit');
+cloud.wake('audit', 'staff');
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createUnpaidPackage, startPayment, payByCard, callAs } = createCardPaymentClient(cloud);
