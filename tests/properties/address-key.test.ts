@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Nation } from '../../events/vocabulary.ts';
+import { Address, DraftInput } from '../../functions/properties/domain/listing.ts';
 import { hasSameAddress, listAddressKeys } from '../../functions/properties/domain/address-key.ts';
 import { listLookupClaims } from '../../functions/properties/domain/lookup-claims.ts';
 
@@ -277,4 +278,19 @@ describe('listLookupClaims', () => {
     ['The Lodge', []],
   ])('knows which address %j may be', (houseNo, expected) => expect(uprns(houseNo)).toEqual(expected));
   test('leaves a home alone whose UPRN is known', () => expect(uprns('14', '99')).toEqual([]));
+});
+
+describe('Address', () => {
+  const stored = {
+    line1: 'Oak Road @ the Green',
+    town: 'Leeds',
+    nation: 'england',
+    latitude: 53.8,
+    longitude: -1.5,
+  };
+
+  test('reads what was stored before the rule for signs, which holds what is typed', () => {
+    expect(Address.safeParse(stored).success).toBe(true);
+    expect(DraftInput.safeParse({ address: stored }).success).toBe(false);
+  });
 });

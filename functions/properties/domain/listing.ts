@@ -23,8 +23,9 @@ const addressUpTo = (max: number) =>
     (line) => addressSigns.test(line),
     "Use letters, digits, spaces and these signs only: ' - . , / & ( ) # :",
   );
-const addressLine = addressUpTo(80);
+const addressLine = lineUpTo(80);
 
+/** As stored: a rule for what is typed never refuses an address that was taken before the rule. */
 export const Address = z.object({
   line1: addressLine.min(1),
   line2: addressLine.optional(),
@@ -39,6 +40,14 @@ export const Address = z.object({
   longitude: z.number().min(-9).max(2.5),
 });
 export type Address = z.output<typeof Address>;
+
+/** As people type it. */
+const AddressInput = Address.extend({
+  line1: addressUpTo(80).min(1),
+  line2: addressUpTo(80).optional(),
+  town: addressUpTo(80).min(1),
+  county: addressUpTo(80).optional(),
+}).strict();
 
 export const pictureFormats = ['avif', 'webp'] as const;
 const PictureFormat = z.enum(pictureFormats);
@@ -100,7 +109,7 @@ const tourLink = (kind: TourKind) =>
  * lacks.
  */
 export const ListingData = z.object({
-  houseNo: addressUpTo(40),
+  houseNo: lineUpTo(40),
   postcode: Postcode,
   address: Address,
   /** Whether visitors see the house number or only the street. */
@@ -145,7 +154,8 @@ export const DraftData = ListingData.partial();
 export type DraftData = z.output<typeof DraftData>;
 const inputShape = {
   ...ListingData.shape,
-  address: Address.strict(),
+  houseNo: addressUpTo(40),
+  address: AddressInput,
   epcCertificate: Epc.strict(),
   keyFacts: KeyFacts.strict(),
 };
