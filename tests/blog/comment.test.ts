@@ -128,6 +128,8 @@ describe('listHoldReasons', () => {
     ['See HTTPS://EXAMPLE.TEST', 'link'],
     ['See www.surveys.test', 'link'],
     ['See surveys.co.uk/offer', 'link'],
+    ['Look at https://www.gov.uk/surveys', 'link'],
+    ['Look at www.gov.uk', 'link'],
     ['See sur\u200bveys.co.uk', 'link'],
     ['<a href=x>this</a>', 'link'],
     ['[url=x]this[/url]', 'link'],

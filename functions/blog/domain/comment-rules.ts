@@ -1,6 +1,6 @@
 import { findWarnings } from '../../content-rules/domain/warnings.ts';
 import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
-import { findWebAddresses } from '../../content-rules/domain/web-addresses.ts';
+import { findAllAddresses } from '../../content-rules/domain/web-addresses.ts';
 import type { CommentHoldReason } from './comment.ts';
 
 /** Minutes in which its author can change a comment. */
@@ -34,7 +34,7 @@ const hasProfanity = (text: string): boolean => profanity.test(text) || profanit
 export function listHoldReasons(text: string): CommentHoldReason[] {
   const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
   const found: Record<CommentHoldReason, boolean> = {
-    link: markup.test(plain) || findWebAddresses(normalizeForRules(text)).length > 0,
+    link: markup.test(plain) || findAllAddresses(normalizeForRules(text)).length > 0,
     contact: findWarnings(plain).some((warning) => warning !== 'off_site_link'),
     language: hasProfanity(plain),
   };

@@ -101,11 +101,16 @@ function readHost(address: string): string {
   }
 }
 
-/** Addresses of sites other than the government's and our own: sure with a scheme, `www.`, a path or a plain domain. */
+/** Addresses of sites other than the government's and our own. */
 export function findWebAddresses(plain: string): TextSign[] {
+  return findAllAddresses(plain, (host) => !ownOrGovernment.test(host));
+}
+
+/** Addresses of the sites that `isMeant` takes: sure with a scheme, `www.`, a path or a plain domain. */
+export function findAllAddresses(plain: string, isMeant: (host: string) => boolean = () => true): TextSign[] {
   const text = restoreAddresses(plain);
   const linked = [...text.matchAll(schemes)]
-    .filter(([, address = '']) => !ownOrGovernment.test(readHost(address)))
+    .filter(([, address = '']) => isMeant(readHost(address)))
     .map(([words]) => toSure(words.replace(/[.,;:!?)\]]+$/, '')));
   const bare = text.replaceAll(schemes, ' ');
   const found = [...bare.matchAll(hosts)].flatMap(({ 0: words, index }) => {
@@ -113,7 +118,7 @@ export function findWebAddresses(plain: string): TextSign[] {
     const after = bare.slice(index + words.length, index + words.length + 30);
     if (/[@\w.-]$|[[({<] ?at ?[\])}>] ?$/i.test(before) || /^ ?@/.test(after)) return [];
     const sign = judgeHost({ words, before, after });
-    return sign && !ownOrGovernment.test(sign.words) ? [sign] : [];
+    return sign && isMeant(sign.words) ? [sign] : [];
   });
   return [...linked, ...listSigns(bare, spacedWww), ...found];
 }
