@@ -113,12 +113,12 @@ function toMoneyText(value: number | undefined, places: Places): MoneyText {
   return { text, caret: text.length };
 }
 
-/** Calls `take` when the owner of the field sets another value than the one that it was told. */
-function useOwnersValue(value: number | undefined, told: number | undefined, take: () => void): void {
+/** Calls `take` when the owner of the field sets another value than the one that the field gave it. */
+function useOwnersValue(value: number | undefined, fieldValue: number | undefined, take: () => void): void {
   const [last, setLast] = useState(value);
   if (value === last) return;
   setLast(value);
-  if (value !== told) take();
+  if (value !== fieldValue) take();
 }
 
 /** Browsers put the caret behind a text that code sets. */
@@ -135,9 +135,9 @@ function useHeldForm(
   refusal: string | undefined,
   onHeld: () => void,
 ): void {
-  const tell = useRef(onHeld);
+  const latestOnHeld = useRef(onHeld);
   useEffect(() => {
-    tell.current = onHeld;
+    latestOnHeld.current = onHeld;
   });
   useEffect(() => {
     const form = input.current?.form;
@@ -146,7 +146,7 @@ function useHeldForm(
     const hold = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      tell.current();
+      latestOnHeld.current();
       input.current?.focus();
     };
     form.addEventListener('submit', hold, { capture: true });
