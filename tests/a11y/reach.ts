@@ -16,6 +16,11 @@ export async function reachArea(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** A checkout whose buttons can be pressed. */
+export async function chooseStart(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Start now' }).check();
+}
+
 /** The profile's picture to scan with an authenticator app. */
 export async function reachScan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn it on' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SiteClient } from '../support/clients/site.ts';
 import type { Press } from './page-checks.ts';
 import {
+  chooseStart,
   reachArea,
   reachPasskeys,
   reachPasskeyStep,
@@ -215,6 +216,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/my-listing/{own}/package?buy=plus',
     as: 'seller@gable.test',
+    reach: chooseStart,
     presses: [[/by card$/, 'Please accept the terms.']],
   },
   { path: '/payment/{unpaid}', as: newSeller },

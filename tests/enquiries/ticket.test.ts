@@ -12,6 +12,7 @@ import {
   ticketTransitions,
   addTicketMessage,
 } from '../../functions/enquiries/domain/ticket-changes.ts';
+import { TypedTicket } from '../../functions/enquiries/domain/typed-ticket.ts';
 import { dayMs } from '../../functions/kernel/time.ts';
 
 /** A Monday, 10:00 in London. */
@@ -227,10 +228,10 @@ describe('the form', () => {
     ['message', 'x'.repeat(4_001)],
     ['consent', false],
   ])('refuses a wrong %s (%#)', (field, value) => {
-    const { error } = NewTicket.safeParse({ ...valid, [field]: value });
+    const { error } = TypedTicket.safeParse({ ...valid, [field]: value });
     expect([...new Set(error?.issues.map(({ path }) => path[0]))]).toEqual([field]);
   });
   test.each(['07700 900123', '+44 7700 900123', '(0113) 496 0000'])('takes the phone number %s', (phone) => {
-    expect(NewTicket.safeParse({ ...valid, phone }).success).toBe(true);
+    expect(TypedTicket.safeParse({ ...valid, phone }).success).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { removeInvisible, toVisibleText } from '../../events/visible-text.ts';
-import { ListingData } from '../../functions/properties/domain/listing.ts';
+import { DraftInput } from '../../functions/properties/domain/listing.ts';
 
 describe('a text without ink', () => {
   test.each([
@@ -75,8 +75,9 @@ describe('a text that people write', () => {
   });
 });
 
-describe('an address', () => {
-  const { houseNo, address } = ListingData.shape;
+describe('an address as typed', () => {
+  const houseNo = DraftInput.shape.houseNo.unwrap();
+  const address = DraftInput.shape.address.unwrap();
   test.each([
     ['12½', 'St John’s Road'],
     ['Flat 2/1, 14', "King's Lynn"],

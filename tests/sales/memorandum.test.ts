@@ -4,7 +4,7 @@ import { isReadyToIssue, listMissingDetails } from '../../functions/sales/domain
 import { describeNextActions } from '../../functions/sales/domain/next-actions.ts';
 import { toDraftPaper, toMemorandumPaper } from '../../functions/sales/queries/memorandum-paper.ts';
 import { detailedSale, issueMemorandumOf, memorandumTexts } from './memorandum-examples.ts';
-import { PartyDetails } from '../../functions/sales/domain/sale.ts';
+import { TypedParty } from '../../functions/sales/domain/typed-details.ts';
 import { createMemorandum } from '../../functions/sales/domain/memorandum.ts';
 import { noon } from '../properties/property-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, openSale } from './sale-examples.ts';
@@ -98,7 +98,7 @@ test.each([
 });
 
 describe('a legal name', () => {
-  const { legalNames } = PartyDetails.shape;
+  const { legalNames } = TypedParty.shape;
 
   test.each(['王 小明', 'नेहा गुप्ता', `${'Anne-Marie '.repeat(6)}and ${'Jean-Pierre '.repeat(5)}Lee`])(
     'may be %s',

@@ -44,6 +44,7 @@ export function Composer({ ids, chat, target, onTargetDone }: Props) {
   }, [target]);
   const isEdit = target?.kind === 'edit';
   const empty = text.trim() === '' && (isEdit || files.length === 0);
+  const error = problem ?? (editing.error ? describeError(editing.error) : undefined);
   const send = () => {
     if (empty || !ready || editing.isPending) return;
     if (isEdit) return editing.mutate({ id: target.message.id, body: text.trim() });
@@ -71,16 +72,14 @@ export function Composer({ ids, chat, target, onTargetDone }: Props) {
     >
       {target && <TargetLine target={target} chat={chat} onLeave={onTargetDone} />}
       <FileChips files={files} onRemove={remove} onRetry={retry} />
-      {(problem ?? editing.error) && (
-        <FieldError id={errorId}>{problem ?? describeError(editing.error)}</FieldError>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="flex items-end gap-1.5">
         {!isEdit && <AttachButton onFiles={add} />}
         <textarea
           ref={box}
           rows={1}
           aria-label={fillText(words.messageToPersonName, { personName: formatPersonName(chat.counterpart) })}
-          aria-describedby={errorId}
+          aria-describedby={error ? errorId : undefined}
           placeholder={words.writeAMessage}
           maxLength={maxLength}
           value={text}
