@@ -34,7 +34,7 @@ export function renderApiReference(): string {
   const access = [
     '',
     'Access: `public` asks for no token; `anyone` answers more to a valid token; `user` needs a token; `active` needs a verified, named account that is not blocked; `staff` needs the group `staff`.',
-    'Errors are RFC 9457 problem details. Every POST also takes an `Idempotency-Key`.',
+    'Errors are RFC 9457 problem details. Every POST also takes an `Idempotency-Key`, and every GET of `public` and `anyone` answers HEAD.',
     '',
   ].join('\n');
   return `${header('API', 'the contracts in `functions/<group>/contract.ts`')}${access}${groups.join('\n')}\n`;

@@ -9,7 +9,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import type { ApiGroup } from '../../functions/manifest/types.ts';
-import type { Route } from '../../functions/kernel/http/contract.ts';
+import { listMethods, type Route } from '../../functions/kernel/http/contract.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 import { GableFunction, type GableFunctionProps, toPascalCase } from './gable-function.ts';
 import type { Releases } from './releases.ts';
@@ -42,7 +42,7 @@ export function addApiGroup(scope: Construct, props: ApiGroupProps): HttpRoute[]
   const throttled: HttpRoute[] = [];
   for (const route of Object.values<Route>(group.routes)) {
     const isOpen = route.access === 'public' || route.access === 'anyone';
-    for (const method of [route.method, ...(route.aliases ?? [])]) {
+    for (const method of listMethods(route)) {
       const made = new HttpRoute(scope, `${method}${route.path}`, {
         httpApi: http,
         routeKey: HttpRouteKey.with(route.path, HttpMethod[method]),

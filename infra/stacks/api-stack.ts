@@ -13,7 +13,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apis, searchClusterFunctions, sockets } from '../../functions/manifest/index.ts';
 import type { ApiGroup } from '../../functions/manifest/types.ts';
-import type { Route } from '../../functions/kernel/http/contract.ts';
+import { listMethods, type Route } from '../../functions/kernel/http/contract.ts';
 import { selectLogRemoval } from '../constructs/log-removal.ts';
 import { addApiGroup } from '../constructs/api-group.ts';
 import { GableFunction } from '../constructs/gable-function.ts';
@@ -139,11 +139,11 @@ export class ApiStack extends Stack {
 /** The throttle of each route that has its own, by its key. */
 function toThrottleSettings({ throttle: { rate, burst } }: Stage) {
   const routes = Object.values(apis).flatMap(({ routes: all }) => Object.values<Route>(all));
-  const percents = routes.flatMap(({ method, aliases = [], path, throttlePercent: percent }) =>
-    percent === undefined
-      ? []
-      : [method, ...aliases].map((key): [string, number] => [`${key} ${path}`, percent]),
-  );
+  const percents = routes.flatMap((route) => {
+    const { path, throttlePercent: percent } = route;
+    if (percent === undefined) return [];
+    return listMethods(route).map((method): [string, number] => [`${method} ${path}`, percent]);
+  });
   const toSetting = (percent: number) => ({
     ThrottlingRateLimit: Math.ceil((rate * percent) / 100),
     ThrottlingBurstLimit: Math.ceil((burst * percent) / 100),

@@ -136,6 +136,24 @@ describe('access to a call', () => {
   });
 });
 
+describe('a call that visitors read', () => {
+  const read = withAccess('public', 'anyone').filter(([, { method }]) => method === 'GET');
+  test.each(read)('answers HEAD as %s does, without its body', async (_, route) => {
+    const address = new URL(pathOf(route), cloud.origin);
+    const ask = async (method: string) => {
+      const answer = await fetch(address, { method, redirect: 'manual' });
+      const names = ['content-type', 'cache-control', 'location', 'content-disposition'];
+      return {
+        status: answer.status,
+        headers: names.map((name) => answer.headers.get(name)?.replace(/state=[^&]+/, '')),
+        size: (await answer.arrayBuffer()).byteLength,
+      };
+    };
+    const whole = await ask('GET');
+    expect(await ask('HEAD')).toEqual({ ...whole, size: 0 });
+  });
+});
+
 describe('invalid input', () => {
   const taking = named.filter(([, route]) => route.body !== undefined && !route.raw);
   test.each(taking)('answers 422 with the fields for any invalid body of %s', async (_, route) => {

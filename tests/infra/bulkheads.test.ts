@@ -88,6 +88,7 @@ describe('throttles of routes', () => {
       'POST /api/payment/stripe/pay': 40,
       'GET /api/addresses': 20,
       'GET /api/postcodes': 20,
+      'HEAD /api/postcodes': 20,
       'GET /pages/{path+}': 200,
     });
   });

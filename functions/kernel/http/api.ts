@@ -9,7 +9,7 @@ import {
   type RouteOperation,
 } from './api-event.ts';
 import type { Caller } from './authentication.ts';
-import type { Access, Answer, Input, Route, Routes } from './contract.ts';
+import { type Access, type Answer, type Input, listMethods, type Route, type Routes } from './contract.ts';
 import { authentication } from './middleware/authentication.ts';
 import { authorization } from './middleware/authorization.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -70,9 +70,7 @@ function toRouteOperations<T extends Routes>(
     Object.entries(routes).flatMap(([name, route]) => {
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the generic seam: `Operations<T>` has checked each operation against its route
       const run = operations[name] as unknown as RouteOperation['run'];
-      return [route.method, ...(route.aliases ?? [])].map(
-        (method) => [`${method} ${route.path}`, { route, run }] as const,
-      );
+      return listMethods(route).map((method) => [`${method} ${route.path}`, { route, run }] as const);
     }),
   );
 }

@@ -62,13 +62,23 @@ export interface Route {
 }
 export type Routes = Readonly<Record<string, Route>>;
 
+const isOpen = ({ access }: Route): boolean => access === 'public' || access === 'anyone';
+
+/**
+ * The methods that the API has a route for. A GET that visitors may call answers HEAD as well: readers of feeds and
+ * checkers of links ask so before they read.
+ */
+export function listMethods(route: Route): readonly (Method | 'HEAD')[] {
+  const methods = [route.method, ...(route.aliases ?? [])];
+  return isOpen(route) && methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
 /** Whether a route changes something for its caller; the specification has some GETs that do. */
 const isChange = ({ method, aliases }: Route): boolean => method !== 'GET' || aliases !== undefined;
 
 /** Whether people who asked for the deletion of their account are refused. */
 export function isClosedWhileLeaving(route: Route): boolean {
-  const needsLogin = route.access !== 'public' && route.access !== 'anyone';
-  return needsLogin && isChange(route) && route.whileLeaving !== true;
+  return !isOpen(route) && isChange(route) && route.whileLeaving !== true;
 }
 
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part] extends z.ZodType
