@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import * as z from 'zod';
+import { leastJpegWidth } from '../../functions/properties/domain/picture-variants.ts';
 import type { Cloud } from '../local/runtime/cloud.ts';
 
 const folder = join(import.meta.dirname, 'media');
@@ -53,11 +55,12 @@ export async function seedPictures(cloud: Cloud, pictures: Iterable<DemoPicture>
         keep(file, readFileSync(join(folder, name, file)), `image/${variant.format}`),
       ),
     );
+    const jpeg = await sharp(join(folder, name, `${leastJpegWidth}.webp`))
+      .jpeg()
+      .toBuffer();
+    await keep(`${leastJpegWidth}.jpeg`, jpeg, 'image/jpeg');
     const widths = [...new Set(files.map(({ variant }) => variant.width))].toSorted((a, b) => a - b);
-    await keep(
-      'info.json',
-      Buffer.from(JSON.stringify({ width, height, placeholder, widths })),
-      'application/json',
-    );
+    const info = { width, height, placeholder, widths, jpegWidth: leastJpegWidth };
+    await keep('info.json', Buffer.from(JSON.stringify(info)), 'application/json');
   }
 }

@@ -35,7 +35,7 @@ const isOver = (row: string): boolean => {
 };
 /** An object as text; pictures hold no words. */
 const readText = async (key: string): Promise<string> =>
-  /\.(avif|webp)$/.test(key) ? '' : (await getStoredFile(key)).toString('latin1');
+  /\.(avif|webp|jpeg)$/.test(key) ? '' : (await getStoredFile(key)).toString('latin1');
 const kindOf = (row: string): string => /"__edb_e__":"([^"]+)"/.exec(row)?.[1] ?? `row ${row.slice(0, 60)}`;
 
 /** The kinds of rows that hold a person's id or words. */

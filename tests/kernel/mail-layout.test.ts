@@ -70,6 +70,20 @@ describe('renderMail', () => {
     for (const href of own) expect(text).toContain(`\n${href}`);
   });
 
+  test('is as wide in Outlook for Windows, which knows no largest width, as elsewhere', () => {
+    const [, width = ''] = /<!--\[if mso\]><table [^>]*width="(\d+)"/.exec(html) ?? [];
+    const [, largest = '', padding = ''] = /max-width:(\d+)px;[^"]*padding:\d+px (\d+)px/.exec(html) ?? [];
+    expect(Number(width)).toBe(Number(largest) + 2 * Number(padding));
+    expect(html).toContain(`width="${largest}" style="display:block;width:100%`);
+    const seen = html.replaceAll(/<!--.*?-->/gs, '');
+    expect(seen).not.toMatch(/mso|endif/);
+    // What Outlook reads alone closes what it opens.
+    const own = [...html.matchAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/gs)]
+      .map(([, part = '']) => part)
+      .join('');
+    expect(own.replaceAll(/ [^>]+/g, '')).toBe('<table><tr><td></td></tr></table>');
+  });
+
   test('has dark colours for programs that ask for them', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');

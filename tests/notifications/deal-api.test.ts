@@ -69,7 +69,7 @@ describe('notices of a viewing', () => {
     expect(mail?.text).toContain('Bert Visitor asks to view');
     expect(mail?.text).toContain('Who’s coming: 2 people');
     expect(mail?.text).toContain('Bert Visitor wrote\nWe rent nearby.');
-    expect(mail?.html).toMatch(/<img src="[^"]+\/media\/[^"]+\.webp"/);
+    expect(mail?.html).toMatch(/<img src="[^"]+\/media\/[^"]+\.jpeg"/);
     expect(mail?.text).toMatch(/\w{3} \d{1,2} \w{3,4} \d{4}, \d\d:00 to \d\d:30/);
     expect(mail?.attachments).toEqual([]);
     expect(listNoticeSubjects(buyer.email)).toEqual([]);

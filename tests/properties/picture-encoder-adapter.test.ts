@@ -26,7 +26,7 @@ const refusalOf = async (bytes: Buffer) => {
 };
 
 describe('a photo', () => {
-  test('is encoded in several sizes and two formats, upright and without metadata', async () => {
+  test('is encoded in several sizes and formats, upright and without metadata', async () => {
     const sent = await createPhoto({ width: 1200, height: 800, orientation: 6 });
     expect((await sharp(sent).metadata()).exif?.includes('GPSPosition') ?? true).toBe(true);
     const { size, info, made } = await drawn(sent);
@@ -34,12 +34,24 @@ describe('a photo', () => {
     expect(info.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(info.placeholder.length).toBeLessThan(600);
     const sizes = made.map(({ variant: { width, format } }) => `${width}.${format}`);
-    expect(sizes).toEqual([320, 640, 800].flatMap((width) => [`${width}.avif`, `${width}.webp`]));
+    const largeAndSmall = [320, 640, 800].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+    expect(sizes).toEqual([...largeAndSmall, '640.jpeg']);
     for (const { variant, bytes } of made) {
       const about = await sharp(bytes).metadata();
-      expect(about).toMatchObject({ width: variant.width, height: variant.width * 1.5 });
+      const format = variant.format === 'avif' ? 'heif' : variant.format;
+      expect(about).toMatchObject({ format, width: variant.width, height: variant.width * 1.5 });
       expect([about.exif, about.xmp, about.orientation]).toEqual([undefined, undefined, undefined]);
     }
+  });
+
+  test('has one JPEG for mails, which is as wide as one where the photo has the pixels', async () => {
+    const jpegOf = async (width: number) => {
+      const { info, made } = await drawn(await createPhoto({ width, height: 900 }));
+      const [jpeg] = made.filter(({ variant }) => variant.format === 'jpeg');
+      return [info.jpegWidth, detectFileType(jpeg?.bytes ?? Buffer.alloc(0))];
+    };
+    expect(await jpegOf(1_000)).toEqual([640, 'jpeg']);
+    expect(await jpegOf(500)).toEqual([500, 'jpeg']);
   });
 
   test('is never enlarged and never wider than 1920', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  findMailPictureUrl,
   findWebpUrl,
   listVariantUrls,
   toSourceSet,
@@ -24,6 +25,18 @@ describe('findWebpUrl', () => {
 
   test('finds nothing of a PDF', () => {
     expect(findWebpUrl({}, 320)).toBeUndefined();
+  });
+});
+
+describe('findMailPictureUrl', () => {
+  test('finds the JPEG, which programs without WebP show', () => {
+    expect(findMailPictureUrl({ variants: { ...variants, jpegWidth: 640 } })).toBe('/media/abc/640.jpeg');
+    expect(findMailPictureUrl({ variants: { ...variants, jpegWidth: 512 } })).toBe('/media/abc/512.jpeg');
+  });
+
+  test('finds a WebP of pictures from before the JPEG, and nothing of a PDF', () => {
+    expect(findMailPictureUrl({ variants })).toBe('/media/abc/640.webp');
+    expect(findMailPictureUrl({})).toBeUndefined();
   });
 });
 

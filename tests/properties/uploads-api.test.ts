@@ -28,7 +28,7 @@ describe('a photo', () => {
       width: 800,
       height: 1_120,
       placeholder: expect.stringContaining('data:image/webp'),
-      variants: { widths: [320, 640, 800], formats: ['avif', 'webp'] },
+      variants: { widths: [320, 640, 800], formats: ['avif', 'webp'], jpegWidth: 640 },
     });
     for (const url of listVariantUrls(ready.variants)) {
       const [width = 0, format] = url.slice(url.lastIndexOf('/') + 1).split('.');

@@ -29,9 +29,18 @@ const toHtmlText = (text: string): string =>
   escapeHtml(text).replaceAll(postcodes, (postcode) => `<span style="white-space:nowrap">${postcode}</span>`);
 
 export const pageStyle = `margin:0;padding:24px 16px;background:#faf7f1;color:${ink};font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+/** Pixels of the widest line of a mail. */
+const lineWidth = 544;
+/**
+ * Outlook for Windows takes no largest width from a style, and no padding of a block: there the mail is the cell of a
+ * table that no other program reads.
+ */
+export const outlookSheet = {
+  start: `<!--[if mso]><table role="presentation" align="center" width="${lineWidth + 56}" cellspacing="0" cellpadding="28"><tr><td bgcolor="#fffdf9"><![endif]-->`,
+  end: '<!--[if mso]></td></tr></table><![endif]-->',
+} as const;
 /** Long words break in cells too, which `break-word` of `overflow-wrap` leaves as wide as the word. */
-export const sheetStyle =
-  'max-width:544px;margin:0 auto;padding:32px 28px;background:#fffdf9;border-radius:10px;word-break:break-word;overflow-wrap:anywhere';
+export const sheetStyle = `max-width:${lineWidth}px;margin:0 auto;padding:32px 28px;background:#fffdf9;border-radius:10px;word-break:break-word;overflow-wrap:anywhere`;
 
 /** The preview text in a list of mails, which the mail itself hides; the spaces keep what follows out of it. */
 export function renderPreheader(text: string): string {
@@ -61,7 +70,7 @@ export function renderCode(code: string): string {
 
 /** A picture of the width of the mail. Its text is read out, and shown where pictures are blocked. */
 export function renderPicture({ src, alt, href }: MailPicture): string {
-  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="488" style="display:block;width:100%;max-width:100%;height:auto;border:0;border-radius:8px">`;
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${lineWidth}" style="display:block;width:100%;max-width:100%;height:auto;border:0;border-radius:8px">`;
   const shown = href === undefined ? image : `<a href="${escapeHtml(href)}">${image}</a>`;
   return `<div style="margin:0 0 20px">${shown}</div>`;
 }

@@ -2,6 +2,7 @@ import { escapeHtml } from '../text.ts';
 import type { Mail, MailCard, MailContent, MailLink } from './content.ts';
 import {
   mailStyles,
+  outlookSheet,
   pageStyle,
   renderBrand,
   renderButton,
@@ -49,6 +50,7 @@ function toHtml(content: MailContent, { name, site, lines, help }: Sender): stri
     `<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${mailStyles}</style></head>`,
     `<body class="page" style="${pageStyle}">`,
     ...(preheader === undefined ? [] : [renderPreheader(preheader)]),
+    outlookSheet.start,
     `<div role="article" class="sheet" style="${sheetStyle}">`,
     renderBrand(name, site),
     renderHeading(subject),
@@ -66,7 +68,7 @@ function toHtml(content: MailContent, { name, site, lines, help }: Sender): stri
     senderRule,
     ...lines.map(renderSmallPrint),
     ...help.map(renderSmallLink),
-    '</div></body></html>',
+    `</div>${outlookSheet.end}</body></html>`,
   ].join('\n');
 }
 

@@ -5,7 +5,7 @@ import { listJointOwners } from '../../joint-owners/adapters/joint-owner-reposit
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { formatFullAddress, formatShortAddress } from '../../properties/domain/address.ts';
 import { listShownPictures } from '../../properties/domain/card.ts';
-import { findWebpUrl } from '../../properties/domain/picture-variants.ts';
+import { findMailPictureUrl } from '../../properties/domain/picture-variants.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { toTitleCase } from '../../kernel/text.ts';
@@ -40,14 +40,11 @@ export function toNoticeProperty(property: Property): NoticeProperty {
   };
 }
 
-/** Pixels of the width of a mail on a screen of average density. */
-const photoWidth = 640;
-
-/** The first photo that visitors see, in the smallest size that fills a mail. */
+/** The first photo that visitors see. */
 function findPhoto(property: Property): NoticeProperty['photo'] {
   if (property.status === 'removed' || property.hiddenByCases?.length) return undefined;
   const [picture] = listShownPictures(property);
-  const path = picture && findWebpUrl(picture, photoWidth);
+  const path = picture && findMailPictureUrl(picture);
   return path === undefined ? undefined : { path, alt: picture?.alt ?? '' };
 }
 

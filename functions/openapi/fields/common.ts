@@ -74,6 +74,13 @@ export const commonFields: FieldNotes = {
   unreadTotal: field('Unread messages in all threads together.', 5),
   until: field('Until when, in UTC.'),
   updatedAt: field('When it last changed, in UTC.'),
+  'PictureVariants.base': field(
+    'Folder of the sizes, relative to the site.',
+    '/media/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08/',
+  ),
+  'PictureVariants.formats': field('Formats of each size.'),
+  'PictureVariants.jpegWidth': field('Width of the one JPEG, for programs that show no WebP.', 640),
+  'PictureVariants.widths': field('Widths in pixels, the narrowest first.', 640),
   url: field('Address to fetch it from.', '/media/img_01JD3X7Z8Q0V5N2K4M6P8R9T1W/1280.webp'),
   userId: field('Id of the account.'),
   value: field('Value as text.', 'terraced'),

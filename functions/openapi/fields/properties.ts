@@ -210,12 +210,6 @@ export const propertyFields: FieldNotes = {
     'Told to the people whose viewings a pause cancels.',
     'The roof is being repaired.',
   ),
-  'PictureVariants.base': field(
-    'Folder of the sizes, relative to the site.',
-    '/media/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08/',
-  ),
-  'PictureVariants.formats': field('Formats of each size.'),
-  'PictureVariants.widths': field('Widths in pixels, the narrowest first.', 640),
   'AddressSuggestion.houseNo': field('House name or number.', '14'),
   'Counts.offers': field('Open offers.', 2),
   'Counts.unread': field('Messages that the seller has not read.', 1),

@@ -27,7 +27,7 @@ const toMediaKey = (hash: string, name: string): string => `media/${hash}/${name
 /** One size of a picture in one format. */
 export interface Variant {
   readonly width: number;
-  readonly format: PictureFormat;
+  readonly format: PictureFormat | 'jpeg';
 }
 
 /** Facts about the pictures of a file; written last, so that all pictures exist once it does. */
@@ -39,6 +39,8 @@ export const MediaInfo = z.object({
   fingerprint: z.string().optional(),
   /** The narrowest first. */
   widths: z.array(z.int()).min(1),
+  /** Missing for pictures from before it was made. */
+  jpegWidth: z.int().optional(),
 });
 export type MediaInfo = z.output<typeof MediaInfo>;
 

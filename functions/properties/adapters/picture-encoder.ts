@@ -2,7 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../../../events/vocabulary.ts';
 import { fingerprintSize, toFingerprint } from '../domain/fingerprint.ts';
 import { maxVariantSide, minPhotoSide, type ImageRefusal, variantWidths } from '../domain/image.ts';
-import { type PictureFormat, pictureFormats } from '../domain/listing.ts';
+import { pictureFormats } from '../domain/listing.ts';
+import { leastJpegWidth } from '../domain/picture-variants.ts';
 import type { MediaInfo, Variant } from './media-repository.ts';
 
 /**
@@ -62,14 +63,14 @@ export async function encodeVariants(
 ): Promise<MediaInfo> {
   const { data, info } = await withRefusal(() => openLargest(bytes));
   const base = () => sharp(data, { raw: info });
+  const putEncoded = async (variant: Variant) => {
+    const drawn = encode(base().resize({ width: variant.width }), variant.format);
+    await put({ variant, bytes: await withRefusal(() => drawn.toBuffer(), toNotPrepared) });
+  };
   const widths = listVariantWidths(info.width);
-  for (const width of widths) {
-    for (const format of pictureFormats) {
-      const drawn = encode(base().resize({ width }), format);
-      const encoded = await withRefusal(() => drawn.toBuffer(), toNotPrepared);
-      await put({ variant: { width, format }, bytes: encoded });
-    }
-  }
+  for (const width of widths) for (const format of pictureFormats) await putEncoded({ width, format });
+  const jpegWidth = Math.min(info.width, leastJpegWidth);
+  await putEncoded({ width: jpegWidth, format: 'jpeg' });
   const tiny = await withRefusal(
     () =>
       base().resize({ width: placeholderWidth, withoutEnlargement: true }).webp({ quality: 40 }).toBuffer(),
@@ -79,6 +80,7 @@ export async function encodeVariants(
   return {
     ...size,
     widths,
+    jpegWidth,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     ...(fingerprint !== undefined && { fingerprint }),
   };
@@ -115,8 +117,12 @@ const openLargest = (bytes: Uint8Array) =>
     .toBuffer({ resolveWithObject: true });
 
 // Effort 2 takes a seventh of the default effort's time for a sixth more bytes.
-const encode = (picture: Sharp, format: PictureFormat): Sharp =>
-  format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });
+const encoders: Readonly<Record<Variant['format'], (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 75 }),
+  jpeg: (picture) => picture.jpeg({ quality: 78, progressive: true }),
+};
+const encode = (picture: Sharp, format: Variant['format']): Sharp => encoders[format](picture);
 
 /** The standard widths below the picture's own, and its own, which is at most the largest. */
 const listVariantWidths = (own: number): number[] => [...variantWidths.filter((width) => width < own), own];

@@ -84,8 +84,8 @@ async function prepareFile(image: Image, sent: Buffer): Promise<Outcome> {
     return isScanEnabled() ? storeForScan(image, bytes, contentTypes[type]) : publishPdf(image, bytes);
   await claimMedia(hash, image.id, now());
   const info = (await findMediaInfo(hash)) ?? (await storeVariants(hash, bytes, size));
-  const { width, height, placeholder, fingerprint, widths } = info;
-  const variants = { base: toMediaBase(hash), widths, formats: [...pictureFormats] };
+  const { width, height, placeholder, fingerprint, widths, jpegWidth } = info;
+  const variants = { base: toMediaBase(hash), widths, formats: [...pictureFormats], jpegWidth };
   const picture = { ...ready, width, height, placeholder, variants, url: toDefaultUrl(variants) };
   const isCompared = image.kind === 'photo' && fingerprint !== undefined;
   return { image: { ...picture, ...(isCompared && { fingerprint }) }, hash };

@@ -60,6 +60,8 @@ export const PictureVariants = z.object({
   /** The narrowest first. */
   widths: z.array(z.int()).min(1),
   formats: z.array(PictureFormat).min(1),
+  /** The width of the one JPEG, at `<base><width>.jpeg`; missing for pictures from before it was made. */
+  jpegWidth: z.int().optional(),
 });
 export type PictureVariants = z.output<typeof PictureVariants>;
 

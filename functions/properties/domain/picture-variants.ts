@@ -20,6 +20,17 @@ export function findWebpUrl(
   return width === undefined ? undefined : toVariantUrl(variants, width, 'webp');
 }
 
+/** The least width of a picture's JPEG, where it has as many pixels: that of a mail on a screen of average density. */
+export const leastJpegWidth = 640;
+
+/** The address for mails, as programs such as Outlook show no WebP: that of the JPEG, where one was made. */
+export function findMailPictureUrl(picture: {
+  readonly variants?: PictureVariants | undefined;
+}): string | undefined {
+  const { base, jpegWidth } = picture.variants ?? {};
+  return jpegWidth === undefined ? findWebpUrl(picture, leastJpegWidth) : `${base}${jpegWidth}.jpeg`;
+}
+
 /** The addresses of all sizes in all formats; a PDF has no such addresses. */
 export function listVariantUrls(variants: PictureVariants | undefined): string[] {
   if (!variants) return [];

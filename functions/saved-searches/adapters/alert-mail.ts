@@ -1,6 +1,6 @@
 import { formatPounds } from '../../kernel/money.ts';
 import { renderMail, type Mail, type MailCard } from '../../kernel/mail/layout.ts';
-import { findWebpUrl } from '../../properties/domain/picture-variants.ts';
+import { findMailPictureUrl } from '../../properties/domain/picture-variants.ts';
 import { formatPropertyType } from '../../properties/domain/property-words.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 import { describeSearchInOwnWords } from '../domain/name-search.ts';
@@ -35,11 +35,8 @@ function describeHome({ price, noOfBedrooms, propertyType }: PropertyCard): stri
   return `${formatPounds(price)} · ${noOfBedrooms > 0 ? `${noOfBedrooms}-bed ${type}` : 'studio'}`;
 }
 
-/** Pixels that a photo in a mail has at least, where there are as many. */
-const photoWidth = 480;
-
 function toCard({ card, news, why, names }: MailedHome, site: string): MailCard {
-  const image = card.picture && findWebpUrl(card.picture, photoWidth);
+  const image = card.picture && findMailPictureUrl(card.picture);
   return {
     label: news,
     title: card.title,
