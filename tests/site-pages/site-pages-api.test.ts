@@ -206,6 +206,8 @@ describe('other pages', () => {
     expect(await calls('/listing?q=Leeds+LS6&min_beds=2&view=map')).toEqual([
       '/api/search-properties?q=Leeds+LS6&amp;min_beds=2',
     ]);
+    // Words that anybody makes up start no search.
+    expect(await calls('/listing?q=zzqx81+Leeds')).toEqual([]);
   });
 
   test('are the same with what advertisements and mails add to an address', async () => {

@@ -6,7 +6,8 @@ import { createBreadcrumbs } from './structured-data.ts';
 
 /** What the head shows of the results. */
 interface FoundResults {
-  readonly total: number;
+  /** Missing where the site counts them. */
+  readonly total?: number;
   readonly place?: { readonly id: string; readonly label: string } | undefined;
   readonly understood?: { readonly words: string } | undefined;
 }

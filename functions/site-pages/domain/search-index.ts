@@ -1,6 +1,6 @@
 /** A search, as far as it decides whether its results are for an index. */
 export interface IndexedSearch {
-  readonly total: number;
+  readonly total: number | undefined;
   readonly hasPlace: boolean;
   /** What was asked for besides a place and filters. */
   readonly words: string | undefined;
@@ -8,5 +8,5 @@ export interface IndexedSearch {
 
 /** Whether search engines may list results: those of words alone are endless, and empty ones show nothing. */
 export function isIndexedSearch({ total, hasPlace, words = '' }: IndexedSearch): boolean {
-  return total > 0 && (hasPlace || words.trim() === '');
+  return total !== 0 && (hasPlace || words.trim() === '');
 }

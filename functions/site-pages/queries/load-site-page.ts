@@ -22,6 +22,7 @@ import { createHomeHead } from '../domain/home-head.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
 import { createPathRedirect, decodePathPart, hasDotPart } from '../domain/path-redirect.ts';
+import { readListedSearch } from '../domain/listed-search.ts';
 import { createPostHead } from '../domain/post-head.ts';
 import { createPropertyHead } from '../domain/property-head.ts';
 import { toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
@@ -143,6 +144,13 @@ async function loadHome(siteUrl: string): Promise<SitePage> {
 }
 
 async function loadListing(query: URLSearchParams, siteUrl: string): Promise<SitePage> {
+  const { place, words, hasResults } = readListedSearch(query);
+  if (!hasResults)
+    return {
+      status: 200,
+      life: 'shell',
+      head: createListingHead(query, siteUrl, { place, understood: { words } }),
+    };
   const address = toSearchAddress(query);
   const answer = await callPublicApi(address);
   if (answer.status !== 200) return toContent(createListingHead(query, siteUrl));
