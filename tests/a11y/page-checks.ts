@@ -137,6 +137,22 @@ async function expectSound(
   expect({ theme, width, found: await findViolations(page, run, part) }).toEqual({ theme, width, found: [] });
 }
 
+/**
+ * The blocks that stand where HTML has room for text and what stands in its lines alone, such as a `div` in a button,
+ * each with its parent. A heading may stand in a summary or a legend itself.
+ */
+const listMisplaced = `(() => {
+  const headings = 'h1, h2, h3, h4, h5, h6';
+  const blocks = 'address, article, aside, blockquote, details, dialog, div, dl, fieldset, figure, footer, form, header, hr, main, nav, ol, p, pre, section, table, ul, ' + headings;
+  const lines = 'b, button, dfn, em, i, label, legend, p, small, span, strong, summary, time, ' + headings;
+  return [...document.body.querySelectorAll(blocks)].flatMap((block) => {
+    let parent = block.parentElement;
+    while (parent.matches('a')) parent = parent.parentElement;
+    const mayStand = !parent.matches(lines) || (block.matches(headings) && parent.matches('summary, legend'));
+    return mayStand ? [] : [parent.cloneNode().outerHTML + ' has ' + block.cloneNode().outerHTML];
+  });
+})()`;
+
 /** Expects no horizontal overflow. */
 async function expectNoOverflow(page: Page, { width }: PageState): Promise<void> {
   const overflow = await page.evaluate(
@@ -155,6 +171,7 @@ export async function prepareChecks(page: Page, settle: Settle): Promise<void> {
 
 /** Checks a page that is prepared. */
 export async function checkPage(page: Page, settle: Settle): Promise<void> {
+  expect(await page.evaluate(listMisplaced)).toEqual([]);
   for (const look of pageLooks) {
     await showState(page, settle, look);
     if (look === pageLooks[0]) await page.evaluate(noteShown);
@@ -175,6 +192,7 @@ export async function checkAfterPress(page: Page, settle: Settle, [button, words
     const part = element.closest('dialog, [role=dialog], [role=menu], [popover], form, section, main');
     (part ?? element).setAttribute('data-came-up', '');
   });
+  expect(await page.evaluate(listMisplaced)).toEqual([]);
   for (const look of partLooks) {
     await showState(page, settle, look);
     if (look.run && (await page.locator(cameUp).isVisible())) await expectSound(page, look, look.run, cameUp);

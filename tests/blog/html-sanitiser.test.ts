@@ -59,6 +59,20 @@ describe('sanitiseHtml', () => {
     );
   });
 
+  test.each([
+    ['<thead><tr><th>Band</th><th>Points</th></tr></thead>', ['col', 'col']],
+    ['<tbody><tr><th>Offer</th><td>£1</td></tr><tr><th>Date</th><td>May</td></tr></tbody>', ['row', 'row']],
+    [
+      '<tbody><tr><th>Way</th><th colspan="2">Cost</th></tr><tr><th>Own</th><td>a</td><td>b</td></tr></tbody>',
+      ['col', 'col', 'row'],
+    ],
+    ['<tbody><tr><th scope="col">Own</th><td>a</td></tr></tbody>', ['col']],
+  ])('says what the headings of a table are for: %s', (rows, scopes) => {
+    const html = clean(`<table>${rows}</table>`);
+    expect([...html.matchAll(/<th[^>]* scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual(scopes);
+    expect(html).not.toMatch(/<th(?![^>]*scope|ead)/);
+  });
+
   test('gives headings ids that do not repeat', () => {
     expect(clean('<h2>Costs &amp; <em>fees</em></h2><h3>Costs</h3><h2>Costs</h2>')).toBe(
       '<h2 id="section-costs-fees">Costs &amp; <em>fees</em></h2><h3 id="section-costs">Costs</h3><h2 id="section-costs-2">Costs</h2>',

@@ -29,7 +29,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** A picture in a box of fixed shape, which prevents layout shifts. */
+/** A picture in a box of fixed shape, which prevents layout shifts; it may stand in a button. */
 export function Photo({
   picture,
   alt,
@@ -46,7 +46,7 @@ export function Photo({
   };
   const variants = picture?.variants;
   return (
-    <div className={cx('overflow-hidden bg-sunk bg-cover bg-center', className)} style={shape}>
+    <span className={cx('block overflow-hidden bg-sunk bg-cover bg-center', className)} style={shape}>
       {picture ? (
         <picture>
           {variants?.formats.map((format) => (
@@ -73,6 +73,6 @@ export function Photo({
           <Icon as={House} size={32} label={alt || words.noPhotoYet} />
         </span>
       )}
-    </div>
+    </span>
   );
 }

@@ -119,12 +119,18 @@ export function sanitiseHtml(html: string, pictures: ReadonlyMap<string, Picture
       },
     },
   });
-  return addHeadingIds(removeEmptyBlocks(clean));
+  return addScopes(addHeadingIds(removeEmptyBlocks(clean)));
 }
 
 /** Editors leave empty paragraphs behind. */
 const removeEmptyBlocks = (html: string): string =>
   html.replaceAll(/<(p|h[2-4]|figure|figcaption|li|blockquote)>(?:\s|&nbsp;|<br \/>)*<\/\1>/g, '').trim();
+
+/** What each heading of a table is for: its row, where the row has other cells, and else its column. */
+const addScopes = (html: string): string =>
+  html.replaceAll(/<tr>(?:(?!<\/?tr>).)*<\/tr>/gs, (row) =>
+    row.replaceAll(/<th(?=[\s>])(?![^<>]*\sscope=)/g, `<th scope="${row.includes('<td') ? 'row' : 'col'}"`),
+  );
 
 /** An `id` for each heading that a table of contents names; the prefix keeps apart what the page itself has. */
 function addHeadingIds(html: string): string {

@@ -54,9 +54,9 @@ export function PropertyStory({ home }: Props) {
         <RecentlyViewed except={home.id} className="border-t border-line pt-8" />
       </Suspense>
       {!home.isOwner && (
-        <p className="border-t border-line pt-4" data-print="no">
+        <div className="border-t border-line pt-4" data-print="no">
           <ReportButton about={{ kind: 'home', propertyId: home.id }} />
-        </p>
+        </div>
       )}
     </div>
   );

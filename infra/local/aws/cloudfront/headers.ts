@@ -92,7 +92,10 @@ export function createHeadersPolicy(
   };
 }
 
-/** Rewrites URLs to local ones and drops the directives that require TLS, which is not available here. */
+/**
+ * Rewrites URLs to local ones, of which several are the same server, and drops the directives that require TLS, which
+ * is not available here.
+ */
 const toLocalPolicy = (hosts: Hosts, value: string): string =>
   hosts
     .rewriteOrigins(value)
@@ -100,4 +103,5 @@ const toLocalPolicy = (hosts: Hosts, value: string): string =>
     .filter(
       (directive) => !['upgrade-insecure-requests', 'block-all-mixed-content'].includes(directive.trim()),
     )
+    .map((directive) => [...new Set(directive.split(' '))].join(' '))
     .join(';');

@@ -45,13 +45,19 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
       onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onOpen(currentTarget.open)}
       className="group border-t border-line last:border-b"
     >
-      <summary className="flex min-h-18 items-center gap-4 py-3 -outline-offset-3">
-        <span className="min-w-0 grow">
-          <h2 className="text-lg">{title}</h2>
-          <span className="block truncate text-muted">{summary}</span>
-        </span>
-        {isUnsaved && <span className="text-sm font-semibold text-amber">{words.notSaved}</span>}
-        <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
+      {/* A heading may stand in a summary itself alone. */}
+      <summary className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-4 py-3 -outline-offset-3">
+        <h2 className="text-lg">{title}</h2>
+        <span className="col-start-1 row-start-2 truncate text-muted">{summary}</span>
+        {isUnsaved && (
+          <span className="col-start-2 row-span-2 row-start-1 text-sm font-semibold text-amber">
+            {words.notSaved}
+          </span>
+        )}
+        <Icon
+          as={ChevronDown}
+          className="col-start-3 row-span-2 row-start-1 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       {isOpen && (
         <EditorProvider value={section.editor}>
