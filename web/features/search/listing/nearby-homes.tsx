@@ -30,7 +30,7 @@ export function NearbyHomes({ homes, found }: Props) {
           <li key={home.id}>
             <HomeCard
               home={home}
-              to={paths.property(home.id)}
+              to={paths.property(home)}
               eager={false}
               sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw"
               heading="h3"

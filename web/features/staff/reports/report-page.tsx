@@ -100,7 +100,7 @@ function ReportFacts({ report }: { readonly report: StaffReport }) {
       )}
       {propertyId && (
         <ReportFact label={texts.home}>
-          <Link to={paths.property(propertyId)} className="link">
+          <Link to={paths.property({ id: propertyId })} className="link">
             {texts.openItsPage}
           </Link>
         </ReportFact>
