@@ -161,7 +161,7 @@ function DecisionSummary({ report: { decision, decidedBy, appeals } }: { readonl
 const ReportFact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <>
     <dt className="text-muted">{label}</dt>
-    <dd className="min-w-0 break-words max-sm:mb-2">{children}</dd>
+    <dd className="min-w-0 max-sm:mb-2">{children}</dd>
   </>
 );
 
