@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -67,7 +68,11 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite',
   plugins: [react(), tailwindcss(), earlyScript(), noJsonSchema, routerUnnamed, plainIcons],
-  resolve: { alias: command === 'build' ? production : [] },
+  resolve: {
+    alias: command === 'build' ? production : [],
+    // The build reaches such a folder by a link, which has to stay in the paths of modules.
+    preserveSymlinks: /[#?]/.test(realpathSync(import.meta.dirname)),
+  },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(behind.map((path) => [path, { target: backend, changeOrigin: false }])),

@@ -61,7 +61,7 @@ export function createDeployer(
       await run(folder, 'bootstrap', `aws://${account}/${region}`);
     },
     async deploy() {
-      const app = `${process.execPath} ${join(import.meta.dirname, 'app.ts')}`;
+      const app = `"${process.execPath}" "${join(import.meta.dirname, 'app.ts')}"`;
       const options = ['--app', app, '--output', join(folder, 'cdk.out'), '--outputs-file', outputsFile];
       const text = await run(
         root,

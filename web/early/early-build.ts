@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { listTownSearches } from '../../functions/site-pages/domain/town-page.ts';
 import type { EarlyCall, SiteCode } from './landing-page.ts';
@@ -56,7 +57,7 @@ const pages: readonly KnownPage[] = [
 
 /** The script as text; the chunks of a page are only known after the build. */
 async function renderScript(site: SiteCode): Promise<string> {
-  const file = new URL('early.ts', import.meta.url).pathname;
+  const file = join(import.meta.dirname, 'early.ts');
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
   const body = `${code.replace('export function', 'function')}\nstartEarly(${JSON.stringify(site)});`;
   return minifySync('early.js', `(() => {${body}})()`).code;

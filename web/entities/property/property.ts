@@ -11,8 +11,7 @@ export const homes = createClient<Routes>({ property: 'GET /api/properties/{id}'
 
 /** Prefix of the query keys of properties. */
 export const propertyKey = ['property'] as const;
-/** @param id or the slug of its public address */
-export function propertyQuery(id: string) {
+export function propertyQuery(id: PropertyPage['id']) {
   return queryOptions({
     queryKey: [...propertyKey, id],
     queryFn: ({ signal }) => homes.property({ params: { id }, signal }),

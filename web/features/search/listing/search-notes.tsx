@@ -11,14 +11,9 @@ interface Props {
   readonly found: SearchResults;
 }
 
-const noteOfNearby = (place: SearchResults['place']): string =>
-  place
-    ? 'The nearest homes are below.'
-    : 'Homes that mention it are below. Add its town to see the nearest homes.';
-
 /** What a person should know of how their words were read, above the homes. */
 export function SearchNotes({ search, found }: Props) {
-  const { didYouMean, isUnread, street, place, total, nearby } = found;
+  const { didYouMean, isUnread, street, place, total } = found;
   const { q = '' } = search.filters;
   return (
     <>
@@ -41,11 +36,7 @@ export function SearchNotes({ search, found }: Props) {
       )}
       {street && total === 0 && (
         <Notice title={`Nobody sells in ${street}${place ? `, ${place.name},` : ''} at the moment`}>
-          <p>
-            {nearby.length > 0
-              ? noteOfNearby(place)
-              : 'Check how it’s spelt, or add its town to see the nearest homes.'}
-          </p>
+          <p>{place ? 'The nearest homes are below.' : 'Add its town to see the nearest homes.'}</p>
         </Notice>
       )}
       {asksNearMe(q) && <NearMe search={search} />}

@@ -2,8 +2,6 @@ import { Check, Copy, Mail, MessageCircle, Printer, Share2, Users } from 'lucide
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
-import { toPublicTitle } from '../../../entities/property/public-title.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, getButtonClass, LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -13,7 +11,8 @@ import { listShareLinks } from './share-links.ts';
 import * as words from './words.ts';
 
 interface Props {
-  readonly home: PropertyPage;
+  readonly id: string;
+  readonly title: string;
 }
 
 const icons: Readonly<Record<ReturnType<typeof listShareLinks>[number]['key'], LucideIcon>> = {
@@ -23,11 +22,9 @@ const icons: Readonly<Record<ReturnType<typeof listShareLinks>[number]['key'], L
 };
 
 /** Ways to pass a listing on: the link, three services, the browser's own sharing, and a poster. */
-export function ShareHome({ home }: Props) {
-  const { id } = home;
-  const title = toPublicTitle(home);
+export function ShareHome({ id, title }: Props) {
   const [isCopied, setCopied] = useState(false);
-  const url = `${window.location.origin}${paths.property(home)}`;
+  const url = `${window.location.origin}${paths.property(id)}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
