@@ -11,7 +11,6 @@ import {
   textUpTo,
 } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
-import { HomeSlug } from './domain/home-address.ts';
 import { uploadTypes } from './domain/image.ts';
 import { DraftChange, DraftInput } from './domain/listing.ts';
 import {
@@ -164,8 +163,8 @@ export const homeRoutes = defineRoutes({
     method: 'GET',
     path: '/api/properties/{id}',
     access: 'anyone',
-    summary: 'The page of a home, by its id or by the last part of its public address',
-    params: z.object({ id: z.union([PropertyId, HomeSlug]) }),
+    summary: 'The page of a home',
+    params: propertyById,
     result: PropertyPage,
     problems: ['not_found'],
   },

@@ -7,13 +7,6 @@ import type { Pictures } from './listing-pictures.ts';
 import { Property } from './property.ts';
 import { createObstaclesError } from './publish-property.ts';
 
-interface SubmittedProperty {
-  readonly id: PropertyId;
-  readonly code: string;
-  readonly ownerId: UserId;
-  readonly lookupClaims?: string[];
-}
-
 /**
  * Creates a property from its seller's data; it awaits its package.
  * @throws 422 with the obstacles
@@ -21,7 +14,7 @@ interface SubmittedProperty {
 export function submitProperty(
   data: DraftData,
   pictures: Pictures,
-  { id, code, ownerId, lookupClaims = [] }: SubmittedProperty,
+  { id, ownerId, lookupClaims = [] }: { id: PropertyId; ownerId: UserId; lookupClaims?: string[] },
   now: Date,
 ): PropertyUpdate {
   const standing = listAllObstacles(data, now);
@@ -32,7 +25,6 @@ export function submitProperty(
     keyFacts: data.keyFacts ?? {},
     ...pictures,
     id,
-    code,
     ownerId,
     ...(lookupClaims.length > 0 && { lookupClaims }),
     status: 'pending_payment',

@@ -6,7 +6,6 @@ import {
   outcodeOf,
   toPublicPosition,
 } from '../../properties/domain/address.ts';
-import { formatHomeSlug } from '../../properties/domain/home-address.ts';
 import { listShownPictures, findCardNews } from '../../properties/domain/card.ts';
 import { toDraftData } from '../../properties/domain/edit-property.ts';
 import type { Address, Epc } from '../../properties/domain/listing.ts';
@@ -100,7 +99,6 @@ const hasStatistics = (property: Property): boolean => hasFeature(property.packa
 
 function toSharedFields(property: Property, { seller, similar, isFavourite }: PageContext, now: Date) {
   const {
-    code: __________,
     ownerId: _,
     package: __,
     images: ___,
@@ -114,7 +112,6 @@ function toSharedFields(property: Property, { seller, similar, isFavourite }: Pa
   } = property;
   return {
     ...page,
-    slug: formatHomeSlug(property),
     outcode: outcodeOf(property.postcode),
     news: findCardNews(property, now),
     seller,

@@ -10,8 +10,6 @@ export type WatchedQuery = Pick<
   | 'polygon'
   | 'travelArea'
   | 'outcodes'
-  | 'street'
-  | 'town'
   | 'minPrice'
   | 'maxPrice'
   | 'minBeds'

@@ -2,7 +2,9 @@ import type { Base } from './base.ts';
 import { countBitmapWords, listBits, setBit } from './bitmap.ts';
 import type { SearchPlan, WordPrefix } from './plan.ts';
 import { findFirstTerm, type Posting, getPosting, getTerm } from './postings.ts';
-import { getTextAfter } from './streets.ts';
+
+// Sorts after every letter and digit of a word.
+const afterWords = '\u007f';
 
 const mergePostings = (base: Base, terms: Iterable<number>): Posting => {
   const bits = new Uint32Array(countBitmapWords(base.outline.rows));
@@ -17,23 +19,16 @@ const mergePostings = (base: Base, terms: Iterable<number>): Posting => {
   return { count, list: undefined, bits };
 };
 
-/** The numbers of the terms that begin with a text. */
-export function listTermsBegun(base: Base, start: string): number[] {
+const postingOfPrefix = (base: Base, { start, term }: WordPrefix): Posting | undefined => {
   const from = findFirstTerm(base.terms, start);
-  const to = findFirstTerm(base.terms, getTextAfter(start));
-  return Array.from({ length: to - from }, (_, nth) => from + nth);
-}
-
-const postingOfBegun = (base: Base, start: string, whole = -1): Posting | undefined => {
-  const found = new Set(listTermsBegun(base, start));
+  const to = findFirstTerm(base.terms, start + afterWords);
+  const found = new Set(Array.from({ length: to - from }, (_, nth) => from + nth));
+  const whole = getTerm(base, term);
   if (whole >= 0) found.add(whole);
   const [only] = found;
   if (only === undefined) return undefined;
   return found.size === 1 ? getPosting(base, only) : mergePostings(base, found);
 };
-
-const postingOfPrefix = (base: Base, { start, term }: WordPrefix): Posting | undefined =>
-  postingOfBegun(base, start, getTerm(base, term));
 
 const postingOfAny = (base: Base, terms: readonly string[]): Posting | undefined => {
   const known = terms.map((term) => getTerm(base, term)).filter((term) => term >= 0);
@@ -41,12 +36,12 @@ const postingOfAny = (base: Base, terms: readonly string[]): Posting | undefined
 };
 
 /**
- * The postings of every term, of one of the alternatives, of the prefix and of the street, rarest first; undefined when
- * one of them does not occur.
+ * The postings of every term, of one of the alternatives and of the prefix, rarest first; undefined when one of
+ * them does not occur.
  */
 export function findPostings(
   base: Base,
-  { terms, anyTerm, prefix, street }: Pick<SearchPlan, 'terms' | 'anyTerm' | 'prefix' | 'street'>,
+  { terms, anyTerm, prefix }: Pick<SearchPlan, 'terms' | 'anyTerm' | 'prefix'>,
 ): Posting[] | undefined {
   const out: Posting[] = [];
   for (const term of terms) {
@@ -61,11 +56,6 @@ export function findPostings(
   }
   if (prefix !== undefined) {
     const posting = postingOfPrefix(base, prefix);
-    if (posting === undefined) return undefined;
-    out.push(posting);
-  }
-  if (street !== undefined) {
-    const posting = postingOfBegun(base, street);
     if (posting === undefined) return undefined;
     out.push(posting);
   }

@@ -9,7 +9,6 @@ interface FoundResults {
   /** Missing where the site counts them. */
   readonly total?: number;
   readonly place?: { readonly id: string; readonly label: string } | undefined;
-  readonly street?: string | undefined;
   readonly understood?: { readonly words: string } | undefined;
 }
 
@@ -18,17 +17,17 @@ interface FoundResults {
  * filters; others that of all homes. Without `found` the results are not known.
  */
 export function createListingHead(query: URLSearchParams, siteUrl: string, found?: FoundResults): PageHead {
-  const toLine = (text: string) => toVisibleText(text).replaceAll(/\s+/g, ' ').trim();
-  const street = toLine(found?.street ?? query.get('street') ?? '');
-  const asked = street || toLine(query.get('q') ?? '');
+  const asked = toVisibleText(query.get('q') ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const searched = found?.place;
-  const place = [searched && street, searched?.label ?? asked].filter(Boolean).join(', ');
+  const place = searched?.label ?? asked;
   const isIndexed =
     found &&
     isIndexedSearch({
       total: found.total,
       hasPlace: searched !== undefined,
-      words: street || (found.understood?.words ?? asked),
+      words: found.understood?.words ?? asked,
     });
   const path = searched ? formatTownPath(toPageOfPlace(searched.id)) : '/listing';
   return {

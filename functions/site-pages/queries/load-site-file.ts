@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { PostCard } from '../../blog/contract.ts';
-import { formatHomePath } from '../../properties/domain/home-path.ts';
 import { PropertyCard } from '../../properties/domain/views.ts';
 import { readPublicAnswer } from '../adapters/public-api.ts';
 import { formatTownPath } from '../domain/search-path.ts';
@@ -27,7 +26,6 @@ export interface SiteFile {
 
 const Home = PropertyCard.pick({
   id: true,
-  slug: true,
   firstListedAt: true,
   reducedAt: true,
   town: true,
@@ -122,7 +120,7 @@ async function listNewestHomes(): Promise<readonly Home[]> {
 const findHomeChange = ({ reducedAt, firstListedAt }: Home) => reducedAt ?? firstListedAt;
 
 const toHomeEntry = (home: Home): SitemapEntry => ({
-  path: formatHomePath(home),
+  path: `/property-details/${home.id}`,
   changedAt: findHomeChange(home),
 });
 

@@ -33,7 +33,6 @@ const factsByFilter: Readonly<Record<FilterName, readonly FilteredFact[] | typeo
   lat: noFact,
   lng: noFact,
   q: noFact,
-  street: noFact,
   radius: noFact,
   bbox: noFact,
   polygon: noFact,

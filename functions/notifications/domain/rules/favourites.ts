@@ -29,7 +29,7 @@ const createSaverNotices = (
     to,
     from: ownerId,
     topic: 'saved',
-    href: links.home(home),
+    href: links.home(home.id),
     action: 'See the home',
     propertyId: home.id,
   }));
