@@ -260,7 +260,7 @@ export const communitySubscribers = {
   'site-pages-on-page-changed': {
     entry: 'functions/site-pages/subscribers/on-page-changed.ts',
     on: [PropertyPublished, PropertyStatusChanged, PropertyPriceChanged, PostUpdated, PostDeleted],
-    needs: ['edge:invalidate'],
+    needs: ['table:read', 'edge:invalidate'],
   },
   'site-pages-on-shared-page-changed': {
     entry: 'functions/site-pages/subscribers/on-shared-page-changed.ts',

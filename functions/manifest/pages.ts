@@ -19,9 +19,11 @@ export const sharedDocuments: readonly string[] = personalSections.filter(
 
 /**
  * The pages that differ by their query, with the names that count. With any other name, such as those that
- * advertisements and mails add, the CDN has the document without it.
+ * advertisements and mails add, the CDN has the document without it. `*` stands for the last part of a path.
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/listing': searchParameters,
   '/blogs-with-pagination': ['page', 'category', 'tag', 'q'],
+  // The redirect from a former address of a home keeps a note and what was to open.
+  '/property-details/*': ['share', 'book'],
 };

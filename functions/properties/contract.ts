@@ -11,6 +11,7 @@ import {
   textUpTo,
 } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
+import { HomeSlug } from './domain/home-address.ts';
 import { uploadTypes } from './domain/image.ts';
 import { DraftChange, DraftInput } from './domain/listing.ts';
 import {
@@ -163,8 +164,8 @@ export const homeRoutes = defineRoutes({
     method: 'GET',
     path: '/api/properties/{id}',
     access: 'anyone',
-    summary: 'The page of a home',
-    params: propertyById,
+    summary: 'The page of a home, by its id or by the last part of its public address',
+    params: z.object({ id: z.union([PropertyId, HomeSlug]) }),
     result: PropertyPage,
     problems: ['not_found'],
   },

@@ -68,6 +68,8 @@ const SearchParameters = z.object({
     .optional(),
   lat: number(49, 61).optional(),
   lng: number(-9, 2.5).optional(),
+  /** A street, or with its post town `Birch Street, Leeds`. */
+  street: lineUpTo(80).optional(),
   /** Miles. */
   radius: z.coerce.number().pipe(z.literal(radii)).optional(),
   /** west,south,east,north */
@@ -158,6 +160,13 @@ export const PlaceView = z.object({
   /** The county of a town, the town of a district or postcode. */
   area: z.string().optional(),
 });
+/** A street with homes for sale. */
+const StreetView = z.object({
+  /** The value of `street` in a search: the street with its post town. */
+  street: z.string(),
+  /** Its homes for sale. */
+  count: z.int(),
+});
 /** What was read from a text besides a place. */
 const Understood = z.object({
   /** The words that remain, to be found in the text of a home. */
@@ -214,9 +223,12 @@ export const searchRoutes = defineRoutes({
       didYouMean: PlaceView.optional(),
       /** Nothing in `q` could be read, as in another script; no homes are found then. */
       isUnread: z.boolean().default(false),
-      /** The street that `q` names. */
+      /** The street that is searched, as it is in `street` or as `q` names it. */
       street: z.string().optional(),
-      /** The nearest other homes where a postcode has few homes, or a street of a place none. */
+      /**
+       * The nearest other homes where a postcode or a street has few homes; where a street has none, those of its place
+       * or else those that mention it.
+       */
       nearby: z.array(PropertyCard).default([]),
       relaxations: z.array(RelaxationView).default([]),
       /** Properties are not shown yet: the setting `show_listing` is off. */
@@ -227,9 +239,14 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/api/places',
     access: 'public',
-    summary: 'Places that begin with the end of what was typed',
+    summary: 'Places that begin with the end of what was typed, and streets with homes for sale',
     query: z.object({ q: lineUpTo(60).min(1) }),
-    result: z.object({ places: z.array(PlaceView), understood: Understood }),
+    result: z.object({
+      places: z.array(PlaceView),
+      /** At most four; their answer is empty while searches have none. */
+      streets: z.array(StreetView).default([]),
+      understood: Understood,
+    }),
     cache: 300,
   },
 });

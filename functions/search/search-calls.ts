@@ -1,23 +1,17 @@
-import { toShownCard } from '../properties/domain/stored-card.ts';
-import type { PropertyCard } from '../properties/domain/views.ts';
 import { getSettings } from '../configuration/queries/get-setting.ts';
 import type { Operations } from '../kernel/http/api.ts';
+import { AppError } from '../kernel/errors.ts';
 import { now } from '../kernel/clock.ts';
 import { type searchRoutes, SearchQuery } from './contract.ts';
-import { findFeatured } from './domain/featured.ts';
-import {
-  type RankedHome,
-  toRankedHomes,
-  type OpenEngine,
-  type SearchEngine,
-} from './domain/search-engine.ts';
+import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
 import type { SampleSearch } from './domain/search-sample.ts';
 import type { Query, SearchResult } from './index/index.ts';
 import type { Place } from '../places/domain/place-kind.ts';
-import { loadCards } from './queries/load-cards.ts';
 import { dropNearMe } from './domain/near-me.ts';
-import { readSearch, suggestForText } from './domain/read-search.ts';
-import type { CardRow } from './adapters/search-repository.ts';
+import { suggestForText } from './domain/read-search.ts';
+import { readSearchOfStreets, type StreetSuggestions, suggestStreets } from './domain/suggest-streets.ts';
+import { findNearby } from './queries/find-nearby.ts';
+import { findProperties, type SearchAnswer } from './queries/find-properties.ts';
 import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 
 const defaultQuery = SearchQuery.parse({});
@@ -38,17 +32,16 @@ export function createSearchCalls(
     },
     searchProperties: async ({ query }) => {
       const { show_listing, page_size } = await getSettings();
-      const { place, words, filters, otherPlaces, street, meant, isUnread, ...read } = readSearch({
-        ...query,
-        per_page: query.per_page ?? page_size,
-      });
-      const asked = read.query;
-      if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
-      if (isUnread) return { ...emptyList(asked.page, asked.per_page), isUnread };
+      const { page } = query;
+      const per_page = query.per_page ?? page_size;
+      if (!show_listing) return { ...emptyList(page, per_page), comingSoon: true };
       const engine = await openEngine();
+      const reading = await readSearchOfStreets(engine, { ...query, per_page });
+      const { place, words, filters, otherPlaces, meant, isUnread, query: asked } = reading;
+      if (isUnread) return { ...emptyList(page, per_page), isUnread };
       const isRead = place !== undefined || Object.keys(filters).length > 0;
       const wanted = toIndexQuery(asked, { place, words: dropNearMe(words) }, now());
-      const [found] = await Promise.all([findProperties(engine, wanted), sample(wanted)]);
+      const [found] = await Promise.all([findInPlace(engine, wanted, place), sample(wanted)]);
       return {
         ...toListView(found, asked.page, asked.per_page),
         facets: toFacetsView(found.result),
@@ -56,48 +49,57 @@ export function createSearchCalls(
         place: place && toPlaceView(place),
         understood: isRead && !query.place ? { words, filters: { ...filters } } : undefined,
         didYouMean: meant && toPlaceView(meant),
-        street,
-        nearby: asked.view === 'map' ? [] : await findNearby(engine, wanted, { place, street, found }),
+        street: asked.street,
+        nearby: asked.view === 'map' ? [] : await findNearby(engine, { query: wanted, place, found }),
         otherPlaces: place || found.result.total === 0 ? otherPlaces.map(toPlaceView) : [],
         relaxations: found.result.total === 0 ? await findRelaxations(engine, wanted, place) : [],
       };
     },
     suggestPlaces: async ({ query: { q } }) => {
-      const { places, words, filters } = suggestForText(q);
-      return { places: places.map(toPlaceView), understood: { words, filters: { ...filters } } };
+      const { show_listing } = await getSettings();
+      const read = show_listing ? await findStreets(openEngine, q) : undefined;
+      const { streets = [] } = read ?? {};
+      const { places, ...others } = suggestForText(q);
+      const { words, filters } = streets.length > 0 && read?.isStreet ? read : others;
+      return {
+        places:
+          read?.isStreet && streets.length > 0
+            ? []
+            : places.map(toPlaceView).slice(0, maxSuggestions - streets.length),
+        streets: streets.map(({ street, town, count }) => ({ street: `${street}, ${town}`, count })),
+        understood: { words, filters: { ...filters } },
+      };
     },
   };
 }
 
-/** A postcode with fewer homes is shown with its neighbours. */
-const fewHomes = 6;
-const maxNearby = 6;
-const nearbyMiles = 5;
+const maxSuggestions = 8;
+const minTyped = 3;
 
-interface NearbySource {
-  readonly place: Place | undefined;
-  readonly street: string | undefined;
-  readonly found: SearchAnswer;
+/** Streets for what is typed; places are suggested without them while no engine answers. */
+async function findStreets(openEngine: OpenEngine, typed: string): Promise<StreetSuggestions | undefined> {
+  if (typed.trim().length < minTyped) return undefined;
+  try {
+    return await suggestStreets(await openEngine(), typed);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined;
+    throw error;
+  }
 }
 
-/** The nearest others of a postcode with few homes, and the homes of the place of a street without any. */
-async function findNearby(engine: SearchEngine, query: Query, source: NearbySource): Promise<PropertyCard[]> {
-  const { place, street, found } = source;
-  const { total, ids } = found.result;
-  const isFew = place?.kind === 'postcode' && total < fewHomes;
-  const isEmptyStreet = street !== undefined && place !== undefined && total === 0;
-  if (query.offset !== 0 || !(isFew || isEmptyStreet)) return [];
-  const circle = query.circle && isFew ? { ...query.circle, miles: nearbyMiles } : query.circle;
-  const around: Query = {
-    ...query,
-    circle,
-    words: street === undefined ? query.words : undefined,
-    sort: circle && { item: 'distance', order: 'asc' },
-    limit: maxNearby + ids.length,
-    facets: false,
-  };
-  const { properties } = await findProperties(engine, around);
-  return properties.filter(({ id }) => !ids.includes(id)).slice(0, maxNearby);
+/** What a search finds; the homes of a street whose address has the place's name where none is in the place itself. */
+async function findInPlace(
+  engine: SearchEngine,
+  query: Query,
+  place: Place | undefined,
+): Promise<SearchAnswer> {
+  const found = await findProperties(engine, query);
+  if (found.result.total > 0 || !place || query.street === undefined || query.town !== undefined)
+    return found;
+  const inTown = { ...query, circle: undefined, outcodes: undefined, town: place.name };
+  const sort = query.sort?.item === 'distance' ? undefined : query.sort;
+  const other = await findProperties(engine, { ...inTown, sort });
+  return other.result.total > 0 ? other : found;
 }
 
 /** The relaxations with results, counted with the radius that the site offers. */
@@ -114,36 +116,6 @@ async function findRelaxations(engine: SearchEngine, query: Query, place: Place 
       return toRelaxationView({ ...one, total }, place);
     }),
   );
-}
-
-interface SearchAnswer {
-  readonly result: SearchResult;
-  readonly properties: PropertyCard[];
-  readonly featured: PropertyCard[];
-}
-
-/** A page of results in the requested order; the first page of a list also has the featured row. */
-async function findProperties(engine: SearchEngine, query: Query): Promise<SearchAnswer> {
-  const isFirstOfList = query.offset === 0 && query.clusters === undefined;
-  const [result, row] = await Promise.all([
-    engine.search(query),
-    isFirstOfList ? findFeatured(engine, query, now()) : [],
-  ]);
-  const homes = toRankedHomes(result);
-  const distances = new Map(result.ids.map((id, rank) => [id, result.distances?.[rank]]));
-  const rows = await loadCards([...homes, ...row]);
-  const cardsOf = (found: readonly RankedHome[]) =>
-    found.flatMap(({ id }) => toCards(rows.get(id), distances.get(id)));
-  // A place that ended a moment ago is left out, although the index learns of it later.
-  const featured = cardsOf(row).filter((card) => card.featured);
-  return { result, properties: cardsOf(homes), featured };
-}
-
-function toCards(row: CardRow | undefined, distance: number | undefined): PropertyCard[] {
-  if (!row?.card) return [];
-  const { card, newsUntil, featuredUntil } = row;
-  const shown = toShownCard({ card, newsUntil, featuredUntil }, now());
-  return [{ ...shown, ...(distance !== undefined && { distance: Math.round(distance * 100) / 100 }) }];
 }
 
 const emptyList = (page: number, per_page: number) => ({

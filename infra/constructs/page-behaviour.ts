@@ -56,7 +56,7 @@ function handler(event) {
   var request = event.request;
   var uri = request.uri;
   var moves = uri !== '/' && uri.endsWith('/');
-  var names = parameters[uri] || [];
+  var names = parameters[uri] || parameters[uri.replace(/[^/]+$/, '*')] || [];
   for (var name in request.querystring)
     if (!moves && names.indexOf(name) < 0) delete request.querystring[name];
   if (shared.indexOf(uri.split('/')[1]) >= 0) uri = '/' + shared[0];

@@ -10,7 +10,8 @@ import {
 } from '../../functions/blog/domain/post-lifecycle.ts';
 import { rankRelatedPosts, rankTags } from '../../functions/blog/domain/post-selection.ts';
 import { countReadMinutes, createExcerpt, extractText } from '../../functions/blog/domain/reading.ts';
-import { listSlugCandidates, toSlug } from '../../functions/blog/domain/slug.ts';
+import { listSlugCandidates } from '../../functions/blog/domain/slug.ts';
+import { toSlug } from '../../functions/kernel/slug.ts';
 
 const noon = new Date('2026-11-21T12:00:00.000Z');
 const ahead = '2026-11-22T09:00:00.000Z';

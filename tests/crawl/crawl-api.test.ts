@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeSiteFiles } from '../site-pages/site-files.ts';
 import { cloud } from '../support/cloud.ts';
+import { readHomePath } from '../support/home-address.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { crawlSite } from './crawl-site.ts';
@@ -31,10 +32,11 @@ describe('a crawl of the whole site', () => {
     const { pages, listed, faults } = await crawlSite(cloud.origin);
     expect(faults).toEqual([]);
     const read = new Map(pages.map(({ path, status }) => [path, status]));
-    for (const path of [`/property-details/${id}`, `/blog/${post.slug}`, '/register', '/favicon.ico'])
+    const home = await readHomePath(cloud.origin, id);
+    for (const path of [home, `/blog/${post.slug}`, '/register', '/favicon.ico'])
       expect([path, read.get(path)]).toEqual([path, 200]);
     expect(pages.filter(({ kind }) => kind === 'town').length).toBeGreaterThan(0);
-    expect(listed.map(({ path }) => path)).toContain(`/property-details/${id}`);
+    expect(listed.map(({ path }) => path)).toContain(home);
   });
 
   test('finds a link that leads nowhere, and the page that has it', async () => {

@@ -1,3 +1,4 @@
+import { formatHomePath } from '../../functions/properties/domain/home-path.ts';
 import { crawlSite } from '../crawl/crawl-site.ts';
 import { expect, test } from './test.ts';
 
@@ -10,7 +11,7 @@ test('a program without scripts finds each home and guide, and no link that lead
   expect(faults.filter((fault) => !/^\/blog\/[^:]+: answered 404/.test(fault))).toEqual([]);
   const read = new Set(pages.map(({ path }) => path));
   const { properties } = await (await page.request.get('/api/all-properties?per_page=12')).json();
-  for (const { id } of properties) expect(read).toContain(`/property-details/${id}`);
+  for (const home of properties) expect(read).toContain(formatHomePath(home));
   const { blogs } = await (await page.request.get('/api/blogs')).json();
   for (const { slug } of blogs) expect(read).toContain(`/blog/${slug}`);
 });

@@ -18,14 +18,14 @@ const waitForApp = (page: Page) => expect(page.locator('#main:not([tabindex])'))
 const arrivals = async (page: Page) => {
   const answer = await page.request.get('/api/all-properties?per_page=1');
   const { properties } = await answer.json();
-  const id = String(properties[0].id);
+  const home = String(properties[0].slug);
   const { blogs } = await (await page.request.get('/api/blogs?per_page=1')).json();
   const slug = String(blogs[0].slug);
   return [
     ['/', ['/api/all-properties?per_page=8', '/api/package']],
     ['/listing', ['/api/search-properties']],
     ['/listing?q=Leeds+LS6&min_beds=2&view=map', ['/api/search-properties?q=Leeds+LS6&min_beds=2']],
-    [`/property-details/${id}`, [`/api/properties/${id}`]],
+    [`/property-details/${home}`, [`/api/properties/${home}`]],
     [`/blog/${slug}`, [`/api/blogs/show/${slug}`]],
   ] as const;
 };

@@ -18,7 +18,7 @@ async function makeOffer(page: Page, home: string, sum: string): Promise<void> {
   await page.getByRole('radio', { name: 'First-time buyer' }).check();
   await page.getByRole('button', { name: 'Check your offer' }).click();
   await page.getByRole('button', { name: 'Send offer' }).click();
-  await expect(page).toHaveURL(new RegExp(`/property-details/${home}$`));
+  await expect(page).toHaveURL(/\/property-details\/[^/]+$/);
 }
 
 test('an offer with a proof gets a counter-offer, and both screens follow to the sale', async ({

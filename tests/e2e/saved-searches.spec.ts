@@ -41,7 +41,7 @@ test('a visitor saves a search, opens the home of its alert, changes the filters
   await expect(page.getByRole('heading', { name: 'The homes in your alert' })).toBeVisible();
   const homes = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(homes).toHaveCount(1);
-  await expect(homes.getByRole('link')).toHaveAttribute('href', `/property-details/${home}`);
+  await expect(homes.getByRole('link')).toHaveAttribute('href', await people.findHomePath(home));
 
   await page.goto(await findMailedPath(people, email, alert, /(\/saved-searches#\S+)/));
   await expect(page.getByText('1 new', { exact: true })).toBeVisible();

@@ -86,7 +86,7 @@ test('a seller finds a request among the tasks and in the calendar, and prints a
   await page.goto(`/my-listing/${home}`);
   await page.getByRole('link', { name: 'Print a poster' }).click();
   const poster = page.getByRole('article', { name: 'Poster' });
-  await expect(poster).toContainText(`/property-details/${home}`);
+  await expect(poster).toContainText(await people.findHomePath(home));
   await expect(poster.getByRole('img', { name: 'Code that opens the listing' })).toBeVisible();
   await expect(poster.getByRole('img').first()).not.toHaveJSProperty('naturalWidth', 0);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');

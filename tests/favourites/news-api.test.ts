@@ -4,6 +4,7 @@ import { PropertyPriceChanged } from '../../events/property.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { readHomePath } from '../support/home-address.ts';
 
 cloud.wake('notifications');
 
@@ -43,7 +44,7 @@ test('notifies a user who saved a property of each price change, and no other us
   await save(home, saver);
   await reprice(home, 285_000);
   expect((await listNotifications(saver)).notifications).toMatchObject([
-    { title: expect.stringMatching(/^Price reduced: /), href: `/property-details/${home}` },
+    { title: expect.stringMatching(/^Price reduced: /), href: await readHomePath(cloud.origin, home) },
   ]);
   const [mail] = listMailsAbout(saver.email, 'Price reduced');
   expect(mail?.text).toContain('£285,000');

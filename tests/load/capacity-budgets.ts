@@ -34,7 +34,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/property-package': [9, 12],
   'GET /api/search-properties': [6, 0],
   'GET /api/all-properties': [12, 0],
-  'GET /api/places': [1, 0],
+  'GET /api/places': [6, 0],
   'GET /api/properties/{id}': [9, 0],
   'GET /api/property-cards': [6, 0],
   'POST /api/property-view': [6, 8],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
+import { formatHomePath } from '../../functions/properties/domain/home-path.ts';
 import { createSiteClient } from '../support/clients/site.ts';
 import { storeToken } from '../e2e/test.ts';
 import { createLaunchOptions } from '../support/chromium.ts';
@@ -34,7 +35,7 @@ const paint = 'largest-contentful-paint';
 const times = ['first-contentful-paint', paint, 'total-blocking-time'];
 
 const people = createSiteClient(origin);
-const Homes = z.object({ properties: z.tuple([z.object({ id: z.string() })]) });
+const Homes = z.object({ properties: z.tuple([z.object({ id: z.string(), slug: z.string().optional() })]) });
 const [home] = (await people.request(Homes, 'GET', '/api/all-properties?per_page=1')).properties;
 const arrivalPaintMs = 1_800;
 interface LookedAt {
@@ -47,7 +48,7 @@ interface LookedAt {
 const pages: readonly LookedAt[] = [
   { path: '/', paintMs: arrivalPaintMs },
   { path: '/listing', paintMs: arrivalPaintMs },
-  { path: `/property-details/${home.id}`, paintMs: arrivalPaintMs },
+  { path: formatHomePath(home), paintMs: arrivalPaintMs },
   // Private pages are not indexed, which would lower the SEO score.
   { path: '/add-property', as: 'seller@gable.test', skipped: ['is-crawlable'] },
 ];

@@ -68,7 +68,11 @@ export const paintPages: readonly PaintPage[] = [
   { name: 'login prompt', path: aHome, act: press(/^Save/), opens: dialog },
   { name: 'cost card', path: aHome, act: typeInto(/^Deposit/, '5') },
   { name: 'print', path: aHome, act: press('Print') },
-  { name: 'compare', path: { ...aHome, to: toComparison } },
+  {
+    name: 'compare',
+    path: { on: '/my-listing', link: /^\/my-listing\/prp_[^/]+$/, to: toComparison },
+    as: seller,
+  },
   {
     name: 'offer',
     path: { ...aHome, to: (linked) => `${linked}/offer` },

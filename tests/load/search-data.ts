@@ -146,6 +146,7 @@ const createHome = (random: Random): Home => {
     reducedAt: random() < 0.2 ? addedAt + Math.floor(random() * 30 * dayMs) : 0,
     outcode: `${town.name.slice(0, 2).toUpperCase()}${Math.floor(random() * 20)}`,
     town: town.name,
+    street: `${homeTypes[addedAt % homeTypes.length] ?? ''} ${addedAt % 1_000} Street`.trim(),
     text: createText(random),
   };
 };

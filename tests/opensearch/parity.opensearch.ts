@@ -14,7 +14,7 @@ import {
   type HomeChange,
   type Query,
 } from '../../functions/search/index/index.ts';
-import { anyChange, anyHome, toHomeId, anyQuery } from '../search/arbitraries.ts';
+import { anyChange, anyHome, anyStreetRequest, toHomeId, anyQuery } from '../search/arbitraries.ts';
 import { findAllHomes } from '../search/brute-force.ts';
 import { isOnEdge } from '../search/edges.ts';
 import { expectResult } from '../search/expect-same.ts';
@@ -65,8 +65,9 @@ describe('OpenSearch', () => {
         fc.array(anyHome, { maxLength: 400, size: 'max' }),
         fc.array(anyChange, { maxLength: 120, size: 'max' }),
         fc.array(anyQuery, { minLength: 20, maxLength: 40, size: 'max' }),
+        fc.array(anyStreetRequest, { minLength: 5, maxLength: 10, size: 'max' }),
         fc.constantFrom(1, 3),
-        async (all, changes, asked, shards) => {
+        async (all, changes, asked, streets, shards) => {
           const { engine, apply, drop } = await openIndex(shards);
           const start = latest(all);
           await apply(start.map(toChange));
@@ -88,6 +89,8 @@ describe('OpenSearch', () => {
             if (nth < relaxed)
               expect(await engine.suggestRelaxations(one)).toEqual(await memory.suggestRelaxations(one));
           }
+          for (const request of streets)
+            expect(await engine.listStreets(request)).toEqual(await memory.listStreets(request));
           compared += inside.length;
           await drop();
         },

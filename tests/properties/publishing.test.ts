@@ -144,7 +144,7 @@ test('pauses a property once', () => {
 
 describe('submitting', () => {
   const pictures = { pictures: [createPicture(ids.photo)] };
-  const by = { id: ids.property, ownerId: ids.owner } as const;
+  const by = { id: ids.property, code: '4KQ7', ownerId: ids.owner } as const;
 
   test('creates a property that awaits its package', () => {
     const { property, events } = submitProperty(DraftData.parse(completeDraft), pictures, by, noon);

@@ -30,6 +30,7 @@ const home: Home = {
   reducedAt: now.getTime() - dayMs,
   outcode: 'LS1',
   town: 'Leeds',
+  street: 'Oak Road',
   text: 'Oak Road, Leeds. Old apple trees in the garden',
 };
 const square = '-1.6,53.7,-1.5,53.7,-1.5,53.9,-1.6,53.9';
@@ -45,6 +46,9 @@ describe('the reasons why a home fits a search', () => {
     ['place=ls1-4dy&lat=53.797&lng=-1.552&radius=1', ['0.4 miles from LS1 4DY']],
     ['lat=53.8&lng=-1.55&radius=0.5', ['0.1 miles from the centre of your search']],
     ['lat=53.802&lng=-1.549', ['Under 0.1 miles from the centre of your search']],
+    ['q=Oak Rd', ['In Oak Road']],
+    ['q=Oak Road Leeds', ['In Leeds, LS1', 'In Oak Road']],
+    ['street=Oak Road, Leeds', ['In Oak Road']],
     [`polygon=${square}`, ['In the area you drew']],
     ['bbox=-1.6,53.7,-1.5,53.9', ['In your part of the map']],
     [journey, ['Within 30 min of LS1 4DY by car']],
@@ -129,6 +133,7 @@ const anyHome: fc.Arbitrary<Home> = fc.record({
   reducedAt: fc.integer({ min: 0, max: 40 }).map((days) => now.getTime() - days * dayMs),
   outcode: fc.constantFrom('LS1', 'LS6', 'BD1'),
   town: fc.constantFrom('Leeds', 'Bradford'),
+  street: fc.constantFrom('Oak Road', 'Elm Road'),
   text: fc.constantFrom('old apple trees', 'sea view'),
 });
 
@@ -140,6 +145,7 @@ const wishes = {
     'place=leeds_west-yorkshire&radius=3',
     'lat=53.8&lng=-1.55&radius=3',
   ),
+  street: fc.constantFrom('street=Oak Road', 'street=Oak Rd, Leeds'),
   polygon: fc.constantFrom(`polygon=${square}`, 'polygon=-1.58,53.7,-1.5,53.7,-1.5,53.81'),
   bbox: fc.constant('bbox=-1.58,53.76,-1.52,53.84'),
   travel: fc.constant(journey),

@@ -22,7 +22,7 @@ const owner = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 
 /** A filter of the parameters of a search, as near to a query of the index as those can be. */
 function toFilter(asked: Query): AlertFilter {
-  const { addedSince, reducedSince, town: _, maxBaths: __, maxSqm: ___, ...kept } = asked;
+  const { addedSince, reducedSince, maxBaths: _, maxSqm: __, ...kept } = asked;
   const query = {
     ...kept,
     lastWordIsPrefix: false,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
+import { readHomePath } from '../support/home-address.ts';
 
 cloud.wake('notifications', 'consents');
 
@@ -136,10 +137,10 @@ describe('an alert', () => {
     const mails = listMails(person.email).filter(({ subject }) => subject.startsWith('New on the market'));
     expect(mails).toHaveLength(1);
     const [mail] = mails;
-    expect(mail?.text).toContain(`/property-details/${home}`);
+    expect(mail?.text).toContain(await readHomePath(cloud.origin, home));
     expect(mail?.text).toContain('Search: Our next home');
     expect(mail?.text).toContain('£300,000 is in your budget');
-    expect(mail?.text).not.toContain(dear);
+    expect(mail?.text).not.toContain(await readHomePath(cloud.origin, dear));
     expect(mail?.headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });
     expect((await findHomes(person, id)).homes.map(({ card }) => card.id)).toEqual([home]);
     expect((await list(person)).savedSearches).toMatchObject([{ id, unseen: 1 }]);

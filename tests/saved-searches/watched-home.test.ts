@@ -23,6 +23,7 @@ const home: Home = {
   reducedAt: 0,
   outcode: 'LS6',
   town: 'Leeds',
+  street: 'Oak Road',
   text: 'Oak Road',
 };
 const listed = '2026-11-01T09:00:00.000Z';

@@ -6,6 +6,7 @@ import {
   type Query,
   relaxationRadii,
   sortItems,
+  type StreetRequest,
 } from '../../functions/search/index/index.ts';
 
 const idDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -48,6 +49,16 @@ const tenures = ['freehold', 'leasehold', 'share_of_freehold'];
 const features = ['lift', 'ev_charger', 'wood_burner'];
 const outcodes = ['SW1A', 'LS1', 'EH3'];
 const towns = ['Leeds', 'St Ives', 'Edinburgh'];
+// Names that begin like another, with an accent, with a word that is shortened, and none.
+const streets = [
+  'Birch Street',
+  'Birch Street North',
+  'birch st',
+  'Bîrch Road',
+  'Saint John’s Rd',
+  'Église',
+  '',
+];
 
 // Ids that differ in their last bits, in the middle and at the front.
 const idNumber = fc.oneof(
@@ -93,6 +104,7 @@ export const anyHome: fc.Arbitrary<Home> = fc.record({
   reducedAt: fc.oneof(fc.constant(0), fc.nat({ max: 20 })),
   outcode: fc.constantFrom(...outcodes),
   town: fc.constantFrom(...towns),
+  street: fc.constantFrom(...streets),
   text: fc
     .array(fc.oneof(fc.constantFrom(...words), rareWord), { maxLength: 8 })
     .map((words) => words.join(' ')),
@@ -124,6 +136,7 @@ const conditions = fc.record({
   travelArea: area,
   outcodes: fc.subarray(['sw1a', 'LS1', 'LS2', 'ZE1', 'ZZ9']),
   town: fc.constantFrom('leeds', 'St Ives', 'Nowhere'),
+  street: fc.constantFrom('birch street', 'Birch St', 'Birch Rd', 'St Johns Road', 'Église', 'Birch'),
   minPrice: fc.nat({ max: 400_000 }),
   maxPrice: fc.integer({ min: -1, max: 6_000_000 }),
   minBeds: fc.integer({ min: -1, max: 12 }),
@@ -164,6 +177,7 @@ const conditionNames = [
   'travelArea',
   'outcodes',
   'town',
+  'street',
   'minPrice',
   'maxPrice',
   'minBeds',
@@ -206,3 +220,11 @@ export const anyQuery: fc.Arbitrary<Query> = fc
 export const anyChange: fc.Arbitrary<HomeChange> = fc
   .tuple(anyHome, fc.integer({ min: 1, max: 50 }), fc.boolean())
   .map(([state, version, stays]) => ({ id: state.id, version, home: stays ? state : undefined }));
+
+export const anyStreetRequest: fc.Arbitrary<StreetRequest> = fc.record({
+  start: fc.constantFrom('birch', 'Birch St', 'birch rd', 'saint john', 'egl', 'St Johns Road', 'x'),
+  isWhole: fc.boolean(),
+  town: fc.constantFrom(undefined, 'Leeds', 'st'),
+  outcode: fc.constantFrom(undefined, 'LS1', 'ls1', 'ZZ9'),
+  limit: fc.constantFrom(1, 3, 20),
+});

@@ -41,7 +41,21 @@ export function isInPolygon(points: readonly Point[], x: number, y: number): boo
   return crossings % 2 === 1;
 }
 
-const isInPlace = (home: Home, { circle, box, polygon, travelArea, outcodes = [], town }: Query): boolean =>
+/** What the generated streets are called in full. */
+const streetNames: ReadonlyMap<string, string> = new Map([
+  ['birch st', 'birch street'],
+  ['birch rd', 'birch road'],
+  ['saint johns rd', 'st johns road'],
+]);
+export function toStreetName(street: string): string {
+  const plain = splitWords(street).join(' ');
+  return streetNames.get(plain) ?? plain;
+}
+
+const isInPlace = (
+  home: Home,
+  { circle, box, polygon, travelArea, outcodes = [], town, street }: Query,
+): boolean =>
   (circle === undefined ||
     measureMiles(circle.lat, circle.lng, home.lat, home.lng) <=
       (circle.miles > 0 ? circle.miles : placeItselfMiles)) &&
@@ -50,7 +64,8 @@ const isInPlace = (home: Home, { circle, box, polygon, travelArea, outcodes = []
   [polygon, travelArea].every((area) => area === undefined || isInPolygon(area, home.lng, home.lat)) &&
   (outcodes.length === 0 ||
     outcodes.some((outcode) => outcode.toLowerCase() === home.outcode.toLowerCase())) &&
-  (town === undefined || town.toLowerCase() === home.town.toLowerCase());
+  (town === undefined || town.toLowerCase() === home.town.toLowerCase()) &&
+  (street === undefined || toStreetName(street) === toStreetName(home.street));
 
 const wordsByHome = new WeakMap<Home, readonly string[]>();
 /** The words of a home with their meanings, split once: each home is compared with thousands of queries. */

@@ -18,6 +18,7 @@ const queries = Array.from({ length: 20 }, () => searchKinds.map(({ query }) => 
 
 const createEngine = (index: SearchIndex): SearchEngine => ({
   search: async (query) => search(index, query),
+  listStreets: async () => [],
   suggestRelaxations: async () => [],
   getHealth: async () => ({ answers: true, position: index.version, size: index.size }),
 });

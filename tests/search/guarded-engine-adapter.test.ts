@@ -8,6 +8,7 @@ import { type ClusterMood, type FakeCluster, startFakeCluster } from './fake-clu
 
 const fallback: SearchEngine = {
   search: async () => ({ total: 1, ids: ['prp_memory'], versions: [1] }),
+  listStreets: async () => [],
   suggestRelaxations: async () => [],
   getHealth: async () => ({ answers: true, position: 1, size: 1 }),
 };

@@ -6,6 +6,7 @@ import { cloud } from '../support/cloud.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { createPackageClient } from '../support/clients/packages.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { readHomePath } from '../support/home-address.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
@@ -40,7 +41,7 @@ describe('the card of a property', () => {
   test('follows its price and leaves with it', async () => {
     const seller = await createMember('Carda Seller');
     const id = await publishProperty(seller);
-    const path = `/property-details/${id}`;
+    const path = await readHomePath(cloud.origin, id);
     const first = await readPicture(path);
     expect(first).toEqual({
       url: expect.stringContaining(`${cloud.origin}/media/cards/${id}/`),
@@ -69,11 +70,11 @@ describe('the card of a home that is on sale for months', () => {
     const seller = await createMember('Lena Longseller');
     const id = await publishProperty(seller);
     await publishPayment(seller, id, await choosePackage(seller, id, 'plus'));
-    const first = await readPicture(`/property-details/${id}`);
+    const first = await readPicture(await readHomePath(cloud.origin, id));
     expect(first.url).toContain(`/media/cards/${id}/`);
     await advanceAndLogIn(100 * dayMs, seller);
     await runDailySchedule('packages');
-    const later = await readPicture(`/property-details/${id}`);
+    const later = await readPicture(await readHomePath(cloud.origin, id));
     expect([later.url, await getStatus(later.url)]).toEqual([first.url, 200]);
   });
 });

@@ -3,6 +3,7 @@ import { EditablePost } from '../../functions/blog/contract.ts';
 import { readRobots, readSitemap } from '../crawl/page-facts.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { readHomePath } from '../support/home-address.ts';
 import { cloud } from '../support/cloud.ts';
 import { getSitePage, writeSiteFiles } from './site-files.ts';
 
@@ -24,6 +25,10 @@ describe('the files for search engines', () => {
   test('lead from robots.txt to each home on sale and each guide, with the day of its last change', async () => {
     const [seller, editor] = [await createMember('Robin Seller'), await createEditor()];
     const [id, hidden] = [await publishProperty(seller), await publishProperty(seller)];
+    const [path, hiddenPath] = [
+      await readHomePath(cloud.origin, id),
+      await readHomePath(cloud.origin, hidden),
+    ];
     await setPublished(seller, hidden, false);
     const post = await publishPost(editor);
     const robots = await get('/robots.txt');
@@ -33,11 +38,11 @@ describe('the files for search engines', () => {
       disallowed: ['/oauth/', '/pixel/'],
     });
     const pages = new Map((await listEntries()).map(({ url, changedAt }) => [url, changedAt]));
-    for (const path of ['/', '/terms-of-use', `/blog/${post.slug}`, `/property-details/${id}`])
-      expect([...pages.keys()]).toContain(`${cloud.origin}${path}`);
-    for (const path of [`/property-details/${hidden}`, '/login'])
-      expect([...pages.keys()]).not.toContain(`${cloud.origin}${path}`);
-    expect(pages.get(`${cloud.origin}/property-details/${id}`)).toMatch(/^20\d\d-/);
+    for (const listed of ['/', '/terms-of-use', `/blog/${post.slug}`, path])
+      expect([...pages.keys()]).toContain(`${cloud.origin}${listed}`);
+    for (const unlisted of [hiddenPath, '/login', `/property-details/${id}`])
+      expect([...pages.keys()]).not.toContain(`${cloud.origin}${unlisted}`);
+    expect(pages.get(`${cloud.origin}${path}`)).toMatch(/^20\d\d-/);
   });
 
   test('have when a page last changed, and each page once', async () => {

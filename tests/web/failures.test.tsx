@@ -24,7 +24,7 @@ function createFault(body: object) {
 describe('an address without a page', () => {
   test('shows a message and offers a search', async () => {
     const { screen, place } = await openSite('/no-such-page', {
-      'GET /api/places': { body: { places: [], understood: { words: 'Leeds', filters: {} } } },
+      'GET /api/places': { body: { places: [], streets: [], understood: { words: 'Leeds', filters: {} } } },
     });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'No one lives here' })).toBeVisible();
     await screen.getByLabelText('Town or postcode').fill('Leeds');

@@ -13,8 +13,8 @@ const MessagesTab = lazyWithQueries(() => import('./messages-tab.tsx'));
 
 /** Pages whose own action is at the bottom of a phone, and those of one task that a person finishes or leaves. */
 const pathsWithoutTabs = [
-  paths.property(':id'),
-  paths.makeOffer(':id'),
+  paths.property({ id: ':id' }),
+  paths.makeOffer({ id: ':id' }),
   paths.addProperty,
   paths.editProperty(':id'),
   paths.ownPackage(':id'),

@@ -1,3 +1,4 @@
+import { formatHomePath, type HomeReference } from '../../functions/properties/domain/home-path.ts';
 import { isOwnPath } from '../../functions/kernel/own-path.ts';
 
 /** The paths of all routes. */
@@ -65,7 +66,8 @@ export const paths = {
   posts: '/blogs-with-pagination',
   /** The homes for sale in a place, by its id. */
   town: (placeId: string): string => `/homes-for-sale/${placeId}`,
-  property: (id: string): string => `/property-details/${id}`,
+  /** The public page of a home. */
+  property: formatHomePath,
   post: (slug: string): string => `/blog/${slug}`,
   /** The outcome of a report, for both sides. */
   reportCase: (id: string): string => `/cases/${id}`,
@@ -85,7 +87,7 @@ export const paths = {
   payment: (id: string): string => `/payment/${id}`,
   receipt: (number: string): string => `/receipt/${number}`,
   ownOffers: (id: string): string => `/my-listing/${id}/offers`,
-  makeOffer: (id: string): string => `/property-details/${id}/offer`,
+  makeOffer: (home: HomeReference): string => `${formatHomePath(home)}/offer`,
   ownViewings: (id: string): string => `/my-listing/${id}/viewings`,
   /** The sale of a property between the reader and another person. */
   acceptedOffer: (propertyId: string, toUserId: string): string =>

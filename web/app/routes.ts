@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 /** The pages where most people arrive: they only use loaders and load without the query library. */
 const routesWithoutQueries: RouteObject[] = [
   { path: paths.home, lazy: () => import('../features/search/home-page.tsx') },
-  { path: paths.property(':id'), lazy: () => import('../features/property-page/property-page.tsx') },
+  { path: paths.property({ id: ':id' }), lazy: () => import('../features/property-page/property-page.tsx') },
   { path: paths.notFound, lazy: () => import('../features/content/not-found-page.tsx') },
   { path: paths.terms, lazy: () => import('../features/content/terms-of-use-page.tsx') },
   { path: paths.privacy, lazy: () => import('../features/content/privacy-policy-page.tsx') },

@@ -12,8 +12,12 @@ interface CacheEntry<T> {
 /**
  * A cached read for loaders of pages without the query library: one request at a time, kept for half a minute
  * (so that back and forward render at once), retried when that can help, cleared at a login.
+ * @param listOtherKeys keys that give the same value
  */
-export function createCachedLoader<T>(read: (key: string) => Promise<T>): (key?: string) => T | Promise<T> {
+export function createCachedLoader<T>(
+  read: (key: string) => Promise<T>,
+  listOtherKeys: (value: T) => readonly string[] = () => [],
+): (key?: string) => T | Promise<T> {
   let entries = new Map<string, CacheEntry<T>>();
   subscribeToSession(() => (entries = new Map()));
   return (key = '') => {
@@ -23,7 +27,8 @@ export function createCachedLoader<T>(read: (key: string) => Promise<T>): (key?:
     const here = entries;
     const pending = retryRead(() => read(key)).then(
       (value) => {
-        here.set(key, { value, until: Date.now() + freshMs });
+        const until = Date.now() + freshMs;
+        for (const name of [key, ...listOtherKeys(value)]) here.set(name, { value, until });
         return value;
       },
       (error: unknown) => {

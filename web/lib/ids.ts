@@ -8,6 +8,7 @@ import type {
   TicketId,
   UserId,
 } from '../../events/vocabulary.ts';
+import { homeSlug } from '../../functions/properties/domain/home-path.ts';
 
 const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
 const home = new RegExp(`^prp_${ulid}$`);
@@ -23,6 +24,10 @@ type Text = string | null | undefined;
 /** Whether a part of a URL can be a property's id. */
 export function isHomeId(text: Text): text is PropertyId {
   return home.test(text ?? '');
+}
+/** Whether a part of a URL can name a home: by its id, or as its public address does. */
+export function isHomeReference(text: string): boolean {
+  return isHomeId(text) || homeSlug.test(text);
 }
 export function isUserId(text: Text): text is UserId {
   return user.test(text ?? '');

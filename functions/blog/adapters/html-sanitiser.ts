@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 import { ImageId } from '../../../events/vocabulary.ts';
 import type { Picture } from '../../properties/domain/listing.ts';
 import { toSourceSet } from '../../properties/domain/picture-variants.ts';
-import { toSlug } from '../domain/slug.ts';
+import { toSlug } from '../../kernel/slug.ts';
 
 const tags = [
   'p',

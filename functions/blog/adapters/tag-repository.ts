@@ -2,7 +2,7 @@ import { TagId } from '../../../events/vocabulary.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { defineRow, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
-import { toSlug } from '../domain/slug.ts';
+import { toSlug } from '../../kernel/slug.ts';
 import type { Tag } from '../domain/tag.ts';
 
 const TagRow = defineRow('blog-tag', {

@@ -15,7 +15,8 @@ import { findOrCreateTags } from '../adapters/tag-repository.ts';
 import type { NewPost, Post } from '../domain/post.ts';
 import { assertPublishable, decidePublication, listPostEvents } from '../domain/post-lifecycle.ts';
 import { countReadMinutes, createExcerpt, extractText } from '../domain/reading.ts';
-import { listSlugCandidates, toSlug } from '../domain/slug.ts';
+import { toSlug } from '../../kernel/slug.ts';
+import { listSlugCandidates } from '../domain/slug.ts';
 import { buildImageWrites, resolveBody, resolveCover } from './resolve-post-content.ts';
 
 /** @throws 422 for an unknown category */

@@ -15,7 +15,7 @@ import {
   calculateNextPosition,
   reorderCategories,
 } from '../domain/category.ts';
-import { toSlug } from '../domain/slug.ts';
+import { toSlug } from '../../kernel/slug.ts';
 
 /** Adds a category after the others. @throws 409 `conflict` where a category has this name */
 export async function createCategory(

@@ -143,6 +143,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     'a provider’s notice as it came; the copy has what came of it',
   ),
   receipt: addKeptWords(createCopiedKind('payments', 'payments')),
+  counter: createImpersonalKind('how many tickets, cases, payments and homes there were'),
   'receipt-counter': createImpersonalKind(counter),
   'receipt-number': createOmittedKind('payments', lookup),
   'receipt-file': createOmittedKind('payments', lookup),

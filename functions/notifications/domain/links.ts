@@ -7,12 +7,13 @@ import type {
   UserId,
   ViewingId,
 } from '../../../events/vocabulary.ts';
+import { formatHomePath, type HomeReference } from '../../properties/domain/home-path.ts';
 
 /** The site's paths to which notices link. */
 export const links = {
   /** An unfinished listing. */
   draft: (id: DraftId) => `/add-property?draft=${id}`,
-  home: (id: PropertyId) => `/property-details/${id}`,
+  home: formatHomePath,
   listing: (id: PropertyId) => `/my-listing/${id}`,
   /** A property on which the caller is a joint owner. */
   jointHome: (id: PropertyId) => `/joint-home/${id}`,
@@ -23,7 +24,7 @@ export const links = {
   /** The dialog that cancels a viewing, on either side’s page of viewings. */
   cancelViewing: (id: ViewingId) => `/viewings?cancel=${id}`,
   /** The free viewing times of a home. */
-  bookViewing: (id: PropertyId) => `/property-details/${id}?book=times`,
+  bookViewing: (home: HomeReference) => `${formatHomePath(home)}?book=times`,
   /** An address on a map, in the map app of a phone that has one. */
   map: (address: string) =>
     `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`,

@@ -8,6 +8,8 @@ import { formatOfferedPrice } from './text.ts';
 /** The property of an event, as its two sides see it. */
 export interface NoticeProperty {
   readonly id: PropertyId;
+  /** What its public address ends with. */
+  readonly slug?: string | undefined;
   /** One line with the house number, for the seller. */
   readonly ownTitle: string;
   /** One line without the house number, for buyers. */

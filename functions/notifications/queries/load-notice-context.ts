@@ -7,6 +7,7 @@ import { formatFullAddress, formatShortAddress } from '../../properties/domain/a
 import { listShownPictures } from '../../properties/domain/card.ts';
 import { findMailPictureUrl } from '../../properties/domain/picture-variants.ts';
 import type { Property } from '../../properties/domain/property.ts';
+import { formatHomeSlug } from '../../properties/domain/home-address.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { toTitleCase } from '../../kernel/text.ts';
 import { jointOwnerEvents } from '../domain/rules/joint-owners.ts';
@@ -32,6 +33,7 @@ const EventSubjects = z.object({
 export function toNoticeProperty(property: Property): NoticeProperty {
   return {
     id: property.id,
+    slug: formatHomeSlug(property),
     ownTitle: formatShortAddress(property, true),
     title: formatShortAddress(property),
     address: formatFullAddress(property),

@@ -3,7 +3,7 @@ import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../accounts/domain/account-views.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
-import { toPropertyCard } from '../../properties/domain/card.ts';
+import { toOwnCard, toPropertyCard } from '../../properties/domain/card.ts';
 import { listProperties } from '../../properties/adapters/property-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import type { OfferView } from '../contract.ts';
@@ -72,5 +72,5 @@ export async function loadPropertiesById(ids: readonly PropertyId[]): Promise<Ma
  */
 export function toCardForSide(property: Property, side: OfferView['side'], now: Date) {
   if (property.status === 'removed') return undefined;
-  return toPropertyCard(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
+  return side === 'seller' ? toOwnCard(property, now) : toPropertyCard(property, now);
 }

@@ -281,6 +281,10 @@ export const propertyFields: FieldNotes = {
   'homeRecords.house_no': field('House name or number.', '14'),
   'homeRecords.uprn': field('Unique number of the address, if known.', '72123456'),
   'suggestPlaces.places': field('Places whose name begins so.'),
+  'suggestPlaces.streets': field('Streets with homes for sale whose name begins so, at most four.'),
+  'suggestPlaces.understood': field(
+    'What the rest of the text asks for beside the places, or beside the streets where there are no places.',
+  ),
   'ownListings.q': field('Words of the address.', 'oak road'),
   'suggestPlaces.q': field('Beginning of a place or postcode.', 'Bris'),
   'tenure.value': field('The tenure.', 'freehold'),

@@ -12,8 +12,10 @@ const stop = field('Secret of the link in the mail of an alert.', alertLink);
 export const savedSearchFields: FieldNotes = {
   didYouMean: field('The place whose name the query misses by a letter or two.'),
   isUnread: field('Whether nothing in the query could be read, as in another script.'),
-  nearby: field('The nearest other homes, where a postcode has few homes or a street none.'),
-  street: field('The street that the query names.', 'Birch Street'),
+  nearby: field(
+    'The nearest other homes where a postcode or a street has few. A street without any has those of its place, or else those that mention it.',
+  ),
+  street: field('A street, or with its post town, as `Birch Street, Leeds`.', 'Birch Street'),
   cause: field(
     'Why the property is in it: new, reduced, back on the market, or changed so that it fits now.',
   ),

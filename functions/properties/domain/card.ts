@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { dayMs } from '../../kernel/time.ts';
 import { outcodeOf, toPublicPosition, formatShortAddress } from './address.ts';
+import { formatHomeSlug } from './home-address.ts';
 import type { Picture } from './listing.ts';
 import type { Property } from './property.ts';
 import type { CardNews, PropertyCard } from './views.ts';
@@ -34,12 +35,21 @@ export function isFeatured({ package: current }: Property, now: Date): boolean {
   return current?.featuredUntil !== undefined && current.featuredUntil > now.toISOString();
 }
 
+/** A property's summary for its owner, with the house number; its address stays the public one. */
+export function toOwnCard(property: Property, now: Date): PropertyCard {
+  return {
+    ...toPropertyCard({ ...property, addressShown: 'full' }, now),
+    slug: formatHomeSlug(property),
+  };
+}
+
 /** A property's public summary. */
 export function toPropertyCard(property: Property, now: Date): PropertyCard {
   const pictures = listShownPictures(property);
   const { price, previousPrice } = property;
   return {
     id: property.id,
+    slug: formatHomeSlug(property),
     status: property.status,
     price,
     priceQualifier: property.priceQualifier,

@@ -43,6 +43,8 @@ export const Property = ListingData.partial().extend({
     keyFacts: true,
   }).shape,
   id: PropertyId,
+  /** The end of its public address; homes of earlier releases have none. */
+  code: z.string().optional(),
   ownerId: UserId,
   status: PropertyStatus,
   /** The pictures of the chosen images, resolved when the data was saved. */

@@ -7,6 +7,13 @@ import type { Pictures } from './listing-pictures.ts';
 import { Property } from './property.ts';
 import { createObstaclesError } from './publish-property.ts';
 
+interface SubmittedProperty {
+  readonly id: PropertyId;
+  readonly code: string;
+  readonly ownerId: UserId;
+  readonly lookupClaims?: string[];
+}
+
 /**
  * Creates a property from its seller's data; it awaits its package.
  * @throws 422 with the obstacles
@@ -14,7 +21,7 @@ import { createObstaclesError } from './publish-property.ts';
 export function submitProperty(
   data: DraftData,
   pictures: Pictures,
-  { id, ownerId, lookupClaims = [] }: { id: PropertyId; ownerId: UserId; lookupClaims?: string[] },
+  { id, code, ownerId, lookupClaims = [] }: SubmittedProperty,
   now: Date,
 ): PropertyUpdate {
   const standing = listAllObstacles(data, now);
@@ -25,6 +32,7 @@ export function submitProperty(
     keyFacts: data.keyFacts ?? {},
     ...pictures,
     id,
+    code,
     ownerId,
     ...(lookupClaims.length > 0 && { lookupClaims }),
     status: 'pending_payment',

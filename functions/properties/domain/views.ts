@@ -58,6 +58,8 @@ export const PropertyCard = Property.pick({
   firstListedAt: true,
   reducedAt: true,
 }).extend({
+  /** What its public address ends with; homes of earlier releases have none. */
+  slug: z.string().optional(),
   /** One line, without the house number when the seller shows only the street. */
   title: z.string(),
   town: z.string(),
@@ -102,6 +104,7 @@ export const DayCounts = z.object({
 
 /** The page of a property. `owner` is present for its owner only. */
 export const PropertyPage = Property.omit({
+  code: true,
   ownerId: true,
   package: true,
   images: true,
@@ -117,6 +120,8 @@ export const PropertyPage = Property.omit({
   hiddenByCases: true,
   lookupClaims: true,
 }).extend({
+  /** What its public address ends with; homes of earlier releases have none. */
+  slug: z.string().optional(),
   houseNo: z.string().optional(),
   /** For its owner, and where the number is shown. */
   postcode: z.string().optional(),

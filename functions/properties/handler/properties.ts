@@ -1,13 +1,14 @@
 import type * as z from 'zod';
-import type { DraftId } from '../../../events/vocabulary.ts';
+import { type DraftId, PropertyId } from '../../../events/vocabulary.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
+import { takeNumber } from '../../kernel/data/counter.ts';
 import { commit, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { isBot } from '../domain/bots.ts';
-import { toPropertyCard } from '../domain/card.ts';
+import { toOwnCard, toPropertyCard } from '../domain/card.ts';
 import { listImages } from '../domain/draft-fields.ts';
 import type { homeRoutes } from '../contract.ts';
 import { countVisit } from '../adapters/counts-repository.ts';
@@ -25,6 +26,7 @@ import { getOwnProperty } from '../queries/get-own-property.ts';
 import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
 import type { DraftData } from '../domain/listing.ts';
 import { assertLocationsMatch } from '../domain/location-obstacles.ts';
+import { createHomeCode, readHomeCode } from '../domain/home-address.ts';
 import { isAddressMatch } from '../domain/address.ts';
 import { listObstacles } from '../domain/publish-obstacles.ts';
 import { findLookupClaims } from '../queries/find-lookup-claims.ts';
@@ -33,7 +35,12 @@ import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
 import { assertPicturesReady, selectPictures } from '../domain/listing-pictures.ts';
 import { isPublic } from '../domain/transitions.ts';
 import type { Property } from '../domain/property.ts';
-import { listPropertiesOfOwner, listProperties, findProperty } from '../adapters/property-repository.ts';
+import {
+  findProperty,
+  findPropertyByCode,
+  listProperties,
+  listPropertiesOfOwner,
+} from '../adapters/property-repository.ts';
 import { saveProperty, buildPropertyUpdateWrites } from '../commands/update-property.ts';
 import { assertPriceMeant } from '../../home-records/queries/assert-price-meant.ts';
 import { submitProperty } from '../domain/submit-property.ts';
@@ -51,7 +58,12 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     const decision = submitProperty(
       data,
       await loadListingPictures(data),
-      { id: newId('prp'), ownerId: caller.id, lookupClaims: await findLookupClaims(data, time) },
+      {
+        id: newId('prp'),
+        code: createHomeCode(await takeNumber('homes')),
+        ownerId: caller.id,
+        lookupClaims: await findLookupClaims(data, time),
+      },
       time,
     );
     const { property, events } = decision;
@@ -75,7 +87,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
   },
 
   property: async ({ params: { id } }, caller) => {
-    const home = await findProperty(id);
+    const home = await findPropertyOf(id);
     if (!home || !(await isPageVisible(home, caller?.id)))
       throw new AppError('not_found', 'We can’t find that home.');
     return loadPropertyPage(home, caller, now());
@@ -119,6 +131,12 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
   },
 };
 
+/** The property of an id or of a slug. */
+function findPropertyOf(reference: string): Promise<Property | undefined> {
+  const id = PropertyId.safeParse(reference);
+  return id.success ? findProperty(id.data) : findPropertyByCode(readHomeCode(reference));
+}
+
 /** The property with the known addresses that its new address may be. */
 async function refreshLookupClaims(home: Property, data: DraftData, time: Date): Promise<Property> {
   const { lookupClaims: _, ...rest } = home;
@@ -148,7 +166,7 @@ const toOwnListing = (
   { counts, deal }: PropertyNumbers,
   time: Date,
 ): z.input<typeof OwnListing> => ({
-  ...toPropertyCard({ ...home, addressShown: 'full' }, time),
+  ...toOwnCard(home, time),
   counts,
   ...deal,
   package: home.package,

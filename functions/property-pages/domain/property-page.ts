@@ -6,6 +6,7 @@ import {
   outcodeOf,
   toPublicPosition,
 } from '../../properties/domain/address.ts';
+import { formatHomeSlug } from '../../properties/domain/home-address.ts';
 import { listShownPictures, findCardNews } from '../../properties/domain/card.ts';
 import { toDraftData } from '../../properties/domain/edit-property.ts';
 import type { Address, Epc } from '../../properties/domain/listing.ts';
@@ -99,6 +100,7 @@ const hasStatistics = (property: Property): boolean => hasFeature(property.packa
 
 function toSharedFields(property: Property, { seller, similar, isFavourite }: PageContext, now: Date) {
   const {
+    code: __________,
     ownerId: _,
     package: __,
     images: ___,
@@ -112,6 +114,7 @@ function toSharedFields(property: Property, { seller, similar, isFavourite }: Pa
   } = property;
   return {
     ...page,
+    slug: formatHomeSlug(property),
     outcode: outcodeOf(property.postcode),
     news: findCardNews(property, now),
     seller,

@@ -1,5 +1,6 @@
 import { formatPounds } from '../../kernel/money.ts';
 import { renderMail, type Mail, type MailCard } from '../../kernel/mail/layout.ts';
+import { formatHomePath } from '../../properties/domain/home-path.ts';
 import { findMailPictureUrl } from '../../properties/domain/picture-variants.ts';
 import { formatPropertyType } from '../../properties/domain/property-words.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
@@ -40,7 +41,7 @@ function toCard({ card, news, why, names }: MailedHome, site: string): MailCard 
   return {
     label: news,
     title: card.title,
-    href: `${site}/property-details/${card.id}`,
+    href: `${site}${formatHomePath(card)}`,
     lines: [
       describeHome(card),
       ...(why.length > 0 ? [`Why it fits: ${why.join(' · ')}`] : []),

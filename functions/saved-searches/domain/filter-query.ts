@@ -10,6 +10,8 @@ export type WatchedQuery = Pick<
   | 'polygon'
   | 'travelArea'
   | 'outcodes'
+  | 'street'
+  | 'town'
   | 'minPrice'
   | 'maxPrice'
   | 'minBeds'

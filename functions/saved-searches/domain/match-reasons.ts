@@ -57,9 +57,10 @@ const isAsked = (value: unknown): boolean =>
   value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
 function listAreaReasons({ reading, wanted, terms }: ReadSearch, home: Home): Reason[] {
-  const { words, polygon, travelArea, box, circle, outcodes } = wanted;
+  const { words, polygon, travelArea, box, circle, outcodes, street, town } = wanted;
   return [
     { wish: outcodes ? { outcodes } : { circle }, text: describeNearness(reading, home) },
+    { wish: { street, town }, text: `In ${home.street}` },
     { wish: { polygon }, text: 'In the area you drew' },
     { wish: { travelArea }, text: describeJourney(terms) },
     { wish: { box }, text: 'In your part of the map' },

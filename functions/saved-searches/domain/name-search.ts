@@ -9,13 +9,14 @@ const formatCode = (code: string): string => code.replaceAll('_', ' ');
 function describePlace(query: string, terms: Record<string, string>): string | undefined {
   const { place } = readSearch({ ...parseSearchTerms(query), per_page: 1 });
   if (place) return place.label;
-  if (terms['q']) return 'The words that were typed';
+  if (terms['q'] || terms['street']) return 'The words that were typed';
   return describeArea(query, terms);
 }
 
 function describeArea(query: string, terms: Record<string, string>): string | undefined {
-  const { place, words: rest } = readSearch({ ...parseSearchTerms(query), per_page: 1 });
-  if (place) return [place.name, rest].filter(Boolean).join(', ');
+  const { place, words: rest, query: read } = readSearch({ ...parseSearchTerms(query), per_page: 1 });
+  const area = [read.street, place?.name, place || read.street ? rest : ''].filter(Boolean).join(', ');
+  if (area !== '') return area;
   if (terms['q']) return terms['q'];
   if (terms['polygon']) return 'The area you drew';
   if (terms['bbox']) return 'Part of the map';

@@ -1,6 +1,8 @@
 import { dayMs } from '../../kernel/time.ts';
 import {
   calculateMiles,
+  foldStreet,
+  foldTown,
   type Home,
   isInPolygon,
   toBandCode,
@@ -73,6 +75,7 @@ function createRareTest(home: Home, now: Date): (rare: RareConditions) => boolea
   const [outcode, sqm] = [` ${home.outcode.toUpperCase()} `, Math.round(home.sqm)];
   const [epc, tax] = [toBandCode(home.epc), toBandCode(home.councilTax)];
   const terms = new Set(toIndexTerms(home));
+  const [street, town] = [foldStreet(home.street), foldTown(home.town)];
   const isWithin = (at: number, days: number | undefined) =>
     days === undefined || at >= now.getTime() - days * dayMs;
   const isBand = (band: number, last: number | undefined) =>
@@ -86,5 +89,7 @@ function createRareTest(home: Home, now: Date): (rare: RareConditions) => boolea
     isWithin(home.reducedAt, rare.reducedDays) &&
     (!rare.features || rare.features.every((feature) => home.features.includes(feature))) &&
     (!rare.words || rare.words.every((word) => terms.has(toTerm(word)))) &&
+    (rare.street === undefined || rare.street === street) &&
+    (rare.town === undefined || rare.town === town) &&
     (!rare.areas || rare.areas.every((area) => isInPolygon(area, home.lng, home.lat)));
 }

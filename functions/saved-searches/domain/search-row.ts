@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { SavedSearchId } from '../../../events/vocabulary.ts';
 import {
   type Box,
+  foldStreet,
+  foldTown,
   type Home,
   placeItselfMiles,
   type Point,
@@ -22,6 +24,9 @@ const RareConditions = z.object({
   outcodes: z.string().optional(),
   /** As the index splits a text. */
   words: z.array(z.string()).readonly().optional(),
+  /** As the index compares them. */
+  street: z.string().optional(),
+  town: z.string().optional(),
   features: z.array(z.string()).readonly().optional(),
   minSqm: count,
   /** The worst rating and the highest band, by their place in the alphabet. */
@@ -147,6 +152,8 @@ function findRareConditions({ query, addedDays, reducedDays }: AlertFilter): Rar
   const rare = {
     outcodes: outcodes.length > 0 ? ` ${outcodes.join(' ').toUpperCase()} ` : undefined,
     words: words.length > 0 ? words : undefined,
+    street: query.street === undefined ? undefined : foldStreet(query.street),
+    town: query.town === undefined ? undefined : foldTown(query.town),
     features: features.length > 0 ? features : undefined,
     // A home of unknown size has 0.
     minSqm: minSqm === undefined ? undefined : Math.max(1, Math.ceil(minSqm)),

@@ -1,8 +1,19 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
 import { createHomeIndexBody, type IndexLayout, toHomeDocument } from '../domain/opensearch/home-document.ts';
-import { SearchAnswer, StepAnswer, toSearchResult } from '../domain/opensearch/search-answer.ts';
-import { createSearchBody, createStepBody, maxSkipped } from '../domain/opensearch/search-request.ts';
+import {
+  SearchAnswer,
+  StepAnswer,
+  StreetsAnswer,
+  toEntryCounts,
+  toSearchResult,
+} from '../domain/opensearch/search-answer.ts';
+import {
+  createSearchBody,
+  createStepBody,
+  createStreetsBody,
+  maxSkipped,
+} from '../domain/opensearch/search-request.ts';
 import {
   EngineAwayError,
   type EngineHealth,
@@ -19,6 +30,7 @@ import {
   type SearchResult,
 } from '../index/index.ts';
 import { chooseRelaxations, listAttempts, toCountQuery } from '../index/relax.ts';
+import { toStreetCounts } from '../index/streets.ts';
 import { badRequest, callCluster } from './call-cluster.ts';
 
 /** Documents per request; a request of the bulk API is to stay below some megabytes. */
@@ -32,6 +44,8 @@ export function createOpenSearchEngine(client: Client, index: string): SearchEng
   return {
     search: (query) => findHomes(ask, query),
     suggestRelaxations: (query) => loadRelaxations(client, index, query),
+    listStreets: async (request) =>
+      toStreetCounts(toEntryCounts(await ask(createStreetsBody(request), StreetsAnswer)), request),
     async saveChanges(changes) {
       const refused: RefusedHome[] = [];
       for (let from = 0; from < changes.length; from += bulkSize)

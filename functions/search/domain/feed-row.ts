@@ -9,7 +9,7 @@ import type { Home, HomeChange, HomeFlag, HomeStatus } from '../index/index.ts';
 const createCodes = (max: number) => z.array(z.string()).max(max).readonly();
 
 /** The index's row of a property; parsed, because it is read back from the table. */
-const IndexedHome = z.object({
+const StoredHome = z.object({
   id: z.string(),
   status: z.enum(['live', 'under_offer', 'sold_stc']),
   lat: z.number(),
@@ -41,8 +41,25 @@ const IndexedHome = z.object({
   reducedAt: z.number(),
   outcode: z.string(),
   town: z.string(),
+  /** Rows of earlier releases have it in their text alone. */
+  street: z.string().optional(),
   text: z.string(),
-}) satisfies z.ZodType<Home>;
+});
+const IndexedHome = StoredHome.transform(({ street, ...home }) => ({
+  ...home,
+  street: street ?? readStreet(home),
+})) satisfies z.ZodType<Home>;
+
+/** The street of a line of an address: without a house number, and what is before or after it. */
+function toStreet(line: string): string {
+  return line.replace(/^\d+[a-z]?(?:[-–/]\d+[a-z]?)?[\s,]+/i, '').trim();
+}
+
+/** The street of a row without one: its text begins with the address, as `Flat 2, 14 Oak Road, Leeds`. */
+function readStreet({ text, town }: Pick<Home, 'text' | 'town'>): string {
+  const end = text.indexOf(`, ${town.replaceAll('_', ' ')}`);
+  return end < 0 ? '' : toStreet(text.slice(0, end).split(', ').at(-1) ?? '');
+}
 
 /** How to find a property; `home` is null for one off the market. */
 export const HomeRow = z.object({
@@ -104,6 +121,7 @@ function toIndexedHome(property: Property, shown: PropertyCard) {
     reducedAt: property.reducedAt === undefined ? 0 : Date.parse(property.reducedAt),
     outcode: shown.outcode,
     town: shown.town,
+    street: toStreet(property.address.line1.split(',')[0] ?? ''),
     text: formatSearchText(property, shown),
   };
 }
@@ -123,7 +141,7 @@ function listFlags(property: Property, { featured }: PropertyCard): HomeFlag[] {
     new_build: newBuild ?? false,
     featured,
   };
-  return IndexedHome.shape.flags.unwrap().parse(
+  return StoredHome.shape.flags.unwrap().parse(
     Object.entries(set)
       .filter(([, isSet]) => isSet)
       .map(([flag]) => flag),

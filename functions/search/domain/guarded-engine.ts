@@ -34,6 +34,7 @@ export function createGuardedEngine(options: GuardedEngineOptions): SearchEngine
   return {
     search: (query) => guard((engine) => engine.search(query)),
     suggestRelaxations: (query) => guard((engine) => engine.suggestRelaxations(query)),
+    listStreets: (request) => guard((engine) => engine.listStreets(request)),
     getHealth: () => primary.getHealth(),
   };
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '../../kernel/time.ts';
 import { radii, type SearchQuery } from '../contract.ts';
-import type { Circle, HomeFlag, Query, Relaxation } from '../index/index.ts';
+import { type Circle, foldStreet, type HomeFlag, type Query, type Relaxation } from '../index/index.ts';
 import type { Place } from '../../places/domain/place-kind.ts';
 import { findOutcode, measureMiles, outcodes } from '../../places/domain/outcodes.ts';
 
@@ -15,6 +15,7 @@ export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedTe
   return {
     words: words || undefined,
     lastWordIsPrefix: false,
+    ...toStreetQuery(asked),
     outcodes: listOutcodes(asked, place),
     circle,
     box: toBox(asked.bbox),
@@ -49,6 +50,13 @@ const wholeOutcodeMiles = 100;
 /** Without a radius an outcode means its own properties, however far they lie from its middle. */
 const hasOnlyOutcodes = ({ radius }: Pick<SearchQuery, 'radius'>, place: Place | undefined): boolean =>
   place?.outcodes !== undefined && !radius;
+
+/** `Birch Street, Leeds` is the street in the homes of this post town; without a town it is any of the name. */
+function toStreetQuery({ street }: Pick<SearchQuery, 'street'>): Pick<Query, 'street' | 'town'> {
+  if (!street || foldStreet(street) === '') return {};
+  const [, name = street, town] = /^(.+?),([^,]+)$/.exec(street) ?? [];
+  return { street: name.trim(), town: town?.trim() };
+}
 
 const isArea = ({ kind }: Place): boolean => kind === 'county' || kind === 'region';
 
@@ -106,6 +114,7 @@ function toSort({ sort }: SearchQuery, circle: Circle | undefined): Query['sort'
 /** The URL parameters of the query's keys. */
 const parameterNames: Readonly<Partial<Record<keyof Query, string>>> = {
   words: 'q',
+  street: 'street',
   minPrice: 'min_price',
   maxPrice: 'max_price',
   minBeds: 'min_beds',

@@ -5,7 +5,7 @@ import { dropFillerWords, findMeantPlace, resolvePlace, resolvePlaceAtEnd } from
 import { resolvePlaceId, suggestPlaces } from './places.ts';
 import { type FilterParameters, parseSearchText } from './search-text.ts';
 import { asksNearMe } from './near-me.ts';
-import { findStreet } from './street-text.ts';
+import { findStreet, type StreetText } from './street-text.ts';
 
 export interface SearchReading {
   /** The search with the filters that its words ask for; given filters go before them. */
@@ -16,8 +16,6 @@ export interface SearchReading {
   readonly filters: FilterParameters;
   /** Other places that the text can mean, or names that are like it. */
   readonly otherPlaces: readonly Place[];
-  /** The street that the words name. */
-  readonly street?: string | undefined;
   /** The place whose name the text is a letter off. */
   readonly meant?: Place | undefined;
   /** Whether nothing in the text can be read, as in another script. */
@@ -38,8 +36,9 @@ function splitText(text: string) {
 }
 
 /** Full-width and other forms of letters and digits as they are on a keyboard; halves and quarters stay. */
-const toPlainLetters = (text: string): string =>
-  text.replaceAll(/[^¼½¾]+/g, (part) => part.normalize('NFKC')).replaceAll(/\s+/g, ' ');
+export function toPlainLetters(text: string): string {
+  return text.replaceAll(/[^¼½¾]+/g, (part) => part.normalize('NFKC')).replaceAll(/\s+/g, ' ');
+}
 
 /** Ranges whose ends are the wrong way round are turned. */
 function turnRanges<Range extends Pick<SearchQuery, 'min_price' | 'max_price' | 'min_beds' | 'max_beds'>>(
@@ -53,22 +52,27 @@ function turnRanges<Range extends Pick<SearchQuery, 'min_price' | 'max_price' | 
   };
 }
 
-/** A street in a text, with what the text around it asks for. */
-function readStreet(text: string) {
-  const found = findStreet(text);
-  if (!found) return undefined;
+/** The search of a street in a text, with what the text around it asks for. */
+export function readInStreet(query: SearchReading['query'], found: StreetText): SearchReading {
   const asked = parseSearchText(found.before);
+  const filters = { ...asked.filters, street: found.street };
   const { place, words, alternatives } = resolvePlace(found.after);
   return {
-    street: found.street,
-    filters: asked.filters,
+    query: withFilters(query, filters),
+    filters,
     place,
-    alternatives: place ? alternatives : [],
-    words: [dropFillerWords(asked.rest.split(' ')), found.street, words]
-      .filter(Boolean)
-      .join(' ')
-      .toLowerCase(),
+    otherPlaces: place ? alternatives : [],
+    words: [dropFillerWords(asked.rest.split(' ')), words].filter(Boolean).join(' ').toLowerCase(),
+    isUnread: false,
   };
+}
+
+/** The words of a search in a place, of which a street is none. */
+function readInPlace(query: SearchReading['query'], place: Place, text: string): SearchReading {
+  const found = query.street ? undefined : findStreet(text);
+  const words = found ? [found.before, found.after].filter(Boolean).join(' ') : text;
+  const read = found ? { ...query, street: found.street } : query;
+  return { query: read, place, words, filters: {}, otherPlaces: [], isUnread: false };
 }
 
 /** What a search means: the place of its id, or else the place, the street, the filters and the words of its text. */
@@ -78,16 +82,12 @@ export function readSearch(asked: SearchQuery & { readonly per_page: number }): 
   const q = toPlainLetters(query.q ?? '').trim();
   const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
   const place = id ? resolvePlaceId(id, position) : undefined;
-  const plain = { query, filters: {}, otherPlaces: [], isUnread: false };
-  if (place) return { ...plain, place, words: q, street: findStreet(q)?.street };
-  const inStreet = position ? undefined : readStreet(q);
-  if (inStreet) {
-    const { filters, alternatives: otherPlaces } = inStreet;
-    return { ...inStreet, query: withFilters(query, filters), otherPlaces, isUnread: false };
-  }
+  if (place) return readInPlace(query, place, q);
+  const street = position ? undefined : findStreet(q);
+  if (street) return readInStreet(query, street);
   const { filters, rest } = splitText(q);
   const read = position ? { words: rest, alternatives: [] } : resolvePlace(rest);
-  const isAlone = !position && !read.place && !asksNearMe(rest);
+  const isAlone = !position && !read.place && !query.street && !asksNearMe(rest);
   return {
     query: withFilters(query, filters),
     place: read.place,

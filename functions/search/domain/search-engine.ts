@@ -1,4 +1,11 @@
-import type { HomeChange, Query, Relaxation, SearchResult } from '../index/index.ts';
+import type {
+  HomeChange,
+  Query,
+  Relaxation,
+  SearchResult,
+  StreetCount,
+  StreetRequest,
+} from '../index/index.ts';
 
 /** How much of the feed an engine has taken in, and whether it answers. */
 export interface EngineHealth {
@@ -18,6 +25,8 @@ export interface SearchEngine {
   readonly search: (query: Query) => Promise<SearchResult>;
   /** The nearest changes of a query without results that find something, with their totals. */
   readonly suggestRelaxations: (query: Query) => Promise<Relaxation[]>;
+  /** The streets with homes for sale that begin as the request says. @throws EngineAwayError */
+  readonly listStreets: (request: StreetRequest) => Promise<readonly StreetCount[]>;
   readonly getHealth: () => Promise<EngineHealth>;
 }
 

@@ -18,6 +18,7 @@ export const SampledQuery = z.object({
   travelArea: points.optional(),
   outcodes: texts.optional(),
   town: z.string().optional(),
+  street: z.string().optional(),
   minPrice: z.number().optional(),
   maxPrice: z.number().optional(),
   minBeds: z.number().optional(),

@@ -1,4 +1,5 @@
 import { listPlacesNamed } from '../../places/domain/names.ts';
+import { streetEndings } from '../index/index.ts';
 import { normalizeText } from '../../places/domain/place-text.ts';
 import { connectors, resolvePlaceAtEnd } from './place-text.ts';
 
@@ -20,19 +21,6 @@ const streetWordsAfterNumber = new Set(
     ' ',
   ),
 );
-const inFull: Readonly<Record<string, string>> = {
-  st: 'Street',
-  rd: 'Road',
-  ln: 'Lane',
-  ave: 'Avenue',
-  av: 'Avenue',
-  cl: 'Close',
-  dr: 'Drive',
-  cres: 'Crescent',
-  terr: 'Terrace',
-  gdns: 'Gardens',
-  sq: 'Square',
-};
 /** Words before a street's last word that make it no name: "quiet street", "end terrace", "block paved drive". */
 const noNames = new Set(
   (
@@ -67,8 +55,7 @@ const splitTextWords = (text: string): readonly TextWord[] =>
 
 const isStreetWord = (word: TextWord, hasNumber: boolean): boolean => {
   const key = normalizeText(word.text);
-  if (key in inFull) return word.endsPart;
-  return streetWords.has(key) || (hasNumber && streetWordsAfterNumber.has(key));
+  return streetEndings.has(key) || streetWords.has(key) || (hasNumber && streetWordsAfterNumber.has(key));
 };
 
 /** Whether a word ends a wish, as "house" of "3 bed house": "Cottage Road" and "12 Bath Street" ask for nothing. */
@@ -105,18 +92,38 @@ function canEndAt(word: TextWord, after: string): boolean {
   );
 }
 
+/** Whether a name of a place goes through a word, as through the "St" of "Bury St Edmunds". */
+function isInPlaceName(words: readonly TextWord[], at: number): boolean {
+  const keys = words.map(({ text }) => normalizeText(text));
+  const starts = [at - 2, at - 1, at].filter((start) => start >= 0);
+  const ends = [at + 2, at + 3].filter((end) => end <= keys.length);
+  return starts.some((start) =>
+    ends.some((end) => listPlacesNamed(keys.slice(start, end).join(' ')).length > 0),
+  );
+}
+
 const capitalize = (text: string): string =>
   text.replaceAll(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
+/** The name in capitals, with its last word in full. */
+function toStreetName(text: string): string {
+  const words = text.trim().split(/\s+/);
+  const last = normalizeText(words.at(-1) ?? '');
+  return capitalize([...words.slice(0, -1), streetEndings.get(last) ?? words.at(-1) ?? ''].join(' '));
+}
+
+const dropHouseNumber = (text: string): string =>
+  text.replace(houseNumber, '').replace(flatNumber, '').trim();
+
 /**
  * The street that a text names: "12 Bath Street, Leeds" is in Bath Street. Places that are called like one, as
- * Chester-le-Street and Hessle Road, are none.
+ * Chester-le-Street and Hessle Road, are none. `takesAny` also takes words that may be anything, as "Bedford Square".
  */
-export function findStreet(text: string): StreetText | undefined {
+export function findStreet(text: string, takesAny = false): StreetText | undefined {
   const words = splitTextWords(text);
   for (const [last, word] of words.entries()) {
     const hasNumber = words.slice(0, last).some(({ text: earlier }) => /^\d+[a-z]?½?$/i.test(earlier));
-    if (last === 0 || !isStreetWord(word, hasNumber)) continue;
+    if (last === 0 || !isStreetWord(word, hasNumber || takesAny) || isInPlaceName(words, last)) continue;
     const start = findNameStart(words, last);
     const first = start === undefined ? undefined : words[start];
     const after = text.slice(word.end).replace(/^[\s,]+/, '');
@@ -125,10 +132,44 @@ export function findStreet(text: string): StreetText | undefined {
       .slice(start, last)
       .some(({ start: at }) => listPlacesNamed(normalizeText(text.slice(at, word.end))).length > 0);
     if (isPlace) continue;
-    const name = text.slice(first.start, word.start).trim();
-    const street = capitalize(`${name} ${inFull[normalizeText(word.text)] ?? word.text}`);
-    const before = text.slice(0, first.start).replace(houseNumber, '').replace(flatNumber, '').trim();
-    return { street, before, after };
+    return {
+      street: toStreetName(text.slice(first.start, word.end)),
+      before: dropHouseNumber(text.slice(0, first.start)),
+      after,
+    };
   }
   return undefined;
+}
+
+/** The beginning of a street that is being typed, and what follows its last word. */
+export interface StreetStart {
+  readonly start: string;
+  readonly isWhole: boolean;
+  readonly after: string;
+  readonly before: string;
+}
+
+const leadingNumber =
+  /^(?:(?:flat|apartment|apt|unit)\s+\w+\s*,?\s*)?(?:no\.?\s*)?\d+[a-z]?(?:\s?½)?(?:\s?[-–]\s?\d+[a-z]?)?\s*,?\s+/i;
+
+/**
+ * What can be the beginning of a street in a text that is being typed: the text itself, without a house number; and the
+ * text to the last word of a street, with what follows as the beginning of a place.
+ */
+export function listStreetTexts(text: string): readonly StreetStart[] {
+  const [start = '', ...rest] = text.replace(leadingNumber, '').split(',');
+  const whole = { start: start.trim(), isWhole: false, after: rest.join(',').trim(), before: '' };
+  const words = splitTextWords(text);
+  const last = words.findIndex((word, nth) => nth > 0 && isStreetWord(word, true));
+  const end = words[last];
+  const nameStart = end && findNameStart(words, last);
+  const first = nameStart === undefined ? undefined : words[nameStart];
+  if (!end || !first || isInPlaceName(words, last)) return [whole];
+  const named = {
+    start: toStreetName(text.slice(first.start, end.end)),
+    isWhole: text.slice(end.end).trim() !== '',
+    after: text.slice(end.end).replace(/^[\s,]+/, ''),
+    before: dropHouseNumber(text.slice(0, first.start)),
+  };
+  return [whole, named];
 }

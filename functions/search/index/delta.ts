@@ -52,8 +52,15 @@ const rowsOfPrefix = ({ draft, rowsOf }: Delta, prefix: WordPrefix): number[] =>
   return toAscending(rows);
 };
 
-const rowsOfTerm = ({ draft, rowsOf }: Delta, term: string): number[] =>
-  rowsOf[draft.termNumbers.get(term) ?? -1] ?? [];
+/** The rows of a term, ascending, including gone ones. */
+export function rowsOfTerm({ draft, rowsOf }: Delta, term: string): readonly number[] {
+  return rowsOf[draft.termNumbers.get(term) ?? -1] ?? [];
+}
+
+/** The terms that begin with a text. */
+export function listDeltaTermsBegun({ draft }: Delta, start: string): string[] {
+  return draft.terms.filter((term) => term.startsWith(start));
+}
 
 /** The numbers that two ascending lists share. */
 const intersect = (a: readonly number[], b: readonly number[]): number[] => {
@@ -71,10 +78,11 @@ const intersect = (a: readonly number[], b: readonly number[]): number[] => {
 /** Lists the delta's rows that are in the plan's shapes and have its terms, including gone ones. */
 export function listDeltaRows(delta: Delta, plan: SearchPlan, out: Uint32Array): number {
   const { draft } = delta;
-  const lists = plan.terms.map((term) => rowsOfTerm(delta, term));
+  const lists: (readonly number[])[] = plan.terms.map((term) => rowsOfTerm(delta, term));
   if (plan.anyTerm.length > 0)
     lists.push(toAscending(plan.anyTerm.flatMap((term) => rowsOfTerm(delta, term))));
   if (plan.prefix !== undefined) lists.push(rowsOfPrefix(delta, plan.prefix));
+  if (plan.street !== undefined) lists.push(rowsOfPrefix(delta, { start: plan.street, term: plan.street }));
   let n = 0;
   if (lists.length === 0) for (let row = 0; row < draft.rows; row++) out[n++] = row;
   else {

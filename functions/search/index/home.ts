@@ -39,6 +39,8 @@ export interface Home {
   readonly reducedAt: number;
   readonly outcode: string;
   readonly town: string;
+  /** Its street without a house number, as people read it; '' where none is known. */
+  readonly street: string;
   /** Title, description and address, in any case and with punctuation. */
   readonly text: string;
 }

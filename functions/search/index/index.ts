@@ -1,5 +1,6 @@
 import type { HomeChange, Home } from './home.ts';
-import type { Query, Relaxation, SearchResult } from './query.ts';
+import { listStreets as listStreetsOf } from './list-streets.ts';
+import type { Query, Relaxation, SearchResult, StreetCount, StreetRequest } from './query.ts';
 import { rebuildState, getState } from './rebuild.ts';
 import { findRelaxations } from './relax.ts';
 import { searchState } from './search.ts';
@@ -18,7 +19,8 @@ export { isInPolygon } from './polygon.ts';
 export { sortItems } from './query.ts';
 export { relaxationRadii } from './relax.ts';
 export { snapshotForm } from './snapshot.ts';
-export { listWords, toIndexTerms } from './text.ts';
+export { foldStreet, streetEndings } from './streets.ts';
+export { foldTown, listWords, toIndexTerms } from './text.ts';
 export { toTerm } from './word-forms.ts';
 
 /** An index of the properties on the market. Its state is internal. */
@@ -61,6 +63,11 @@ export function applyChanges(index: SearchIndex, change: HomeChange): boolean {
 /** @throws RangeError on a sort by distance without a circle */
 export function search(index: SearchIndex, query: Query): SearchResult {
   return searchState(index.state, query);
+}
+
+/** The streets with properties for sale that begin as the request says. */
+export function listStreets(index: SearchIndex, request: StreetRequest): readonly StreetCount[] {
+  return listStreetsOf(index.state, request);
 }
 
 /** The nearest changes of a query without results that find something, with their totals. */

@@ -5,7 +5,8 @@ import { type Filter, createFilters } from './filters.ts';
 import { createPolygonShape } from './polygon.ts';
 import type { Query, Sort } from './query.ts';
 import type { Shape } from './shapes.ts';
-import { listWords, toFeatureTag, toOutcodeTag, toTownTag } from './text.ts';
+import { toStreetStart } from './streets.ts';
+import { listWords, toFeatureTag, toOutcodeTag, toStreetTag, toTownTag } from './text.ts';
 import { toTerm } from './word-forms.ts';
 
 /** A prepared query; both halves of the index run the same plan. */
@@ -17,6 +18,8 @@ export interface SearchPlan {
   readonly anyTerm: readonly string[];
   /** A word that must occur, or one that begins with it. */
   readonly prefix: WordPrefix | undefined;
+  /** What the tags of a street begin with; one of them must occur. */
+  readonly street: string | undefined;
   readonly sort: Sort;
   readonly centre: CircleCentre | undefined;
   readonly offset: number;
@@ -80,6 +83,7 @@ export function createPlan(query: Query, vocabulary: Vocabulary): SearchPlan {
     ],
     anyTerm: onlyOutcode === undefined ? outcodes : [],
     prefix: prefix === undefined ? undefined : { start: prefix, term: toTerm(prefix) },
+    street: query.street === undefined ? undefined : toStreetTag(toStreetStart(query.street)),
     sort: resolveSort(query),
     centre: query.circle === undefined ? undefined : toCentre(query.circle),
     offset: Math.max(0, query.offset ?? 0),

@@ -49,6 +49,8 @@ export interface Query {
   /** Properties of any of these outcodes; an empty list means no condition. */
   readonly outcodes?: readonly string[] | undefined;
   readonly town?: string | undefined;
+  /** Properties in a street of this name, whatever its town; `St` and `Rd` at its end are Street and Road. */
+  readonly street?: string | undefined;
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly minBeds?: number | undefined;
@@ -133,6 +135,25 @@ export interface SearchResult {
   readonly distances?: readonly number[];
   readonly facets?: Facets;
   readonly clusters?: Clusters;
+}
+
+/** Which streets with properties for sale are listed. */
+export interface StreetRequest {
+  /** The beginning of the name, as it is typed. */
+  readonly start: string;
+  /** The start is the whole name. */
+  readonly isWhole?: boolean | undefined;
+  /** The beginning of the town. */
+  readonly town?: string | undefined;
+  readonly outcode?: string | undefined;
+  readonly limit: number;
+}
+
+/** A street with the number of its properties for sale. */
+export interface StreetCount {
+  readonly street: string;
+  readonly town: string;
+  readonly count: number;
 }
 
 /** A way out of an empty result: the query keys to change (undefined: drop) and the resulting total. */

@@ -35,6 +35,7 @@ const listWiderPrices = ({ minPrice, maxPrice }: Query): Attempt[] =>
 /** Conditions that are dropped together: dropping the lower bound alone would seldom help. */
 const droppableKeys: readonly (readonly (keyof Query)[])[] = [
   ['words', 'lastWordIsPrefix'],
+  ['street', 'town'],
   ['minPrice', 'maxPrice'],
   ['minBeds', 'maxBeds'],
   ['minBaths', 'maxBaths'],

@@ -7,7 +7,7 @@ import { type IndexState, createState } from './store.ts';
  * head is two lines: its own length in bytes, and JSON.
  */
 /** Grows with each change of what a snapshot holds or of how texts become terms. */
-export const snapshotForm = 2;
+export const snapshotForm = 3;
 const formatValue = `gable-search/${snapshotForm}`;
 const lengthBytes = 16;
 const chunkBytes = 8 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import type { Home } from './home.ts';
+import { toStreetEntry } from './streets.ts';
 import { toTerm } from './word-forms.ts';
 
 const fold = (text: string): string => {
@@ -27,6 +28,10 @@ export function toOutcodeTag(outcode: string): string {
 export function toTownTag(town: string): string {
   return `#t:${foldTown(town)}`;
 }
+/** The tag of an entry of a street, or what the tags begin with of entries that begin so. */
+export function toStreetTag(entry: string): string {
+  return `#s:${entry}`;
+}
 export function toFeatureTag(feature: string): string {
   return `#f:${feature}`;
 }
@@ -37,12 +42,14 @@ function listForms(word: string): readonly string[] {
   return term === word ? [word] : [word, term];
 }
 
-/** All terms that find a property, with duplicates: words, and tags for outcode, town and features. */
+/** All terms that find a property, with duplicates: words, and tags for outcode, town, street and features. */
 export function toIndexTerms(home: Home): string[] {
+  const street = toStreetEntry(home);
   return [
     ...listWords(home.text).flatMap(listForms),
     toOutcodeTag(home.outcode),
     toTownTag(home.town),
+    ...(street === '' ? [] : [toStreetTag(street)]),
     ...home.features.map(toFeatureTag),
   ];
 }

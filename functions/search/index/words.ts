@@ -2,9 +2,7 @@ import type { Base } from './base.ts';
 import { countBitmapWords, listBits, setBit } from './bitmap.ts';
 import type { SearchPlan, WordPrefix } from './plan.ts';
 import { findFirstTerm, type Posting, getPosting, getTerm } from './postings.ts';
-
-// Sorts after every letter and digit of a word.
-const afterWords = '\u007f';
+import { getTextAfter } from './streets.ts';
 
 const mergePostings = (base: Base, terms: Iterable<number>): Posting => {
   const bits = new Uint32Array(countBitmapWords(base.outline.rows));
@@ -19,16 +17,23 @@ const mergePostings = (base: Base, terms: Iterable<number>): Posting => {
   return { count, list: undefined, bits };
 };
 
-const postingOfPrefix = (base: Base, { start, term }: WordPrefix): Posting | undefined => {
+/** The numbers of the terms that begin with a text. */
+export function listTermsBegun(base: Base, start: string): number[] {
   const from = findFirstTerm(base.terms, start);
-  const to = findFirstTerm(base.terms, start + afterWords);
-  const found = new Set(Array.from({ length: to - from }, (_, nth) => from + nth));
-  const whole = getTerm(base, term);
+  const to = findFirstTerm(base.terms, getTextAfter(start));
+  return Array.from({ length: to - from }, (_, nth) => from + nth);
+}
+
+const postingOfBegun = (base: Base, start: string, whole = -1): Posting | undefined => {
+  const found = new Set(listTermsBegun(base, start));
   if (whole >= 0) found.add(whole);
   const [only] = found;
   if (only === undefined) return undefined;
   return found.size === 1 ? getPosting(base, only) : mergePostings(base, found);
 };
+
+const postingOfPrefix = (base: Base, { start, term }: WordPrefix): Posting | undefined =>
+  postingOfBegun(base, start, getTerm(base, term));
 
 const postingOfAny = (base: Base, terms: readonly string[]): Posting | undefined => {
   const known = terms.map((term) => getTerm(base, term)).filter((term) => term >= 0);
@@ -36,12 +41,12 @@ const postingOfAny = (base: Base, terms: readonly string[]): Posting | undefined
 };
 
 /**
- * The postings of every term, of one of the alternatives and of the prefix, rarest first; undefined when one of
- * them does not occur.
+ * The postings of every term, of one of the alternatives, of the prefix and of the street, rarest first; undefined when
+ * one of them does not occur.
  */
 export function findPostings(
   base: Base,
-  { terms, anyTerm, prefix }: Pick<SearchPlan, 'terms' | 'anyTerm' | 'prefix'>,
+  { terms, anyTerm, prefix, street }: Pick<SearchPlan, 'terms' | 'anyTerm' | 'prefix' | 'street'>,
 ): Posting[] | undefined {
   const out: Posting[] = [];
   for (const term of terms) {
@@ -56,6 +61,11 @@ export function findPostings(
   }
   if (prefix !== undefined) {
     const posting = postingOfPrefix(base, prefix);
+    if (posting === undefined) return undefined;
+    out.push(posting);
+  }
+  if (street !== undefined) {
+    const posting = postingOfBegun(base, street);
     if (posting === undefined) return undefined;
     out.push(posting);
   }

@@ -42,5 +42,6 @@ export async function compareAnswers(queries: readonly Query[]): Promise<EngineC
 const createFreshMemory = (): SearchEngine => ({
   search: async (query) => (await openMemoryEngine()).search(query),
   suggestRelaxations: async (query) => (await openMemoryEngine()).suggestRelaxations(query),
+  listStreets: async (request) => (await openMemoryEngine()).listStreets(request),
   getHealth: async () => (await openMemoryEngine()).getHealth(),
 });

@@ -9,6 +9,7 @@ interface FoundResults {
   /** Missing where the site counts them. */
   readonly total?: number;
   readonly place?: { readonly id: string; readonly label: string } | undefined;
+  readonly street?: string | undefined;
   readonly understood?: { readonly words: string } | undefined;
 }
 
@@ -17,17 +18,17 @@ interface FoundResults {
  * filters; others that of all homes. Without `found` the results are not known.
  */
 export function createListingHead(query: URLSearchParams, siteUrl: string, found?: FoundResults): PageHead {
-  const asked = toVisibleText(query.get('q') ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const toLine = (text: string) => toVisibleText(text).replaceAll(/\s+/g, ' ').trim();
+  const street = toLine(found?.street ?? query.get('street') ?? '');
+  const asked = street || toLine(query.get('q') ?? '');
   const searched = found?.place;
-  const place = searched?.label ?? asked;
+  const place = [searched && street, searched?.label ?? asked].filter(Boolean).join(', ');
   const isIndexed =
     found &&
     isIndexedSearch({
       total: found.total,
       hasPlace: searched !== undefined,
-      words: found.understood?.words ?? asked,
+      words: street || (found.understood?.words ?? asked),
     });
   const path = searched ? formatTownPath(toPageOfPlace(searched.id)) : '/listing';
   return {

@@ -1,4 +1,5 @@
 import { formatFirstLine } from '../../properties/domain/address.ts';
+import { formatHomePath } from '../../properties/domain/home-path.ts';
 import { propertyKinds } from '../../properties/domain/property-kinds.ts';
 import { formatPropertyType } from '../../properties/domain/property-words.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
@@ -10,6 +11,7 @@ import { formatHomeTownPath } from './town-of-home.ts';
 type Page = Pick<
   PropertyPage,
   | 'id'
+  | 'slug'
   | 'title'
   | 'status'
   | 'price'
@@ -30,7 +32,7 @@ type Page = Pick<
 
 /** The head of a property's public page. @param card the picture of its shared links, the first photo by default */
 export function createPropertyHead(page: Page, siteUrl: string, card?: HeadPicture): PageHead {
-  const path = `/property-details/${page.id}`;
+  const path = formatHomePath(page);
   const [picture] = page.pictures;
   const { town } = page.address;
   return {

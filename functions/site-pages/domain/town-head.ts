@@ -1,3 +1,4 @@
+import { formatHomePath } from '../../properties/domain/home-path.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 import type { PageHead } from './page-head.ts';
 import { createBreadcrumbs } from './structured-data.ts';
@@ -9,7 +10,7 @@ export interface TownListing {
   readonly label: string;
   /** What is true of its homes. */
   readonly sentences: readonly string[];
-  readonly homes: readonly Pick<PropertyCard, 'id' | 'title' | 'picture'>[];
+  readonly homes: readonly Pick<PropertyCard, 'id' | 'slug' | 'title' | 'picture'>[];
 }
 
 /** The head of the page of a place. Without homes it is not for an index. */
@@ -32,7 +33,7 @@ export function createTownHead({ placeId, label, sentences, homes }: TownListing
             '@type': 'ListItem',
             position: nth + 1,
             name: home.title,
-            url: new URL(`/property-details/${home.id}`, siteUrl).href,
+            url: new URL(formatHomePath(home), siteUrl).href,
           })),
         },
       },

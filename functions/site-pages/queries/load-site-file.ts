@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PostCard } from '../../blog/contract.ts';
+import { formatHomePath } from '../../properties/domain/home-path.ts';
 import { PropertyCard } from '../../properties/domain/views.ts';
 import { readPublicAnswer } from '../adapters/public-api.ts';
 import { formatTownPath } from '../domain/search-path.ts';
@@ -26,6 +27,7 @@ export interface SiteFile {
 
 const Home = PropertyCard.pick({
   id: true,
+  slug: true,
   firstListedAt: true,
   reducedAt: true,
   town: true,
@@ -120,7 +122,7 @@ async function listNewestHomes(): Promise<readonly Home[]> {
 const findHomeChange = ({ reducedAt, firstListedAt }: Home) => reducedAt ?? firstListedAt;
 
 const toHomeEntry = (home: Home): SitemapEntry => ({
-  path: `/property-details/${home.id}`,
+  path: formatHomePath(home),
   changedAt: findHomeChange(home),
 });
 

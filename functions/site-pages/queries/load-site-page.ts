@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PostCard, PostPage } from '../../blog/contract.ts';
 import { PlaceView } from '../../search/contract.ts';
+import { formatHomePath } from '../../properties/domain/home-path.ts';
 import { PropertyCard, PropertyPage } from '../../properties/domain/views.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
 import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
@@ -193,12 +194,18 @@ async function loadPosts(query: URLSearchParams, siteUrl: string): Promise<SiteP
   };
 }
 
-async function loadProperty(id: string, { path, siteUrl }: PageRequest): Promise<SitePage> {
+/** The page of a home at its own address; its id, and words that were its address, lead there. */
+async function loadProperty(
+  id: string,
+  { path, query, siteUrl }: PageRequest,
+): Promise<SitePage | SiteRedirect> {
   const address = `/api/properties/${encodeURIComponent(decodePathPart(id))}`;
   const answer = await callPublicApi(address);
   if (answer.status !== 200)
     return createNotFoundPage(path, 'This home isn’t available', missingPages.property);
   const page = parseAnswer(PropertyPage, answer);
+  const home = formatHomePath(page);
+  if (path !== home) return createPathRedirect(home, query) ?? createNotFoundPage(path);
   const card = await findSharePicture(toPropertyShareCard(page));
   return {
     ...toContent(createPropertyHead(page, siteUrl, card)),

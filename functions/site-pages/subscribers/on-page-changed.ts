@@ -1,6 +1,10 @@
 import { PostDeleted, PostUpdated } from '../../../events/blog.ts';
 import { PropertyPriceChanged, PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
+import type { PropertyId } from '../../../events/vocabulary.ts';
 import { subscriber } from '../../kernel/events/subscriber.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { formatHomeSlug } from '../../properties/domain/home-address.ts';
+import { formatHomePath } from '../../properties/domain/home-path.ts';
 import { removeFromEdge } from '../adapters/edge-cache.ts';
 import { listCachedPaths } from '../domain/changed-pages.ts';
 
@@ -12,7 +16,14 @@ export const handler = subscriber(
   [PropertyPublished, PropertyStatusChanged, PropertyPriceChanged, PostUpdated, PostDeleted],
   async (event, { id }) => {
     const { data } = event;
-    const path = 'slug' in data ? `/blog/${data.slug}` : `/property-details/${data.propertyId}`;
-    await removeFromEdge(listCachedPaths(path), id);
+    const paths = 'slug' in data ? [`/blog/${data.slug}`] : await listHomePaths(data.propertyId);
+    await removeFromEdge(paths.flatMap(listCachedPaths), id);
   },
 );
+
+/** The page of a home, and the redirect to it. */
+async function listHomePaths(id: PropertyId): Promise<readonly string[]> {
+  const home = await findProperty(id);
+  const slug = home && formatHomeSlug(home);
+  return [formatHomePath({ id }), ...(slug === undefined ? [] : [formatHomePath({ id, slug })])];
+}

@@ -6,7 +6,7 @@ import { describeBuyerPosition } from '../../accounts/domain/buyer-position.ts';
 import type { BuyerBadge } from '../../buyer-checks/domain/buyer-badge.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
-import { toPropertyCard } from '../../properties/domain/card.ts';
+import { toOwnCard, toPropertyCard } from '../../properties/domain/card.ts';
 import { listProperties } from '../../properties/adapters/property-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import type { ViewingView } from '../contract.ts';
@@ -87,7 +87,7 @@ function toViewingView(
 }
 
 const toCardForSide = (property: Property, side: ViewingView['side'], now: Date) =>
-  toPropertyCard(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
+  side === 'seller' ? toOwnCard(property, now) : toPropertyCard(property, now);
 
 /** Buyers who are expected at the property or visited it. */
 export function canSeeAddress(viewing: Viewing): boolean {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { formatHomePath } from '../../../functions/properties/domain/home-path.ts';
 import { createPhoto } from '../../properties/photos.ts';
 
 export const password = 'Gable-demo-1';
@@ -127,6 +128,8 @@ type Ask = <S extends z.ZodType>(
 
 const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
 
+const HomeAddress = z.object({ id: z.string(), slug: z.string().optional() });
+
 /** What tests put on sale costs more. */
 const cheapest = '/api/search-properties?max_price=260000&per_page=1';
 
@@ -201,6 +204,9 @@ function createSellerMethods(ask: Ask) {
       );
       return properties.find((home) => home.id === id);
     });
+  /** The path of the public page of a home. */
+  const findHomePath = async (id: string) =>
+    formatHomePath(await ask(HomeAddress, 'GET', `/api/properties/${id}`));
   /** A home that was on sale before the tests, for those that change nothing of it. */
   const getAnyProperty = async () =>
     (await ask(z.object({ properties: z.tuple([Own], Own) }), 'GET', cheapest)).properties[0].id;
@@ -213,5 +219,6 @@ function createSellerMethods(ask: Ask) {
     publishAndFindProperty,
     waitForSearch,
     getAnyProperty,
+    findHomePath,
   };
 }

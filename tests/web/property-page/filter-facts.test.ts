@@ -33,6 +33,7 @@ const factsByFilter: Readonly<Record<FilterName, readonly FilteredFact[] | typeo
   lat: noFact,
   lng: noFact,
   q: noFact,
+  street: noFact,
   radius: noFact,
   bbox: noFact,
   polygon: noFact,

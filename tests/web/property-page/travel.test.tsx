@@ -50,7 +50,7 @@ describe('the travel times of a home', () => {
   test('are asked for a place that is typed', async () => {
     const { travel, box } = await openTravel({
       'GET /api/postcodes': { body: { postcode: 'LS1 4DY', latitude: 53.796, longitude: -1.548 } },
-      'GET /api/places': { body: { places: [], understood: { words: '', filters: {} } } },
+      'GET /api/places': { body: { places: [], streets: [], understood: { words: '', filters: {} } } },
     });
     expect(travel.getByText('18 min').query()).toBeNull();
     await box.fill('ls14dy');
@@ -63,7 +63,7 @@ describe('the travel times of a home', () => {
     storeLastDestination(leeds);
     const { travel, box } = await openTravel({
       'GET /api/travel-times': { status: 503, body: { code: 'unavailable' } },
-      'GET /api/places': { body: { places: [], understood: { words: '', filters: {} } } },
+      'GET /api/places': { body: { places: [], streets: [], understood: { words: '', filters: {} } } },
     });
     await expect.element(travel.getByText(/^We can’t work out travel times at the moment/)).toBeVisible();
     await box.fill('Nowhere');

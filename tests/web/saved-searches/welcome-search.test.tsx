@@ -26,7 +26,7 @@ async function openLastStep(filters = {}) {
   const sent = vi.fn();
   const opened = await openSite('/welcome?step=3', {
     'GET /api/user': createUserAnswer({ buyerProfile: { aipAmount: 250_000 } }),
-    'GET /api/places': { body: { places, understood: { words: '', filters } } },
+    'GET /api/places': { body: { places, streets: [], understood: { words: '', filters } } },
     'POST /api/saved-searches': (body) => {
       sent(body);
       return { status: 201, body: { confirm: false } };

@@ -181,14 +181,14 @@ describe('the map of the results', () => {
     const asked = vi.mocked(window.fetch).mockClear().mockReturnValue(answered.promise);
     const map = screen.getByRole('application', { name: 'Homes on the map' }).element();
     map.querySelector<HTMLElement>('.leaflet-control-zoom-in')?.click();
-    const other = '/property-details/prp_01K9ZX3Q6T4C8V0R2M5N7P9B2L';
-    const left = router.navigate(other);
+    const id = 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B2L';
+    const left = router.navigate(`/property-details/${id}`);
     // The map that rests asks for the homes in its frame.
     const addresses = () => asked.mock.calls.map(([input]) => (input instanceof Request ? input.url : input));
     await expect.poll(() => addresses().join(' ')).toContain('view=map');
-    answered.resolve(Response.json(homePage));
+    answered.resolve(Response.json({ ...homePage, id }));
     await left;
-    expect(place()).toBe(other);
+    expect(place()).toBe(`/property-details/${id}`);
   });
 
   test('leafs through the homes of one building', async () => {

@@ -19,8 +19,8 @@ const position = 'lat=51.58774&lng=-2.99835';
 const found = (more: object = {}): Answers => ({
   'GET /api/search-properties': createSearchAnswer(more),
 });
-const suggested = (places: readonly object[], filters = {}): Answers => ({
-  'GET /api/places': { body: { places, understood: { words: '', filters } } },
+const suggested = (places: readonly object[], filters = {}, streets: readonly object[] = []): Answers => ({
+  'GET /api/places': { body: { places, streets, understood: { words: '', filters } } },
 });
 const boxName = 'Town, postcode or words';
 
@@ -40,6 +40,33 @@ describe('the place of a search', () => {
     await expect.poll(place).toBe(`/listing?place=newport_isle-of-wight&${position}&min_beds=3`);
     await expect.element(box).toHaveValue('Newport, Isle of Wight');
     await expect.element(screen.getByRole('button', { name: /Remove From 3 beds/ })).toBeVisible();
+  });
+
+  test('is a street with homes for sale once that is chosen, with what else was asked', async () => {
+    const streets = [
+      { street: 'Birch Street, Leeds', count: 2 },
+      { street: 'Birch Street, York', count: 1 },
+    ];
+    const answers = { ...found(), ...suggested([], { min_beds: '3' }, streets) };
+    const { screen, place } = await openSite('/listing?place=newport_gwent&q=garden', answers);
+    const box = screen.getByRole('combobox', { name: boxName });
+    await box.fill('3 bed birch st');
+    await expect
+      .element(screen.getByRole('option', { name: 'Birch Street, York Street, 1 home for sale' }))
+      .toBeVisible();
+    await screen.getByRole('option', { name: /^Birch Street, Leeds/ }).click();
+    await expect.poll(place).toBe('/listing?street=Birch+Street%2C+Leeds&min_beds=3');
+    await expect.element(box).toHaveValue('Birch Street, Leeds');
+    await expect.element(screen.getByText(/Homes for sale in Birch Street, Leeds/)).toBeInTheDocument();
+  });
+
+  test('keeps no words of a suggested place for a street beside it', async () => {
+    const streets = [{ street: 'Newport Road, Leeds', count: 1 }];
+    const answers = { ...found(), ...suggested([gwent], { min_beds: '3' }, streets) };
+    const { screen, place } = await openSite('/listing', answers);
+    await screen.getByRole('combobox', { name: boxName }).fill('newport');
+    await screen.getByRole('option', { name: /^Newport Road, Leeds/ }).click();
+    await expect.poll(place).toBe('/listing?street=Newport+Road%2C+Leeds');
   });
 
   test('is read from words, which leave filters that can be taken off', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import { createProperty, noon } from '../../properties/property-examples.ts';
 import { openSite, resetVisitor } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
@@ -12,6 +14,7 @@ const leeds = {
   longitude: -1.54785,
   miles: 3.5,
 };
+const card = toPropertyCard(createProperty(), noon);
 const answer = (more: object) => ({ 'GET /api/search-properties': createSearchAnswer(more) });
 
 beforeEach(async () => {
@@ -38,6 +41,19 @@ test('says that nobody sells in a street, and offers no map of nothing', async (
   );
   await expect.element(screen.getByText('Nobody sells in birch street, Leeds, at the moment')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Map' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ street: 'Birch Street', total: 1, place: leeds }, 'The nearest homes outside Birch Street'],
+  [{ street: 'Zebra Street', total: 0, place: leeds }, 'Other homes in Leeds'],
+  [{ street: 'Zebra Street', total: 0 }, 'Homes that mention Zebra Street'],
+  [{ total: 1, place: { ...leeds, kind: 'postcode', name: 'LS6 3HN' } }, 'The nearest homes outside LS6 3HN'],
+])('shows the homes around %o under a line', async (found, heading) => {
+  const near = { ...card, title: 'Elm Road, Leeds' };
+  const properties = found.total > 0 ? [card] : [];
+  const { screen } = await openSite('/listing?q=x', answer({ ...found, properties, nearby: [near] }));
+  const section = screen.getByRole('region', { name: heading });
+  await expect.element(section.getByRole('link', { name: /Elm Road, Leeds/ })).toBeVisible();
 });
 
 test('asks the browser where the person is, and says when it doesn’t tell', async () => {

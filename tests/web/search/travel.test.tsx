@@ -26,7 +26,9 @@ const withJourney = `/listing?travel_area=${area}&${journey}`;
 
 const answers = (more: Answers = {}): Answers => ({
   'GET /api/search-properties': createSearchAnswer({ properties: [card], total: 1 }),
-  'GET /api/places': { body: { places: [leeds, yorkshire], understood: { words: '', filters: {} } } },
+  'GET /api/places': {
+    body: { places: [leeds, yorkshire], streets: [], understood: { words: '', filters: {} } },
+  },
   'GET /api/travel-area': { body: { area, source } },
   'GET /api/travel-times': {
     body: { times: [{ propertyId: card.id, mode: 'driving', minutes: 64 }], source },

@@ -33,7 +33,7 @@ export default function OwnOffer({ propertyId, takesMore }: Props) {
             <OfferCard offer={offer} />
             <OfferDetails offer={offer} />
             {takesMore && !isOpenOffer(offer) && (
-              <LinkButton to={paths.makeOffer(propertyId)} variant="secondary">
+              <LinkButton to={paths.makeOffer(offer.card ?? { id: propertyId })} variant="secondary">
                 {words.makeAnotherOffer}
               </LinkButton>
             )}

@@ -1,30 +1,34 @@
-import { getPostcodePosition, hasPostcodeShape, type SuggestedPlace } from './suggestions.tsx';
+import { getPostcodePosition, hasPostcodeShape, type SuggestedArea } from './suggestions.tsx';
 
 /** Where to look: a chosen place by its id and position, or text that the search reads. */
 export interface PlaceChoice {
   readonly q?: string | undefined;
   readonly place?: string | undefined;
+  /** With its post town. */
+  readonly street?: string | undefined;
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
   /** Filters that the text asked for, as parameters. */
   readonly filters?: Readonly<Record<string, string>>;
 }
 
-export function toPlaceChoice({
-  place: { id, latitude, longitude },
-  understood,
-}: SuggestedPlace): PlaceChoice {
-  return {
-    q: understood.words || undefined,
-    filters: understood.filters,
-    place: id,
-    lat: latitude,
-    lng: longitude,
-  };
+export function toPlaceChoice(area: SuggestedArea): PlaceChoice {
+  const { words, filters } = area.understood;
+  const { id, latitude, longitude } = 'place' in area ? area.place : noPosition;
+  const street = 'street' in area ? area.street : undefined;
+  return { q: words || undefined, filters, place: id, street, lat: latitude, lng: longitude };
 }
 
+const noPosition = { id: undefined, latitude: undefined, longitude: undefined };
+
 export function toTextChoice(text: string): PlaceChoice {
-  return { q: text.trim() || undefined, place: undefined, lat: undefined, lng: undefined };
+  return {
+    q: text.trim() || undefined,
+    place: undefined,
+    street: undefined,
+    lat: undefined,
+    lng: undefined,
+  };
 }
 
 /** The place of a full postcode by its position; other text, and a postcode that cannot be found, is read by the search. */
@@ -33,7 +37,7 @@ export async function chooseText(text: string): Promise<PlaceChoice> {
   try {
     const { postcode, latitude, longitude } = await getPostcodePosition(text);
     const place = postcode.toLowerCase().replace(' ', '-');
-    return { q: undefined, place, lat: latitude, lng: longitude };
+    return { q: undefined, place, street: undefined, lat: latitude, lng: longitude };
   } catch {
     return toTextChoice(text);
   }

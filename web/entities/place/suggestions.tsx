@@ -1,9 +1,10 @@
 import { formatPostcode, isCanonicalPostcode } from '../../../events/postcode.ts';
-import { MapPin } from 'lucide-react';
+import { MapPin, Signpost } from 'lucide-react';
 import type { imageRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
+import { formatCounted } from '../../lib/format.ts';
 import type { Suggestion } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import * as words from './words.ts';
@@ -26,12 +27,31 @@ export interface SuggestedPlace {
   readonly understood: Answer['understood'];
 }
 
+/** A suggested street, with its post town. */
+interface SuggestedStreet {
+  readonly street: string;
+  readonly understood: Answer['understood'];
+}
+
+export type SuggestedArea = SuggestedPlace | SuggestedStreet;
+
 const toSuggestion = (place: SuggestedPlace['place'], understood: Answer['understood']) => ({
   key: place.id,
   label: place.label,
   detail: kinds[place.kind],
   icon: <Icon as={MapPin} size={18} />,
   data: { place, understood },
+});
+
+const toStreetSuggestion = (
+  { street, count }: Answer['streets'][number],
+  understood: Answer['understood'],
+) => ({
+  key: `street:${street}`,
+  label: street,
+  detail: `Street, ${formatCounted(count, 'home')} for sale`,
+  icon: <Icon as={Signpost} size={18} />,
+  data: { street, understood },
 });
 
 /** Whether a text is a full postcode, however it is typed. */
@@ -48,16 +68,23 @@ const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
   data: undefined,
 });
 
-/** Places that begin with what is typed; a full postcode, which has no place yet, is the first. */
+const nothingUnderstood: Answer['understood'] = { words: '', filters: {} };
+
+/** Places, then streets, that begin with what is typed; a full postcode, which has no place yet, is the first. */
 export async function loadPlaceSuggestions(
   text: string,
   signal?: AbortSignal,
-): Promise<readonly Suggestion<SuggestedPlace | undefined>[]> {
-  const { places, understood } = await searchApi.suggestPlaces({
+): Promise<readonly Suggestion<SuggestedArea | undefined>[]> {
+  const { places, streets, understood } = await searchApi.suggestPlaces({
     query: { q: text },
     ...(signal && { signal }),
   });
-  const found = places.map((place) => toSuggestion(place, understood));
+  // What is understood beside places belongs to them.
+  const ofStreets = places.length === 0 ? understood : nothingUnderstood;
+  const found = [
+    ...places.map((place) => toSuggestion(place, understood)),
+    ...streets.map((street) => toStreetSuggestion(street, ofStreets)),
+  ];
   return hasPostcodeShape(text) ? [toPostcodeSuggestion(text), ...found] : found;
 }
 

@@ -11,7 +11,8 @@ export const homes = createClient<Routes>({ property: 'GET /api/properties/{id}'
 
 /** Prefix of the query keys of properties. */
 export const propertyKey = ['property'] as const;
-export function propertyQuery(id: PropertyPage['id']) {
+/** @param id or the slug of its public address */
+export function propertyQuery(id: string) {
   return queryOptions({
     queryKey: [...propertyKey, id],
     queryFn: ({ signal }) => homes.property({ params: { id }, signal }),

@@ -54,7 +54,7 @@ export default function RecentlyViewed({ except, className }: Props) {
           <li key={card.id} className="min-w-0">
             <HomeCard
               home={card}
-              to={paths.property(card.id)}
+              to={paths.property(card)}
               sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 46vw"
             />
           </li>

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import {
@@ -22,9 +22,15 @@ interface Props {
 /** A county is too large to travel to. */
 const isSmall = (kind: SuggestedPlace['place']['kind']): boolean => kind !== 'county' && kind !== 'region';
 
-async function loadDestinations(text: string, signal?: AbortSignal) {
+type Suggested = Suggestion<SuggestedPlace | undefined>;
+
+/** Places alone: a street with homes for sale is no destination by its name. */
+async function loadDestinations(text: string, signal?: AbortSignal): Promise<readonly Suggested[]> {
   const found = await loadPlaceSuggestions(text, signal);
-  return found.filter(({ data }) => !data || isSmall(data.place.kind));
+  return found.flatMap(({ data, ...suggestion }): Suggested[] => {
+    if (!data) return [{ ...suggestion, data: undefined }];
+    return 'place' in data && isSmall(data.place.kind) ? [{ ...suggestion, data }] : [];
+  });
 }
 
 /** The position of typed text: of a full postcode, or of the first place that begins so. */

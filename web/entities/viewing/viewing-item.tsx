@@ -49,7 +49,10 @@ export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) 
         <ViewingFacts viewing={viewing} {...(hideDay && { hideDay })} />
         <p className="flex flex-wrap gap-x-1.5">
           {showHome && (
-            <Link to={paths.property(propertyId)} className="font-semibold underline underline-offset-3">
+            <Link
+              to={paths.property(card ?? { id: propertyId })}
+              className="font-semibold underline underline-offset-3"
+            >
               {title}
             </Link>
           )}

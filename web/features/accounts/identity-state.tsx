@@ -38,7 +38,7 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
     case 'try_again':
       return (
         <Notice live title={words.youCanTryAgain}>
-          <p className="break-words whitespace-pre-line">{check.reason}</p>
+          <p className="whitespace-pre-line">{check.reason}</p>
         </Notice>
       );
     case 'ended':
@@ -84,7 +84,7 @@ const FailedCheck = ({ check: { failure = '', triesLeft } }: { readonly check: O
 
 const EndedCheck = ({ check: { reason } }: { readonly check: OwnIdentityCheck }) => (
   <Notice kind="warning" live title={words.yourCheckHasEnded}>
-    <p className="break-words whitespace-pre-line">{reason}</p>
+    <p className="whitespace-pre-line">{reason}</p>
     <p>
       {fillNodes(words.ifYouThinkThatsWrong, {
         link: (

@@ -134,9 +134,7 @@ export function ScanStep({ secret, uri, onCode, onCancel }: ScanStepProps) {
       </p>
       <p className="text-muted">
         {fillNodes(words.cantScanItTypeThis, {
-          value: (
-            <code className="tabular break-words text-ink">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
-          ),
+          value: <code className="tabular text-ink">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>,
         })}
       </p>
       <CodeField

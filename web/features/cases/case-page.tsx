@@ -162,7 +162,7 @@ const OwnAppeal = ({ appeal }: { readonly appeal: NonNullable<Case['appeal']> })
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <>
     <dt className="text-muted">{label}</dt>
-    <dd className="min-w-0 break-words max-sm:mb-2">{children}</dd>
+    <dd className="min-w-0 max-sm:mb-2">{children}</dd>
   </>
 );
 

@@ -55,7 +55,7 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
       <Link
-        to={paths.property(card.id)}
+        to={paths.property(card)}
         tabIndex={-1}
         aria-hidden
         className="relative block self-start sm:row-span-2"
@@ -81,7 +81,7 @@ const FavouriteSummary = ({ card, onRemove }: { readonly card: Card; readonly on
       <HomeNews home={card} className="justify-self-start sm:hidden" />
       <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-xl" />
       <h2 className="text-base">
-        <Link to={paths.property(card.id)} className="hover:underline">
+        <Link to={paths.property(card)} className="hover:underline">
           {card.title}
           <span className="font-normal text-muted"> {card.outcode}</span>
         </Link>

@@ -107,7 +107,7 @@ function ConversationContent({ conversation, token }: ContentProps) {
               </span>
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
-            <p className="break-words whitespace-pre-wrap">{text}</p>
+            <p className="whitespace-pre-wrap">{text}</p>
           </li>
         ))}
       </ol>

@@ -67,7 +67,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
       <Link
-        to={paths.property(propertyId)}
+        to={paths.property(card ?? { id: propertyId })}
         tabIndex={-1}
         aria-hidden
         className="block self-start sm:row-span-2"
@@ -81,7 +81,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
             {homeState && <Badge>{homeState}</Badge>}
           </span>
           <h2 className="text-base">
-            <Link to={paths.property(propertyId)} className="hover:underline">
+            <Link to={paths.property(card ?? { id: propertyId })} className="hover:underline">
               {title}
               {card && <span className="font-normal text-muted"> {card.outcode}</span>}
             </Link>

@@ -5,7 +5,7 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { GateNotice } from '../../entities/buyer-check/gate-notice.tsx';
 import type { NewOffer } from '../../entities/offer/api.ts';
-import { isHomeId } from '../../lib/ids.ts';
+import { isHomeReference } from '../../lib/ids.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { cx } from '../../lib/cx.ts';
 import { useUser } from '../../entities/account/user.ts';
@@ -22,14 +22,14 @@ import { fillNodes } from '../../lib/fill.ts';
 
 export const handle: Handle = { head: { title: words.makeAnOffer, noindex: true } };
 
-/** /property-details/{id}/offer: the form of an offer, with a review before it is sent. */
+/** The address of a home and /offer: the form of an offer, with a review before it is sent. */
 export function Component() {
   const { id = '' } = useParams();
-  return isHomeId(id) ? <OfferOnHome id={id} /> : <HomeNotFound />;
+  return isHomeReference(id) ? <OfferOnHome reference={id} /> : <HomeNotFound />;
 }
 
-function OfferOnHome({ id }: { readonly id: PropertyPage['id'] }) {
-  const query = useQuery({ ...propertyQuery(id), staleTime: 0 });
+function OfferOnHome({ reference }: { readonly reference: string }) {
+  const query = useQuery({ ...propertyQuery(reference), staleTime: 0 });
   return (
     <QueryPage
       query={query}
@@ -51,7 +51,7 @@ function OfferContent({ home }: { readonly home: PropertyPage }) {
       <EmptyState
         heading="h1"
         title={why}
-        actions={<LinkButton to={paths.property(home.id)}>{words.backToTheHome}</LinkButton>}
+        actions={<LinkButton to={paths.property(home)}>{words.backToTheHome}</LinkButton>}
       />
     );
   return <OfferSteps home={home} profile={user.buyerProfile} />;
@@ -86,7 +86,7 @@ function OfferSteps({ home, profile }: StepsProps) {
     <div className="mx-auto max-w-prose">
       <header className="grid gap-1 border-b border-line pb-5">
         <p>
-          <Link to={paths.property(home.id)} className="link">
+          <Link to={paths.property(home)} className="link">
             {home.title}
           </Link>
         </p>
@@ -121,7 +121,7 @@ function OfferSteps({ home, profile }: StepsProps) {
             home={home}
             body={body}
             onBack={() => void navigate(-1)}
-            onSent={() => void navigate(paths.property(home.id), { replace: true, state: { offered: true } })}
+            onSent={() => void navigate(paths.property(home), { replace: true, state: { offered: true } })}
           />
         </div>
       )}

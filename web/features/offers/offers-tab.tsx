@@ -70,7 +70,7 @@ function OfferList({ list, page }: ListProps) {
 const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
   <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
     <Link
-      to={paths.property(offer.propertyId)}
+      to={paths.property(offer.card ?? { id: offer.propertyId })}
       tabIndex={-1}
       aria-hidden
       className="block self-start sm:row-span-2"
@@ -85,7 +85,7 @@ const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
     <div className="grid min-w-0 content-start justify-items-start gap-1">
       <OfferSum offer={offer} />
       <h2 className="text-base">
-        <Link to={paths.property(offer.propertyId)} className="hover:underline">
+        <Link to={paths.property(offer.card ?? { id: offer.propertyId })} className="hover:underline">
           {offer.card?.title ?? words.aHomeThatsNoLonger}
         </Link>
       </h2>

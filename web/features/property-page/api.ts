@@ -9,17 +9,16 @@ export const homes = createClient<Pick<typeof propertyRoutes, 'property' | 'reco
   recordView: 'POST /api/property-view',
 });
 
-type PropertyId = PropertyPage['id'];
-const isPropertyId = (id: string): id is PropertyId => id.startsWith('prp_');
-
-/** The page of a property by its id; `undefined` when it is unknown or not visible. */
-export const loadPropertyPage = createCachedLoader(async (id): Promise<PropertyPage | undefined> => {
-  if (!isPropertyId(id)) return undefined;
-  try {
-    return await homes.property({ params: { id } });
-  } catch (error) {
-    // A malformed id is 422; for a person it is a missing property, too.
-    if (error instanceof ApiError && [404, 410, 422].includes(error.status)) return undefined;
-    throw error;
-  }
-});
+/** The page of a property by its slug or id; `undefined` when it is unknown or not visible. */
+export const loadPropertyPage = createCachedLoader(
+  async (id): Promise<PropertyPage | undefined> => {
+    try {
+      return await homes.property({ params: { id } });
+    } catch (error) {
+      // A malformed address is 422; for a person it is a missing property, too.
+      if (error instanceof ApiError && [404, 410, 422].includes(error.status)) return undefined;
+      throw error;
+    }
+  },
+  (home) => (home?.slug === undefined ? [] : [home.slug]),
+);

@@ -33,7 +33,7 @@ export function OfferPart({ home }: { readonly home: PropertyPage }) {
     );
   const label = words[home.status];
   return label === undefined ? null : (
-    <LinkButton to={paths.makeOffer(home.id)} variant="secondary" className="w-full">
+    <LinkButton to={paths.makeOffer(home)} variant="secondary" className="w-full">
       {label}
     </LinkButton>
   );

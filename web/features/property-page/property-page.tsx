@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace, useLoaderData, useSearchParams } from 'react-router-dom';
 import {
   describeProperty,
   formatPropertyTitle,
@@ -31,7 +31,7 @@ const OwnerStrip = lazy(() => import('./owner/owner-strip.tsx'));
 const toHead = (home: PropertyPage): Head => ({
   title: formatPropertyTitle(home),
   description: describeProperty(home),
-  canonical: paths.property(home.id),
+  canonical: paths.property(home),
 });
 
 interface PageData {
@@ -40,10 +40,13 @@ interface PageData {
 }
 
 /** Waits for the property, so that the page and its head are complete; a failed call shows the error page. */
-export async function loader({ params }: LoaderFunctionArgs): Promise<PageData> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<PageData | Response> {
   // Loads the lower parts with the property; a failure is shown when they render.
   loadBelowFold().catch(() => undefined);
   const home = await loadPropertyPage(params['id']);
+  const { pathname, search } = new URL(request.url);
+  // Its id, and words that were its address, lead to the address that it has now.
+  if (home && pathname !== paths.property(home)) return replace(`${paths.property(home)}${search}`);
   return { home, head: home ? toHead(home) : { title: words.thisHomeIsntAvailable, noindex: true } };
 }
 

@@ -53,7 +53,7 @@ const PackContent = ({ id, pack }: ContentProps) => (
     ) : (
       <header className="grid gap-2">
         <p>
-          <Link to={paths.property(id)} className="link">
+          <Link to={paths.property({ id })} className="link">
             {pack.title}
           </Link>
         </p>

@@ -24,7 +24,7 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
           {byLink ? (
             address
           ) : (
-            <Link to={paths.property(propertyId)} className="hover:underline">
+            <Link to={paths.property({ id: propertyId })} className="hover:underline">
               {address}
             </Link>
           )}

@@ -122,13 +122,7 @@ const FoundHomes = ({ homes }: { readonly homes: readonly FoundHome[] }) => (
   <ul className={grid}>
     {homes.map((home, nth) => (
       <li key={home.card.id}>
-        <HomeCard
-          home={home.card}
-          to={paths.property(home.card.id)}
-          eager={nth < 2}
-          sizes={sizes}
-          heading="h2"
-        >
+        <HomeCard home={home.card} to={paths.property(home.card)} eager={nth < 2} sizes={sizes} heading="h2">
           <MatchReasons home={home} />
         </HomeCard>
       </li>

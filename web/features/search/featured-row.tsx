@@ -73,7 +73,7 @@ const FeaturedHome = ({ home, note }: FeaturedHomeProps) => (
       </p>
       <h3 className="text-base leading-snug">
         <Link
-          to={paths.property(home.id)}
+          to={paths.property(home)}
           className="group-hover:underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-action"
         >
           {home.title}

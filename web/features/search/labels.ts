@@ -134,6 +134,11 @@ function listTypeChips(filters: Filters): readonly FilterChip[] {
   });
 }
 
+/** What the box for a place shows: the place, or else the street, or else the words. */
+export function nameArea({ street, q }: Filters, place?: string): string | undefined {
+  return place ?? street ?? q;
+}
+
 /** The active filters without the place, which has its own box. */
 export function listFilterChips(filters: Filters): readonly FilterChip[] {
   const chip = (label: string | undefined, ...names: readonly FilterName[]): readonly FilterChip[] =>
@@ -162,7 +167,8 @@ export function listFilterChips(filters: Filters): readonly FilterChip[] {
   const when = (name: FilterName, label: string): readonly FilterChip[] =>
     filters[name] === undefined ? [] : chip(label, name);
   return [
-    ...(filters.place === undefined ? [] : when('q', `“${filters.q ?? ''}”`)),
+    ...(filters.place === undefined ? [] : when('street', filters.street ?? '')),
+    ...(filters.place === undefined && filters.street === undefined ? [] : when('q', `“${filters.q ?? ''}”`)),
     ...when('polygon', drawnArea),
     ...when('bbox', areaOnMap),
     ...chip(describeJourney(filters), ...journeyNames),
@@ -188,7 +194,7 @@ export function listFilterChips(filters: Filters): readonly FilterChip[] {
 /** A name for a search, of its place and filters. */
 export function formatSearchName(filters: Filters, place: string | undefined): string {
   const inUse = listFilterChips(filters).map(({ label }) => label);
-  const area = place ?? filters.q ?? (inUse.length > 0 ? '' : 'My search');
+  const area = nameArea(filters, place) ?? (inUse.length > 0 ? '' : 'My search');
   return [area, ...inUse].filter(Boolean).join(', ');
 }
 
@@ -197,8 +203,9 @@ export function formatHeading(filters: Filters, place: string | undefined): stri
   if (filters.polygon)
     return place ? `Homes for sale in your drawn area of ${place}` : 'Homes for sale in your drawn area';
   if (filters.bbox) return place ? `Homes for sale in this part of ${place}` : 'Homes for sale in this area';
+  const { radius, street } = filters;
+  if (street) return `Homes for sale in ${[street, place].filter(Boolean).join(', ')}`;
   if (place) {
-    const { radius } = filters;
     return radius
       ? `Homes for sale ${formatRadius(radius).toLowerCase()} of ${place}`
       : `Homes for sale in ${place}`;

@@ -24,6 +24,7 @@ import { OtherPlaces } from './listing/other-places.tsx';
 import { ResultList, ResultsSkeleton } from './listing/results.tsx';
 import { SearchNotes } from './listing/search-notes.tsx';
 import { ActiveFilters, SearchToolbar } from './listing/toolbar.tsx';
+import { nameArea } from './labels.ts';
 import { useSearch } from './listing/use-search.ts';
 import { useUnderstoodSearch } from './listing/use-understood-search.ts';
 import * as words from './words.ts';
@@ -41,9 +42,10 @@ interface HeadData {
 export function loader({ request, context }: LoaderFunctionArgs): HeadData {
   const filters = readSearchFilters(new URL(request.url).searchParams);
   void context.get(queryContext).prefetchQuery(searchQuery(filters));
-  const { place, q } = filters;
-  if (place === undefined) return { q, canonical: paths.listing };
-  return { q: toPlaceLabel(place), canonical: formatTownPath(toPageOfPlace(place)) };
+  const { place, street } = filters;
+  if (place === undefined) return { q: nameArea(filters), canonical: paths.listing };
+  const label = toPlaceLabel(place);
+  return { q: street ? `${street}, ${label}` : label, canonical: formatTownPath(toPageOfPlace(place)) };
 }
 
 const isHeadData = (data: unknown): data is HeadData =>
@@ -75,7 +77,7 @@ export function Component() {
       !isIndexedSearch({
         total: found.total,
         hasPlace: found.place !== undefined,
-        words: found.understood?.words ?? filters.q,
+        words: found.street ?? found.understood?.words ?? filters.q,
       }),
   });
   const [pointed, setPointed] = useState<ResultHome>();
@@ -125,7 +127,7 @@ export function Component() {
                       place={homes.place?.label}
                     />
                   )}
-                  <NearbyHomes homes={homes.nearby} place={homes.place} />
+                  <NearbyHomes homes={homes.nearby} found={homes} />
                 </>
               )}
             </QuerySection>

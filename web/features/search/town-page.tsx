@@ -118,7 +118,7 @@ function TownContent({ town: { place, homes, sentences, kinds } }: { readonly to
           <li key={home.id}>
             <HomeCard
               home={home}
-              to={paths.property(home.id)}
+              to={paths.property(home)}
               eager={nth < 4}
               sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw"
               heading="h2"

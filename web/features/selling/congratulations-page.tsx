@@ -20,7 +20,6 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
-import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
@@ -112,10 +111,7 @@ function PublishedContent({ home, paymentId }: ContentProps) {
           <div>
             <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
             <h2 className="text-base">
-              <Link
-                to={paths.property(home.id)}
-                className="group-hover:underline after:absolute after:inset-0"
-              >
+              <Link to={paths.property(home)} className="group-hover:underline after:absolute after:inset-0">
                 {home.title}
               </Link>
             </h2>
@@ -123,7 +119,7 @@ function PublishedContent({ home, paymentId }: ContentProps) {
         </article>
         <div className="grid gap-8">
           {state === 'away' && <RelistButton home={home} />}
-          {state === 'live' && <ShareHome id={home.id} title={toPublicTitle(home)} />}
+          {state === 'live' && <ShareHome home={home} />}
           {isPaymentId(paymentId) && <PaymentReceipt id={paymentId} />}
           <NextSteps home={home} />
         </div>
@@ -200,7 +196,8 @@ function RelistButton({ home }: { readonly home: PropertyPage }) {
   );
 }
 
-function NextSteps({ home: { id, owner } }: { readonly home: PropertyPage }) {
+function NextSteps({ home }: { readonly home: PropertyPage }) {
+  const { owner } = home;
   const until = owner?.package && formatDate(owner.package.endsAt);
   return (
     <section className="grid gap-3">
@@ -213,7 +210,7 @@ function NextSteps({ home: { id, owner } }: { readonly home: PropertyPage }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.property(id)} variant="secondary">
+        <LinkButton to={paths.property(home)} variant="secondary">
           {texts.seeItsPage}
         </LinkButton>
         <LinkButton to={paths.myListing} variant="secondary">

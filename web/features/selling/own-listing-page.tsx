@@ -12,7 +12,6 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toEnquiriesKey } from './api.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
-import { toPublicTitle } from '../../entities/property/public-title.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { EnquiryList } from './manage/enquiries.tsx';
 import { OwnHeader } from './manage/own-header.tsx';
@@ -101,7 +100,7 @@ function ListingContent({ home, owner }: ContentProps) {
         <PropertyFigures counts={owner.counts} />
         <Statistics home={home} owner={owner} />
       </section>
-      {home.status === 'live' && <ShareHome id={home.id} title={toPublicTitle(home)} />}
+      {home.status === 'live' && <ShareHome home={home} />}
       <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="text-xl">
           {words.enquiries}

@@ -87,7 +87,7 @@ const describeAddress = ({ addressShown }: PropertyPage): string =>
 
 /** The printed part. */
 function PosterSheet({ home }: { readonly home: PropertyPage }) {
-  const url = `${window.location.origin}${paths.property(home.id)}`;
+  const url = `${window.location.origin}${paths.property(home)}`;
   return (
     <article
       aria-label={words.poster}

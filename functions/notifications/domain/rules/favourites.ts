@@ -29,7 +29,7 @@ const createSaverNotices = (
     to,
     from: ownerId,
     topic: 'saved',
-    href: links.home(home.id),
+    href: links.home(home),
     action: 'See the home',
     propertyId: home.id,
   }));

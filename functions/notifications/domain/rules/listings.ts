@@ -36,7 +36,7 @@ function createAcceptedBuyerNotices(
       title: formatNoticeTitle('The listing was changed', home.ownTitle),
       body: `The seller changed the listing of ${home.ownTitle} after your offer was accepted: ${change}. Ask your solicitor what this means for the sale.`,
       action: 'See the home',
-      href: links.home(home.id),
+      href: links.home(home),
     }),
   ];
 }

@@ -148,7 +148,7 @@ export const viewingRules: readonly NoticeRule[] = [
           ...(data.waitlistOffered ? ['You can join the waitlist for this time, or choose another.'] : []),
         ],
         ...(others > 0 || data.waitlistOffered
-          ? { action: chooseLabel, href: links.bookViewing(data.propertyId) }
+          ? { action: chooseLabel, href: links.bookViewing(scene.home) }
           : { action: lookLabel }),
       }),
     ];
@@ -159,7 +159,7 @@ export const viewingRules: readonly NoticeRule[] = [
       title: formatNoticeTitle('Viewing request expired', scene.home.title),
       body: `No one answered your request to view ${scene.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time.`,
       action: chooseLabel,
-      href: links.bookViewing(data.propertyId),
+      href: links.bookViewing(scene.home),
     }),
     createSellerViewingNotice(data, scene, {
       title: formatNoticeTitle('Viewing request expired', scene.home.ownTitle),

@@ -1,4 +1,5 @@
 import { type Home, type HomeChange, maxBeds } from '../../index/index.ts';
+import { toStreetEntry } from '../../index/streets.ts';
 import { foldOutcode, foldTown, listWords } from '../../index/text.ts';
 import { termOverrides } from '../../index/word-forms.ts';
 
@@ -19,7 +20,7 @@ const sortOnly = { index: false } as const;
  * The alias that searches read. It has the number of the mapping, which grows with each change of it: a release whose
  * searches need another mapping finds no index, fills one of its own, and is answered from memory meanwhile.
  */
-export const homesAlias = 'homes2';
+export const homesAlias = 'homes3';
 
 /** How an index is spread over the nodes of a cluster. */
 export interface IndexLayout {
@@ -80,6 +81,7 @@ const mappings = {
     lastReducedAt: { type: 'long', ...sortOnly },
     outcode: keyword,
     town: keyword,
+    street: keyword,
     text: {
       type: 'text',
       analyzer: 'british_as_written',
@@ -111,6 +113,7 @@ export function createHomeIndexBody({ shards, replicas }: IndexLayout) {
 export function toHomeDocument({ id, version: position, home }: HomeChange): HomeDocument {
   if (!home) return { id, status: 'off', position };
   const { lat, lng, price, beds, baths, sqm, epc, councilTax, addedAt, reducedAt } = home;
+  const street = toStreetEntry(home);
   return {
     id,
     status: home.status,
@@ -134,6 +137,7 @@ export function toHomeDocument({ id, version: position, home }: HomeChange): Hom
     ...(reducedAt > 0 && { lastReducedAt: reducedAt }),
     outcode: foldOutcode(home.outcode),
     town: foldTown(home.town),
+    ...(street !== '' && { street }),
     text: listWords(home.text).join(' '),
   };
 }

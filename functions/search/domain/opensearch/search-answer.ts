@@ -38,6 +38,19 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.output<typeof SearchAnswer>;
 
+/** What a request for streets answers. */
+export const StreetsAnswer = z.object({
+  aggregations: z.object({ named: bucketsOf(z.string()), begun: bucketsOf(z.string()) }),
+});
+
+/** The counted entries of an answer. */
+export function toEntryCounts({ aggregations: { named, begun } }: z.output<typeof StreetsAnswer>) {
+  return [...named.counts.buckets, ...begun.counts.buckets].map(({ key, doc_count }) => ({
+    entry: key,
+    count: doc_count,
+  }));
+}
+
 /** What a step to a deep page answers. */
 export const StepAnswer = z.object({
   hits: z.object({ hits: z.array(z.object({ sort: z.array(z.unknown()) })) }),

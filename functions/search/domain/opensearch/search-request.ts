@@ -6,8 +6,10 @@ import {
   priceEdges,
   type Query,
   type Sort,
+  type StreetRequest,
 } from '../../index/index.ts';
 import { parseWords } from '../../index/plan.ts';
+import { listStreetStarts, toStreetStart } from '../../index/streets.ts';
 import { foldOutcode, foldTown } from '../../index/text.ts';
 import { chooseCellPrecision } from './map-cells.ts';
 
@@ -104,13 +106,56 @@ const createWordsCondition = (words: readonly string[]): Clause => ({
   match: { text: { query: words.join(' '), operator: 'and' } },
 });
 
-const createPlaceConditions = ({ circle, box, polygon, travelArea, outcodes, town }: Query): Clause[] => [
+const createPlaceConditions = ({
+  circle,
+  box,
+  polygon,
+  travelArea,
+  outcodes,
+  town,
+  street,
+}: Query): Clause[] => [
   ...(circle ? [{ geo_distance: { distance: toDistance(circle), location: toPoint(circle) } }] : []),
   ...(box ? createBoxConditions(box) : []),
   ...[polygon, travelArea].flatMap((points) => (points ? [{ geo_polygon: { location: { points } } }] : [])),
   ...oneOf('outcode', outcodes?.map(foldOutcode)),
   ...(town === undefined ? [] : each('town', [foldTown(town)])),
+  ...(street === undefined ? [] : [begins('street', toStreetStart(street))]),
 ];
+
+const begins = (field: string, start: string): Clause => ({ prefix: { [field]: start } });
+
+/** Entries of streets that one answer counts. */
+const maxEntries = 200;
+
+/** The body of a request for the streets that begin with what is typed; those of the very name are counted apart. */
+export function createStreetsBody(request: StreetRequest): Clause {
+  const { start, town, outcode } = request;
+  const counts = {
+    terms: { field: 'street', size: maxEntries, order: [{ _count: 'desc' }, { _key: 'asc' }] },
+  };
+  const starts = listStreetStarts(request);
+  return {
+    size: 0,
+    query: {
+      bool: {
+        filter: [
+          { term: { status: 'live' } },
+          { bool: { should: starts.map((text) => begins('street', text)) } },
+          ...(town === undefined ? [] : [begins('town', foldTown(town))]),
+          ...oneOf('outcode', outcode === undefined ? [] : [foldOutcode(outcode)]),
+        ],
+      },
+    },
+    aggs: {
+      named: { filter: begins('street', toStreetStart(start)), aggs: { counts } },
+      begun: {
+        filter: { bool: { must_not: [begins('street', toStreetStart(start))] } },
+        aggs: { counts },
+      },
+    },
+  };
+}
 
 const toDistance = ({ miles }: Circle): string =>
   `${(miles > 0 ? miles : placeItselfMiles) * metresPerMile}m`;

@@ -28,7 +28,9 @@ export function renderListingContent(
   query: URLSearchParams,
   searched?: FoundPlace,
 ): Html {
-  const place = searched?.label ?? query.get('q')?.trim() ?? '';
+  const { street } = found;
+  const typed = street ?? query.get('q')?.trim() ?? '';
+  const place = searched ? [street, searched.label].filter(Boolean).join(', ') : typed;
   const words = place === '' ? 'Homes for sale' : `Homes for sale in ${place}`;
   return renderFrame(
     html`<div class="-mt-4 grid gap-2 sm:-mt-6">
@@ -87,14 +89,19 @@ function renderNotes({ didYouMean, street, isUnread, total }: ListingResults, q:
     : undefined;
 }
 
+function nameNearby({ street, total }: ListingResults, place?: FoundPlace): string {
+  if (street && total > 0) return `The nearest homes outside ${street}`;
+  if (street && !place) return `Homes that mention ${street}`;
+  const label = place?.label ?? '';
+  return place?.kind === 'postcode' ? `The nearest homes outside ${label}` : `Other homes in ${label}`;
+}
+
 /** The nearest other homes, where a postcode or a street has few. */
-const renderNearby = ({ nearby = [] }: ListingResults, place?: FoundPlace) =>
-  nearby.length > 0 && place
+const renderNearby = (found: ListingResults, place?: FoundPlace) =>
+  found.nearby && found.nearby.length > 0
     ? html`<section aria-label="Homes nearby" class="border-t border-line pt-6">
-        <h2 class="mb-4 text-lg">
-          ${place.kind === 'postcode' ? `The nearest homes outside ${place.label}` : `Other homes in ${place.label}`}
-        </h2>
-        ${renderCards(nearby, {
+        <h2 class="mb-4 text-lg">${nameNearby(found, place)}</h2>
+        ${renderCards(found.nearby, {
           columns: 'sm:grid-cols-2',
           sizes: '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
           eager: 0,

@@ -1,3 +1,4 @@
+import { formatHomePath } from '../../../properties/domain/home-path.ts';
 import type { PropertyCard } from '../../../properties/domain/views.ts';
 import { html, Html } from '../html.ts';
 import { renderPhoto } from './photo.ts';
@@ -32,7 +33,7 @@ function renderCard(home: PropertyCard, nth: number, { sizes, eager, heading }: 
     ${renderPhoto(home.picture, { alt: '', sizes, eager: nth < eager, shape: 'aspect-3/2 rounded-md' })}
     <div class="grid content-start gap-1">
       ${renderPrice(home, 'text-xl', true)}
-      <${tag} class="text-base"><a href="/property-details/${home.id}" class="after:absolute after:inset-0"
+      <${tag} class="text-base"><a href="${formatHomePath(home)}" class="after:absolute after:inset-0"
         >${home.title}<span class="font-normal text-muted"> ${home.outcode}</span></a></${tag}>
       <p class="text-sm">${formatRooms(home)}</p>
       <p class="text-sm text-muted">${formatKind(home)}</p>

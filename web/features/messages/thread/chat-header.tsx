@@ -80,7 +80,7 @@ export function ChatHeader({ ids, chat }: Props) {
         </h2>
         {property ? (
           <Link
-            to={paths.property(property.id)}
+            to={paths.property(property)}
             className="block truncate text-sm leading-6 text-muted hover:underline"
           >
             {`${property.title}, ${formatPounds(property.price)}`}

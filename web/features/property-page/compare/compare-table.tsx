@@ -91,7 +91,7 @@ const HomeColumn = ({ home, onRemove }: ColumnProps) => (
       </Button>
     </div>
     <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
-    <Link to={paths.property(home.id)} className="font-semibold hover:underline">
+    <Link to={paths.property(home)} className="font-semibold hover:underline">
       {home.title} <span className="font-normal text-muted">{home.outcode}</span>
     </Link>
   </div>

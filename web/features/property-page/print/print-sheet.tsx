@@ -55,7 +55,7 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
     };
   }, [isAtOnce]);
   const [first, ...others] = pictures;
-  const address = new URL(paths.property(home.id), window.location.href).href;
+  const address = new URL(paths.property(home), window.location.href).href;
   return createPortal(
     <section ref={sheet} data-print-sheet aria-hidden className="flex flex-col gap-3">
       <header className="flex items-center justify-between gap-4 border-b border-line pb-2">

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { vaultRoutes } from '../../../../functions/vault/contract.ts';
+import { paths } from '../../../app/paths.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
@@ -11,8 +12,8 @@ const vault = createClient<typeof vaultRoutes>({
 
 export const maxNoteLength = 280;
 
-export function toShareLink({ id }: PropertyPage): string {
-  return `${window.location.origin}/property-details/${id}`;
+export function toShareLink(home: PropertyPage): string {
+  return `${window.location.origin}${paths.property(home)}`;
 }
 
 /** A link to a property with a note, valid for 30 days. */

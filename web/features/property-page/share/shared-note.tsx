@@ -27,7 +27,7 @@ export default function SharedNote({ home, value }: { readonly home: PropertyPag
         <figcaption className="font-semibold">
           {fillText(words.fromSharedThisWithYou, { from: data.from })}
         </figcaption>
-        <blockquote className="break-words whitespace-pre-line">{`“${data.note}”`}</blockquote>
+        <blockquote className="whitespace-pre-line">{`“${data.note}”`}</blockquote>
       </div>
     </figure>
   );

@@ -22,7 +22,7 @@ export function SimilarHomes({ home }: { readonly home: PropertyPage }) {
           <li key={card.id}>
             <HomeCard
               home={card}
-              to={paths.property(card.id)}
+              to={paths.property(card)}
               sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw"
             />
           </li>

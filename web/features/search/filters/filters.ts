@@ -81,6 +81,8 @@ const codecs = {
   /** The position of the place. */
   lat: createDegreesCodec(49, 61),
   lng: createDegreesCodec(-9, 2.5),
+  /** A street, or with its post town. */
+  street: createTextCodec(80),
   /** Words; without `place` also the name of a place. */
   q: createTextCodec(120),
   radius: createChoiceCodec(radii),
@@ -136,7 +138,13 @@ export const journeyNames = [
 ] as const;
 
 /** What removes a place from a search. */
-export const noPlace = { place: undefined, lat: undefined, lng: undefined, radius: undefined } as const;
+export const noPlace = {
+  place: undefined,
+  lat: undefined,
+  lng: undefined,
+  street: undefined,
+  radius: undefined,
+} as const;
 
 /**
  * The filters of a URL. Invalid values are left out, and so is a journey without its area, which filters nothing, and

@@ -36,7 +36,7 @@ const HomeCards = ({ homes }: { readonly homes: Homes['properties'] }) => (
   <ul className={grid}>
     {homes.map((home, nth) => (
       <li key={home.id} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>
-        <HomeCard home={home} to={paths.property(home.id)} eager={nth < 4} sizes={sizes} />
+        <HomeCard home={home} to={paths.property(home)} eager={nth < 4} sizes={sizes} />
       </li>
     ))}
   </ul>

@@ -16,7 +16,8 @@ interface Props {
 /** The address of the search in another place. */
 export function toPlaceHref({ filters, toHref: write }: Search, place: Place, keepsWords: boolean): string {
   const { id, latitude: lat, longitude: lng } = place;
-  return write(withFilters(filters, { q: keepsWords ? filters.q : undefined, place: id, lat, lng }));
+  const { q, street } = keepsWords ? filters : {};
+  return write(withFilters(filters, { q, street, place: id, lat, lng }));
 }
 
 /** Links to the other places that a name can mean, or to those with a name like the one that was typed. */

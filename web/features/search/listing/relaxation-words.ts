@@ -13,6 +13,7 @@ export type Relaxation = SearchResults['relaxations'][number];
 
 const droppedNames: Partial<Record<FilterName, string>> = {
   q: 'Anywhere in the UK',
+  street: 'In any street',
   radius: 'At any distance',
   bbox: 'Not only in this part of the map',
   polygon: 'Not only in the drawn area',

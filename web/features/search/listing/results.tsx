@@ -69,7 +69,7 @@ export function ResultList({ found, filters, isOld, marked, onPoint }: Props) {
             <li key={home.id} id={`home-${home.id}`}>
               <HomeCard
                 home={home}
-                to={paths.property(home.id)}
+                to={paths.property(home)}
                 eager={nth < firstRow}
                 sizes={sizes}
                 heading="h2"

@@ -11,9 +11,14 @@ interface Props {
   readonly found: SearchResults;
 }
 
+const noteOfNearby = (place: SearchResults['place']): string =>
+  place
+    ? 'The nearest homes are below.'
+    : 'Homes that mention it are below. Add its town to see the nearest homes.';
+
 /** What a person should know of how their words were read, above the homes. */
 export function SearchNotes({ search, found }: Props) {
-  const { didYouMean, isUnread, street, place, total } = found;
+  const { didYouMean, isUnread, street, place, total, nearby } = found;
   const { q = '' } = search.filters;
   return (
     <>
@@ -36,7 +41,11 @@ export function SearchNotes({ search, found }: Props) {
       )}
       {street && total === 0 && (
         <Notice title={`Nobody sells in ${street}${place ? `, ${place.name},` : ''} at the moment`}>
-          <p>{place ? 'The nearest homes are below.' : 'Add its town to see the nearest homes.'}</p>
+          <p>
+            {nearby.length > 0
+              ? noteOfNearby(place)
+              : 'Check how it’s spelt, or add its town to see the nearest homes.'}
+          </p>
         </Notice>
       )}
       {asksNearMe(q) && <NearMe search={search} />}

@@ -9,6 +9,7 @@ import { type Filters, readSearchFilters } from '../filters/filters.ts';
 import {
   formatBedRange,
   listFilterChips,
+  nameArea,
   getPlaceBoxHint,
   placeBoxLabel,
   formatPriceRange,
@@ -38,9 +39,11 @@ const formatTypes = (type: Filters['type'] = []): string => {
   return rest.length > 0 ? `${formatPropertyType(first)} +${rest.length}` : formatPropertyType(first);
 };
 
-/** The text of the box: the label of the place, or else the words. */
-const nameSearch = ({ place: id, q }: Filters, place: SearchResults['place']): string | undefined =>
-  id === undefined ? q : id === place?.id ? place.label : toPlaceLabel(id);
+/** The text of the box: the label of the place, or else the street or the words. */
+const nameSearch = (filters: Filters, place: SearchResults['place']): string | undefined => {
+  const { place: id } = filters;
+  return nameArea(filters, id === undefined ? undefined : id === place?.id ? place.label : toPlaceLabel(id));
+};
 
 /** The place and the most used filters; a button opens all others. */
 export function SearchToolbar({ search, facets, place }: Props) {
@@ -125,7 +128,8 @@ interface ActiveFiltersProps {
  */
 export function ActiveFilters({ search: { filters, replace }, isOnMap = false }: ActiveFiltersProps) {
   const { place, lat, lng, radius, sort } = filters;
-  const q = place === undefined ? filters.q : undefined;
+  const street = place === undefined ? filters.street : undefined;
+  const q = place === undefined && street === undefined ? filters.q : undefined;
   const inUse = listFilterChips(filters).filter(
     ({ name }) => !isOnMap || (name !== 'bbox' && name !== 'polygon'),
   );
@@ -142,7 +146,7 @@ export function ActiveFilters({ search: { filters, replace }, isOnMap = false }:
         <button
           type="button"
           className="link min-h-9 px-2 text-sm whitespace-nowrap"
-          onClick={() => replace({ place, lat, lng, q, radius, sort })}
+          onClick={() => replace({ place, lat, lng, street, q, radius, sort })}
         >
           {words.clearAll}
         </button>

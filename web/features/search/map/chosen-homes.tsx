@@ -103,7 +103,7 @@ function ChosenCard({ home, picture, found, filters }: CardProps) {
           className="text-lg"
         />
         <Link
-          to={paths.property(home.id)}
+          to={paths.property(home)}
           className="truncate font-semibold after:absolute after:inset-0 hover:underline"
         >
           {home.title}

@@ -24,7 +24,7 @@ export function OwnHeader({ home, owner }: Props) {
         <PackageLine home={{ ...home, package: owner.package }} />
       </div>
       <Link
-        to={paths.property(home.id)}
+        to={paths.property(home)}
         className="flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
       >
         <Icon as={ExternalLink} size={18} />

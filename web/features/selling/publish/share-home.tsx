@@ -2,6 +2,8 @@ import { Check, Copy, Mail, MessageCircle, Printer, Share2, Users } from 'lucide
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { toPublicTitle } from '../../../entities/property/public-title.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, getButtonClass, LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,8 +13,7 @@ import { listShareLinks } from './share-links.ts';
 import * as words from './words.ts';
 
 interface Props {
-  readonly id: string;
-  readonly title: string;
+  readonly home: PropertyPage;
 }
 
 const icons: Readonly<Record<ReturnType<typeof listShareLinks>[number]['key'], LucideIcon>> = {
@@ -22,9 +23,11 @@ const icons: Readonly<Record<ReturnType<typeof listShareLinks>[number]['key'], L
 };
 
 /** Ways to pass a listing on: the link, three services, the browser's own sharing, and a poster. */
-export function ShareHome({ id, title }: Props) {
+export function ShareHome({ home }: Props) {
+  const { id } = home;
+  const title = toPublicTitle(home);
   const [isCopied, setCopied] = useState(false);
-  const url = `${window.location.origin}${paths.property(id)}`;
+  const url = `${window.location.origin}${paths.property(home)}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

@@ -81,7 +81,7 @@ const SimilarHomes = ({ homes }: { readonly homes: PriceGuide['asking']['homes']
   <ul className="grid gap-1">
     {homes.map((home) => (
       <li key={home.id} className="flex flex-wrap justify-between gap-x-4">
-        <Link to={paths.property(home.id)} target="_blank" className="link">
+        <Link to={paths.property(home)} target="_blank" className="link">
           {home.title}
         </Link>
         <span className="tabular">{formatPounds(home.price)}</span>

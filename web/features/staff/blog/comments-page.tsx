@@ -114,7 +114,7 @@ function HeldCommentItem({ comment }: { readonly comment: HeldComment }) {
           {parentBody}
         </blockquote>
       )}
-      <p className="max-w-prose break-words whitespace-pre-line">{body}</p>
+      <p className="max-w-prose whitespace-pre-line">{body}</p>
       {review.error && !isRemoving && (
         <p role="alert" className="text-sm font-medium text-red">
           {describeError(review.error)}

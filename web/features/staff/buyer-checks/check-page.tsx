@@ -130,7 +130,7 @@ const DecisionSummary = ({ reasons, note, status }: DecidedProps) => (
         ))}
       </ul>
     )}
-    {note && <p className="break-words whitespace-pre-line">{note}</p>}
+    {note && <p className="whitespace-pre-line">{note}</p>}
   </div>
 );
 

@@ -18,7 +18,7 @@ export function SettingHistory({ settingKey }: { readonly settingKey: string }) 
       {(changes) => (
         <ol className="grid gap-1 border-l-2 border-line pl-4 text-sm">
           {changes.map(({ version, from, to, changedAt, changedByName }) => (
-            <li key={version} className="break-words">
+            <li key={version}>
               {fillNodes(words.changedAtPersonNameSettingValueToSettingValue2, {
                 changedAt: <span className="tabular text-muted">{formatMoment(changedAt)}</span>,
                 personName: formatPersonName({ user_name: changedByName }),

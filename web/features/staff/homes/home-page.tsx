@@ -72,7 +72,7 @@ function HomeContent({ home }: { readonly home: StaffHome }) {
           [words.submitted, formatDate(createdAt)],
           [
             words.page,
-            <Link key="page" to={paths.property(id)} className="link">
+            <Link key="page" to={paths.property({ id })} className="link">
               {words.asVisitorsSeeIt}
             </Link>,
           ],

@@ -108,7 +108,7 @@ function ReportedConversation({ report: { evidence, today, affected } }: { reado
             <p className="text-sm text-muted">
               {`${fromId === affected?.id ? words.thePersonReported : fromId ? words.theOtherSide : words.gable}, ${formatMoment(createdAt)}`}
             </p>
-            <p className="break-words whitespace-pre-line">
+            <p className="whitespace-pre-line">
               {body || (removedAt ? words.removed : kind === 'card' ? words.aCardOfTheDeal : words.aFile)}
             </p>
             {edits.map(({ body: before, until }) => (

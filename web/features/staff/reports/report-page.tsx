@@ -100,7 +100,7 @@ function ReportFacts({ report }: { readonly report: StaffReport }) {
       )}
       {propertyId && (
         <ReportFact label={texts.home}>
-          <Link to={paths.property(propertyId)} className="link">
+          <Link to={paths.property({ id: propertyId })} className="link">
             {texts.openItsPage}
           </Link>
         </ReportFact>
@@ -161,7 +161,7 @@ function DecisionSummary({ report: { decision, decidedBy, appeals } }: { readonl
 const ReportFact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <>
     <dt className="text-muted">{label}</dt>
-    <dd className="min-w-0 break-words max-sm:mb-2">{children}</dd>
+    <dd className="min-w-0 max-sm:mb-2">{children}</dd>
   </>
 );
 

@@ -73,7 +73,7 @@ function ReportItem({ report }: { readonly report: ReportRow }) {
         <Link to={`/staff/reports/${id}`} data-row className="link justify-self-start font-semibold">
           {`${what}: ${subjectTexts[subject]}`}
         </Link>
-        {excerpt && <p className="line-clamp-2 break-words">{excerpt}</p>}
+        {excerpt && <p className="line-clamp-2">{excerpt}</p>}
         <p className="text-sm text-muted">
           {fillNodes(words.sinceSinceTakenByPart, {
             since: <time dateTime={since}>{formatMoment(since)}</time>,

@@ -16,7 +16,7 @@ export function HomeLine({ home }: { readonly home: ReviewedHome }) {
     <div className="grid gap-0.5">
       <p className="font-semibold">
         {isOpen(home) ? (
-          <Link to={paths.property(home.id)} className="link">
+          <Link to={paths.property(home)} className="link">
             {home.title}, {home.postcode}
           </Link>
         ) : (

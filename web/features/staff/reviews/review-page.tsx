@@ -102,7 +102,7 @@ function ReviewFacts({ review: { home, from, openedAt } }: { readonly review: Re
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 break-words max-sm:mb-2">{value}</dd>
+          <dd className="min-w-0 max-sm:mb-2">{value}</dd>
         </div>
       ))}
     </dl>
@@ -135,7 +135,7 @@ function DecisionSummary({ review }: { readonly review: Review }) {
           })}
         </p>
       )}
-      {note && <p className="break-words whitespace-pre-line">{note}</p>}
+      {note && <p className="whitespace-pre-line">{note}</p>}
     </section>
   );
 }

@@ -57,7 +57,7 @@ const MarkedText = ({ text, findings }: { readonly text: Text; readonly findings
         ))}
       </ul>
     )}
-    <p className="max-w-prose break-words whitespace-pre-line">
+    <p className="max-w-prose whitespace-pre-line">
       {markText(
         text.text,
         findings.map(({ excerpt }) => excerpt),
@@ -80,6 +80,6 @@ const MarkedText = ({ text, findings }: { readonly text: Text; readonly findings
 const FindingLine = ({ finding }: { readonly finding: Finding }) => (
   <p className="flex flex-wrap items-center gap-2">
     <Badge tone="amber">{ruleNames[finding.rule]}</Badge>
-    <span className="break-words">“{finding.excerpt}”</span>
+    <span>“{finding.excerpt}”</span>
   </p>
 );

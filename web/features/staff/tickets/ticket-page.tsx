@@ -46,7 +46,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
           {statusLabels[ticket.status]}
           {ticket.dueAt && `, due ${formatMoment(ticket.dueAt)}`}
         </p>
-        <p className="break-words text-muted">{[ticket.email, ticket.phone].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted">{[ticket.email, ticket.phone].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
           <TicketWriter ticket={ticket} />
           {ticket.complaint &&
@@ -71,7 +71,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
               </span>
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
-            <p className="break-words whitespace-pre-wrap">{text}</p>
+            <p className="whitespace-pre-wrap">{text}</p>
           </li>
         ))}
       </ol>

@@ -68,7 +68,7 @@ function TicketRows({ status, list }: ListProps) {
                   {dueAt ? fillText(words.dueDueAt, { dueAt: formatMoment(dueAt) }) : formatMoment(createdAt)}
                 </span>
               </span>
-              <span className="line-clamp-2 break-words text-muted">{preview}</span>
+              <span className="line-clamp-2 text-muted">{preview}</span>
             </Link>
           </li>
         ))}
