@@ -112,9 +112,6 @@ function toSearchAddress(query: URLSearchParams): string {
 
 const Homes = z.object({ properties: z.array(PropertyCard) });
 const Results = Homes.extend({
-  didYouMean: PlaceView.optional(),
-  street: z.string().optional(),
-  isUnread: z.boolean().optional(),
   nearby: z.array(PropertyCard).default([]),
   total: z.int(),
   page: z.int(),
@@ -145,12 +142,12 @@ async function loadHome(siteUrl: string): Promise<SitePage> {
 }
 
 async function loadListing(query: URLSearchParams, siteUrl: string): Promise<SitePage> {
-  const { place, words, hasResults } = readListedSearch(query);
+  const { place, street, words, hasResults } = readListedSearch(query);
   if (!hasResults)
     return {
       status: 200,
       life: 'shell',
-      head: createListingHead(query, siteUrl, { place, understood: { words } }),
+      head: createListingHead(query, siteUrl, { place, street, understood: { words } }),
     };
   const address = toSearchAddress(query);
   const answer = await callPublicApi(address);

@@ -9,9 +9,6 @@ export interface ListingResults {
   readonly total: number;
   readonly page: number;
   readonly per_page: number;
-  readonly didYouMean?: FoundPlace | undefined;
-  readonly street?: string | undefined;
-  readonly isUnread?: boolean | undefined;
   readonly nearby?: readonly PropertyCard[] | undefined;
 }
 
@@ -28,9 +25,7 @@ export function renderListingContent(
   query: URLSearchParams,
   searched?: FoundPlace,
 ): Html {
-  const { street } = found;
-  const typed = street ?? query.get('q')?.trim() ?? '';
-  const place = searched ? [street, searched.label].filter(Boolean).join(', ') : typed;
+  const place = searched?.label ?? query.get('q')?.trim() ?? '';
   const words = place === '' ? 'Homes for sale' : `Homes for sale in ${place}`;
   return renderFrame(
     html`<div class="-mt-4 grid gap-2 sm:-mt-6">
@@ -44,7 +39,6 @@ export function renderListingContent(
       </div>
       <div class="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
         <section aria-label="Homes" class="grid gap-8">
-          ${renderNotes(found, query.get('q') ?? '', searched)}
           ${
             found.total === 0
               ? html`<p class="text-muted">No homes match this search.</p>`
@@ -73,34 +67,11 @@ export function renderListingContent(
   );
 }
 
-/** How the words of the search were read, above the homes. */
-function renderNotes({ didYouMean, street, isUnread, total }: ListingResults, q: string, place?: FoundPlace) {
-  if (didYouMean)
-    return html`<p class="text-lg">
-      Did you mean
-      <a href="/listing?place=${didYouMean.id}" class="link font-semibold">${didYouMean.label}</a>?
-    </p>`;
-  if (isUnread)
-    return html`<p>
-      We can’t read “${q}”. Type the name of a town, a postcode or words in English letters.
-    </p>`;
-  return street && total === 0
-    ? html`<p>Nobody sells in ${street}${place ? `, ${place.label},` : ''} at the moment.</p>`
-    : undefined;
-}
-
-function nameNearby({ street, total }: ListingResults, place?: FoundPlace): string {
-  if (street && total > 0) return `The nearest homes outside ${street}`;
-  if (street && !place) return `Homes that mention ${street}`;
-  const label = place?.label ?? '';
-  return place?.kind === 'postcode' ? `The nearest homes outside ${label}` : `Other homes in ${label}`;
-}
-
-/** The nearest other homes, where a postcode or a street has few. */
+/** The nearest other homes, where a postcode has few. */
 const renderNearby = (found: ListingResults, place?: FoundPlace) =>
   found.nearby && found.nearby.length > 0
     ? html`<section aria-label="Homes nearby" class="border-t border-line pt-6">
-        <h2 class="mb-4 text-lg">${nameNearby(found, place)}</h2>
+        <h2 class="mb-4 text-lg">The nearest homes outside ${place?.label}</h2>
         ${renderCards(found.nearby, {
           columns: 'sm:grid-cols-2',
           sizes: '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
