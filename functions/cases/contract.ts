@@ -134,6 +134,7 @@ const StaffPerson = z.object({ id: UserId, user_name: z.string().nullable() });
 /** A line of the queue. */
 export const ReportSummary = z.object({
   id: CaseId,
+  number: z.string().optional(),
   status: CaseStatus,
   origin: ReportCase.shape.origin,
   subject: CaseSubject,
@@ -175,7 +176,7 @@ export const ReportDetail = ReportSummary.extend({
   appeals: ReportCase.shape.appeals,
   /** Other cases about the same person, the latest first. */
   earlier: z.array(
-    ReportSummary.pick({ id: true, status: true, category: true, measure: true, since: true }),
+    ReportSummary.pick({ id: true, number: true, status: true, category: true, measure: true, since: true }),
   ),
   createdAt: z.iso.datetime(),
 });
@@ -193,8 +194,12 @@ export const staffReportRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/reports',
     access: 'staff',
-    summary: 'Reports in a status, the oldest first',
-    query: z.object({ status: CaseStatus.default('open'), ...createPagingParameters(50, 200) }),
+    summary: 'Reports in a status, the oldest first; or the one of a number',
+    query: z.object({
+      status: CaseStatus.default('open'),
+      q: textUpTo(60).optional(),
+      ...createPagingParameters(50, 200),
+    }),
     result: createListSchema('reports', ReportSummary),
   },
   staffReport: {

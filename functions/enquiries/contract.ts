@@ -10,6 +10,7 @@ const token = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{32}$/, 'This link
 /** A ticket as the person who wrote sees it. */
 export const ConversationView = z.object({
   ticket: TicketId,
+  number: z.string().optional(),
   status: TicketStatus,
   topic: TicketTopic,
   entries: z.array(
@@ -27,6 +28,7 @@ export const ConversationView = z.object({
 /** One line of the staff's list. */
 export const TicketLine = z.object({
   id: TicketId,
+  number: z.string().optional(),
   status: TicketStatus,
   topic: TicketTopic,
   name: z.string(),
@@ -70,7 +72,7 @@ export const enquiryRoutes = defineRoutes({
     summary: 'Write to the staff; three messages an hour from one network or email',
     body: TypedTicket,
     status: 201,
-    result: z.object({ ticket: TicketId, dueAt: z.iso.datetime() }),
+    result: z.object({ ticket: TicketId, number: z.string(), dueAt: z.iso.datetime() }),
     problems: ['too_many'],
   },
   conversation: {
@@ -97,8 +99,13 @@ export const enquiryRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/tickets',
     access: 'staff',
-    summary: 'Tickets of one status: those that wait the oldest first, closed ones the latest first',
-    query: z.object({ status: TicketStatus.default('open'), ...createPagingParameters(20, 100) }),
+    summary:
+      'Tickets of one status: those that wait the oldest first, closed ones the latest first; or the ticket of a number',
+    query: z.object({
+      status: TicketStatus.default('open'),
+      q: textUpTo(60).optional(),
+      ...createPagingParameters(20, 100),
+    }),
     result: createListSchema('tickets', TicketLine),
   },
   ticket: {

@@ -34,6 +34,7 @@ export type ReceiptView = z.output<typeof ReceiptView>;
 /** A payment as its payer sees it. */
 export const PaymentView = Payment.pick({
   id: true,
+  number: true,
   propertyId: true,
   propertyPackageId: true,
   packageId: true,
@@ -68,6 +69,7 @@ export type PaymentView = z.output<typeof PaymentView>;
 /** A payment as staff see it. */
 export const StaffPaymentView = PaymentView.pick({
   id: true,
+  number: true,
   status: true,
   totalPence: true,
   refundedPence: true,
@@ -177,7 +179,7 @@ export const staffPaymentRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/payments',
     access: 'staff',
-    summary: 'A payment by its id, or the payments of a person by theirs, newest first',
+    summary: 'A payment by its number or id, or the payments of a person by theirs, newest first',
     query: z.object({ q: textUpTo(60).min(2) }),
     result: z.object({ payments: z.array(StaffPaymentView) }),
   },

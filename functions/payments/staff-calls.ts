@@ -6,6 +6,7 @@ import { listProperties } from '../properties/adapters/property-repository.ts';
 import type { Operations } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
+import { findIdByNumber } from '../kernel/data/counter.ts';
 import { newId } from '../kernel/data/ids.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../kernel/data/staff-act.ts';
 import { commit, createStaleError } from '../kernel/data/table.ts';
@@ -15,11 +16,11 @@ import type { Payment } from './domain/payment.ts';
 import { buildPaymentWrite, findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
 
 /**
- * The payment with this id, the payments of the package with this id, or all payments of the account with
+ * The payment with this number or id, the payments of the package with this id, or all payments of the account with
  * this id.
  */
 async function findPayments(query: string): Promise<Payment[]> {
-  const id = PaymentId.safeParse(query);
+  const id = PaymentId.safeParse((await findIdByNumber('P', query)) ?? query);
   const found = id.success ? await findPayment(id.data) : undefined;
   if (found) return [found];
   const chosen = PropertyPackageId.safeParse(query);

@@ -56,7 +56,7 @@ export const referralRoutes = defineRoutes({
     summary: 'Apply to become an affiliate; one application per email in thirty days',
     status: 201,
     body: TypedApplication,
-    result: AffiliateApplication.pick({ id: true, status: true }),
+    result: AffiliateApplication.pick({ id: true, number: true, status: true }),
     problems: ['conflict', 'too_many'],
   },
   applications: {

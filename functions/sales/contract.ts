@@ -59,6 +59,8 @@ export const SaleView = Sale.omit({
   byLink: z.boolean(),
   counterpart: Counterpart.extend({ email: z.string().optional(), phone: z.string().optional() }),
   card: PropertyCard,
+  /** Whether its reader gets a sale-ready pack. */
+  hasPack: z.boolean(),
   address: z.string(),
   nation: Nation,
   /** Legal text that the property's nation requires next to every amount. */

@@ -18,7 +18,7 @@ import {
   createSaleNotFoundError,
 } from './queries/get-sale.ts';
 import { updateSale, createSaleStamp } from './commands/update-sale.ts';
-import { saleRoutes } from './contract.ts';
+import { saleRoutes, type SaleView } from './contract.ts';
 import type { SaleActor, SaleDecision } from './domain/sale-decision.ts';
 import { applyDetails } from './domain/party-details.ts';
 import { changeSolicitor, nameSolicitor } from './domain/instruct-solicitor.ts';
@@ -26,6 +26,7 @@ import { addMemorandum, reissueMemorandum } from './domain/issue-memorandum.ts';
 import { isReadyToIssue } from './domain/memorandum-readiness.ts';
 import { hasValidSignature, parseMemorandumKey as claimOf } from './adapters/memorandum-key.ts';
 import { inviteSolicitor } from './commands/invite-solicitor.ts';
+import { hasPack } from '../sale-packs/queries/has-pack.ts';
 import { openSaleLink } from './commands/open-sale-link.ts';
 import { getSaleOfLink, getSolicitorLink } from './queries/get-sale-of-link.ts';
 import { loadMemorandumPaper } from './queries/load-memorandum-paper.ts';
@@ -56,7 +57,16 @@ async function changeMilestone(
       ),
     time,
   );
-  return loadSaleView(deal, by(deal.offer), time);
+  return loadView(deal, by(deal.offer), time);
+}
+
+async function loadView(deal: SaleContext, by: SaleActor, time: Date): Promise<SaleView> {
+  const isOver = deal.sale.status === 'fallen_through';
+  const [view, isReadable] = await Promise.all([
+    loadSaleView(deal, by, time),
+    isOver ? false : hasPack(deal.property.id, by.side === 'seller' && !by.solicitor),
+  ]);
+  return { ...view, hasPack: isReadable };
 }
 
 export const handler = api(saleRoutes, {
@@ -105,7 +115,7 @@ export const handler = api(saleRoutes, {
     const isBetween = (offer: Offer) => isPartyOf(caller.id)(offer) && isPartyOf(toUserId)(offer);
     if (toUserId === caller.id) throw createSaleNotFoundError();
     const deal = await getSaleOfProperty(propertyId, isBetween);
-    return loadSaleView(deal, getActor(deal.offer, caller.id), now());
+    return loadView(deal, getActor(deal.offer, caller.id), now());
   },
 
   changeDetails: async ({ params: { propertyId }, body }, caller) => {
@@ -121,7 +131,7 @@ export const handler = api(saleRoutes, {
       },
       time,
     );
-    return loadSaleView(deal, getActor(deal.offer, caller.id), time);
+    return loadView(deal, getActor(deal.offer, caller.id), time);
   },
 
   issueMemorandum: async ({ params: { propertyId } }, caller) => {
@@ -139,7 +149,7 @@ export const handler = api(saleRoutes, {
       },
       time,
     );
-    return loadSaleView(deal, getActor(deal.offer, caller.id), time);
+    return loadView(deal, getActor(deal.offer, caller.id), time);
   },
 
   milestone: ({ params: { propertyId }, body }, caller) =>
@@ -160,7 +170,7 @@ export const handler = api(saleRoutes, {
   saleByLink: async ({ body: { token } }, _caller, { ip }) => {
     const time = now();
     const { deal, by } = await openSaleLink(token, ip, time);
-    return loadSaleView(deal, by, time);
+    return loadView(deal, by, time);
   },
 
   milestoneByLink: async ({ body: { token, ...change } }, _caller, { ip }) => {

@@ -28,9 +28,25 @@ const {
 const { answerTicket, callAsStaff, hireStaff, listTickets, logStaffIn, findTask, getTicket } = enquiryClient;
 beforeAll(hireStaff);
 
+test('a ticket is found by the number that its writer reads out, as people type it', async () => {
+  const { ticket, number } = await openTicket();
+  await logStaffIn();
+  const find = async (typed: string) =>
+    (await callAsStaff('GET', `/api/staff/tickets?q=${encodeURIComponent(typed)}`)).body;
+  for (const typed of [
+    number,
+    number.toLowerCase(),
+    number.replace('-', ' '),
+    ` ${number.replace('-', '')} `,
+  ])
+    expect(await find(typed)).toMatchObject({ total: 1, tickets: [{ id: ticket, number }] });
+  for (const typed of [number.replace('T', 'C'), `${number}9`, 'selling'])
+    expect(await find(typed)).toMatchObject({ total: 0 });
+});
+
 describe('a message to the staff', () => {
   test('gets a number, and a mail that repeats nothing of it', async () => {
-    const { ticket, email, dueAt } = await openTicket({
+    const { ticket, number, email, dueAt } = await openTicket({
       name: '<b>Ann</b>',
       message: 'Buy cheap pills at pills.example',
     });
@@ -38,7 +54,8 @@ describe('a message to the staff', () => {
     expect(Date.parse(dueAt)).toBeGreaterThan(cloud.clock.now());
     const [mail, ...more] = listMails(email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'We have your message', html: expect.stringContaining(ticket) });
+    expect(mail).toMatchObject({ subject: 'We have your message', html: expect.stringContaining(number) });
+    expect(mail?.html).not.toContain(ticket);
     expect(mail?.html).not.toMatch(/pills|Ann/);
     expect(listEvents('enquiry.opened.v1', ticket)).toEqual([
       { ticketId: ticket, topic: 'selling', userId: null, dueAt },
@@ -51,7 +68,11 @@ describe('a message to the staff', () => {
     const { status, body } = await postEnquiry({ email, website: 'https://pills.example' });
     expect({ status, body }).toEqual({
       status: 201,
-      body: { ticket: expect.stringMatching(/^tkt_/), dueAt: expect.any(String) },
+      body: {
+        ticket: expect.stringMatching(/^tkt_/),
+        number: expect.stringMatching(/^T-\d+$/),
+        dueAt: expect.any(String),
+      },
     });
     await cloud.idle();
     await logStaffIn();

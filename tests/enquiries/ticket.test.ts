@@ -27,6 +27,7 @@ const message = NewTicket.parse({
 });
 const writer = {
   id: 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A',
+  number: 'T-1042',
   key: 'k'.repeat(32),
   userId: null,
   personId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',

@@ -220,7 +220,7 @@ describe('an alert', () => {
     seller = await advanceAndLogIn(dayMs, seller);
     await release();
     expect(mine()).toHaveLength(1);
-    for (const home of homes) expect(mine()[0]?.text).toContain(home);
+    for (const home of homes) expect(mine()[0]?.text).toContain(await readHomePath(cloud.origin, home));
   });
 
   test('is not mailed to a member who turned mails about new homes off, nor to the seller', async () => {
@@ -264,7 +264,7 @@ describe('a visitor’s search', () => {
     const home = await publishProperty(seller, { price: 129_000 });
     await release();
     const [mail] = listMails(email);
-    expect(mail?.text).toContain(home);
+    expect(mail?.text).toContain(await readHomePath(cloud.origin, home));
     expect((await call('GET', `/api/saved-searches?key=${key}`)).body).toMatchObject({
       total: 1,
       mailed: true,

@@ -23,7 +23,7 @@ export function createReportReceiptMail(report: ReportCase): Mail {
       'Thank you for telling us. A member of our team will look at what you reported, usually within one working day, and write to you about what we did.',
     ],
     rows: [
-      ['Case', report.id],
+      ['Case', report.number ?? report.id],
       ['What’s wrong', categoryTexts[report.category]],
     ],
     action: createCaseAction(report, 'reporter'),
@@ -39,7 +39,7 @@ export function createHiddenMail(report: ReportCase, view: CaseView): Mail {
       `Someone reported your ${subjectTexts[view.subject]}, and a member of our team has hidden it while we look into the report. We’ll write to you with our decision and the reasons for it.`,
       ...(view.excerpt ? [`It’s about: “${view.excerpt}”`] : []),
     ],
-    rows: [['Case', report.id]],
+    rows: [['Case', report.number ?? report.id]],
     action: createCaseAction(report, 'affected'),
     footnotes: ['No automated means were used.'],
   });
@@ -65,7 +65,7 @@ export function createStatementMail(report: ReportCase, view: CaseView): Mail {
       ],
       ['How it was decided', 'By a member of our team. No automated means were used.'],
       ...(view.appealUntil ? [['You can appeal until', formatLondonDate(view.appealUntil)] as const] : []),
-      ['Case', report.id],
+      ['Case', report.number ?? report.id],
     ],
     action: { label: 'See the case or appeal', href: formatCaseUrl(report, 'affected') },
     closing: [
@@ -84,7 +84,7 @@ const createShownAgainMail = (report: ReportCase, { subject }: CaseView): Mail =
     paragraphs: [
       `We looked at the report about your ${subjectTexts[subject]} and took no action. It’s shown again.`,
     ],
-    rows: [['Case', report.id]],
+    rows: [['Case', report.number ?? report.id]],
     action: createCaseAction(report, 'affected'),
   });
 
@@ -94,7 +94,7 @@ export function createOutcomeMail(report: ReportCase, { decision, appealUntil }:
     subject: 'What we did about your report',
     paragraphs: [decision?.done ?? '', ...(decision?.words ? [decision.words] : [])],
     rows: [
-      ['Case', report.id],
+      ['Case', report.number ?? report.id],
       ...(appealUntil ? [['You can appeal until', formatLondonDate(appealUntil)] as const] : []),
     ],
     action: {
@@ -114,7 +114,7 @@ export function createAppealReceiptMail(report: ReportCase, side: CaseSide): Mai
     paragraphs: [
       'Someone else on our team will look at your appeal and email you, usually within one working day.',
     ],
-    rows: [['Case', report.id]],
+    rows: [['Case', report.number ?? report.id]],
     action: createCaseAction(report, side),
   });
 }
@@ -129,7 +129,7 @@ export function createAppealAnswerMail(report: ReportCase, { side, appeal, subje
         : 'We looked at the case again, and our decision hasn’t changed.',
       ...(appeal?.answer ? [appeal.answer] : []),
     ],
-    rows: [['Case', report.id]],
+    rows: [['Case', report.number ?? report.id]],
     action: createCaseAction(report, side),
     ...(appeal?.outcome === 'upheld' && { closing: ['This closes the case. You can still ask a court.'] }),
   });
@@ -147,7 +147,7 @@ export function createOutcomeChangedMail(report: ReportCase, side: CaseSide): Ma
     paragraphs: [
       'There was an appeal against our decision about your report. Another member of our team looked at the case again and changed it: what we had done has been undone.',
     ],
-    rows: [['Case', report.id]],
+    rows: [['Case', report.number ?? report.id]],
     action: createCaseAction(report, side),
   });
 }

@@ -6,6 +6,7 @@ import { loadImages, buildImageUseWrite } from '../../properties/adapters/image-
 import type { RequestInfo } from '../../kernel/http/api-event.ts';
 import { assertAdmitted, type Caller } from '../../kernel/http/authentication.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { takePersonNumber } from '../../kernel/data/counter.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
@@ -40,9 +41,11 @@ export async function fileReport(
     seconds: daySeconds,
   });
   const id = newId('cas');
+  const { number, write } = await takePersonNumber('C', id);
   const { report, events } = createReport(
     {
       id,
+      number,
       reporterId: caller?.id ?? null,
       email,
       category: details.category,
@@ -58,7 +61,7 @@ export async function fileReport(
     now,
   );
   const index = caller ? [buildFiledReportWrite(caller.id, id)] : [];
-  await commit([saveCaseWrite(report), ...index, ...writes], events);
+  await commit([saveCaseWrite(report), write, ...index, ...writes], events);
   return id;
 }
 

@@ -1,8 +1,9 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { takePersonNumber } from '../../kernel/data/counter.ts';
 import { commit, ignoreStale } from '../../kernel/data/table.ts';
-import { listCasesByAffected, saveCaseWrite } from '../adapters/report-case-repository.ts';
+import { findReportCase, listCasesByAffected, saveCaseWrite } from '../adapters/report-case-repository.ts';
 import { createCaseForAct, isBlockOfCase, type StaffMeasure } from '../domain/open-case-for-act.ts';
 import type { Evidence } from '../domain/report-case.ts';
 import { toHomeEvidence } from '../queries/collect-evidence.ts';
@@ -23,8 +24,10 @@ export async function openCaseForAct({ eventId, status, at, ...act }: StaffAct):
   const evidence = await loadEvidence(act.affectedId, act.propertyId, status);
   const keys = { reporter: '', affected: createCaseKey() };
   const id = `cas_${eventId.slice(eventId.indexOf('_') + 1)}` as const;
-  const { report, events } = createCaseForAct({ ...act, id, evidence, keys }, at);
-  await ignoreStale(commit([saveCaseWrite(report)], events));
+  if (await findReportCase(id)) return;
+  const { number, write } = await takePersonNumber('C', id);
+  const { report, events } = createCaseForAct({ ...act, id, number, evidence, keys }, at);
+  await ignoreStale(commit([saveCaseWrite(report), write], events));
 }
 
 async function loadEvidence(

@@ -18,6 +18,7 @@ export type CaseSide = 'reporter' | 'affected';
 /** A case as one of its two sides sees it: neither learns who the other is or what the other wrote. */
 export const CaseView = z.object({
   id: CaseId,
+  number: z.string().optional(),
   side: z.enum(['reporter', 'affected']),
   status: CaseStatus,
   subject: CaseSubject,
@@ -74,6 +75,7 @@ export function toCaseView(report: ReportCase, side: CaseSide, now: Date): CaseV
   const canAppeal = resolveAppealObstacle(report, side, now) === undefined;
   return {
     id: report.id,
+    number: report.number,
     side,
     status: resolveStatusForSide(report, side),
     subject: subjectOf(report),

@@ -8,6 +8,7 @@ import { describeOutcome } from './words.ts';
 /** A line of a person's own reports: what they sent and what came of it, and nothing of the person reported. */
 export const FiledReport = z.object({
   id: CaseId,
+  number: z.string().optional(),
   status: CaseStatus,
   subject: CaseSubject,
   /** What it is about, as any visitor sees it: never a name, a house number or the words of a message. */
@@ -23,11 +24,12 @@ export const FiledReport = z.object({
 export type FiledReport = z.output<typeof FiledReport>;
 
 export function toFiledReport(report: ReportCase, now: Date): FiledReport {
-  const { id, category, createdAt, decision } = report;
+  const { id, number, category, createdAt, decision } = report;
   const outcome = toOutcome(report);
   const canAppeal = resolveAppealObstacle(report, 'reporter', now) === undefined;
   return {
     id,
+    number,
     status: resolveStatusForSide(report, 'reporter'),
     subject: subjectOf(report),
     title: toPublicTitle(report),

@@ -7,6 +7,7 @@ import { appealDays, type Evidence, type ReportCase, subjectOf } from './report-
 /** What staff did to a person without a report. */
 export interface StaffMeasure {
   readonly id: CaseId;
+  readonly number: string;
   readonly measure: 'remove_home' | 'block_account';
   readonly affectedId: UserId;
   readonly propertyId?: PropertyId | undefined;
@@ -18,12 +19,13 @@ export interface StaffMeasure {
 
 /** A decided case for an act of staff, so that it has a statement of reasons and can be appealed like a report's. */
 export function createCaseForAct(
-  { id, measure, affectedId, propertyId, evidence, reason, by, keys }: StaffMeasure,
+  { id, number, measure, affectedId, propertyId, evidence, reason, by, keys }: StaffMeasure,
   at: Date,
 ): { report: ReportCase; events: DomainEvent[] } {
   const time = at.toISOString();
   const report: ReportCase = {
     id,
+    number,
     status: 'action',
     origin: 'staff_act',
     reporterId: null,

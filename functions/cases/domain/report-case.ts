@@ -113,6 +113,8 @@ export type Appeal = z.output<typeof Appeal>;
 /** One report or one act of staff, with all that follows from it. */
 export const ReportCase = z.object({
   id: CaseId,
+  /** What people read out, such as `C-208`; cases of earlier releases have none. */
+  number: z.string().optional(),
   status: CaseStatus,
   /** `staff_act`: staff removed a home or blocked an account without a report, and the case is there for the appeal. */
   origin: z.enum(['report', 'staff_act']).default('report'),

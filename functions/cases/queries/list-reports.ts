@@ -1,22 +1,30 @@
-import type { UserId } from '../../../events/vocabulary.ts';
+import { CaseId, type UserId } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
-import { listCasesByStatus } from '../adapters/report-case-repository.ts';
+import { findIdByNumber } from '../../kernel/data/counter.ts';
+import { listCasesByStatus, listReportCases } from '../adapters/report-case-repository.ts';
 import type { ReportSummary } from '../contract.ts';
 import { toCaseExcerpt } from '../domain/case-view.ts';
 import { type CaseStatus, type ReportCase, subjectOf } from '../domain/report-case.ts';
 
 interface Page {
+  /** A number that someone read out. */
+  readonly q?: string | undefined;
   readonly page: number;
   readonly per_page: number;
 }
 export type Names = (id: UserId) => NonNullable<ReportSummary['takenBy']>;
 
 /** Cases in a status, the oldest first. */
-export async function listReports(status: CaseStatus, { page, per_page }: Page) {
-  const found = await listCasesByStatus(status);
+export async function listReports(status: CaseStatus, { q, page, per_page }: Page) {
+  const found = q ? await listNumberedCases(q) : await listCasesByStatus(status);
   const shown = found.slice((page - 1) * per_page, page * per_page);
   const names = await loadNames(shown.flatMap(({ takenBy, decision }) => [takenBy, decision?.by]));
   return { reports: shown.map((each) => toSummary(each, names)), total: found.length, page, per_page };
+}
+
+async function listNumberedCases(typed: string): Promise<ReportCase[]> {
+  const id = CaseId.safeParse(await findIdByNumber('C', typed));
+  return id.success ? listReportCases([id.data]) : [];
 }
 
 /** People as staff see them in lists; an account that is gone keeps its id. */
@@ -26,9 +34,11 @@ export async function loadNames(ids: readonly (UserId | null | undefined)[]): Pr
 }
 
 export function toSummary(report: ReportCase, names: Names): ReportSummary {
-  const { id, status, origin, category, hidden, takenBy, decision, appeals, createdAt, version } = report;
+  const { id, number, status, origin, category, hidden, takenBy, decision, appeals, createdAt, version } =
+    report;
   return {
     id,
+    number,
     status,
     origin,
     subject: subjectOf(report),

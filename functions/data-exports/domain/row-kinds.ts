@@ -144,6 +144,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   ),
   receipt: addKeptWords(createCopiedKind('payments', 'payments')),
   counter: createImpersonalKind('how many tickets, cases, payments and homes there were'),
+  numbered: createImpersonalKind('leads from a number that people read out to the row of that number'),
   'receipt-counter': createImpersonalKind(counter),
   'receipt-number': createOmittedKind('payments', lookup),
   'receipt-file': createOmittedKind('payments', lookup),

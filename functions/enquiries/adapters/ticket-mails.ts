@@ -26,7 +26,7 @@ const linkWarning = 'Anyone with the link can read this conversation, so please 
  * someone else.
  */
 export function toReceiptMail(ticket: Ticket, siteUrl: string): Mail {
-  const { id, complaint, dueAt = ticket.createdAt } = ticket;
+  const { complaint, dueAt = ticket.createdAt } = ticket;
   return renderMail({
     subject: complaint ? 'We have your complaint' : 'We have your message',
     paragraphs: [
@@ -34,7 +34,7 @@ export function toReceiptMail(ticket: Ticket, siteUrl: string): Mail {
         ? 'Thank you for telling us. Someone on our team is looking into your complaint, and you’ll hear from us by these dates.'
         : `Thank you for writing to us. Someone on our team will answer you by ${formatLastDay(dueAt)}.`,
     ],
-    rows: [['Ticket', id], ...(complaint ? createComplaintRows(complaint) : [])],
+    rows: [['Ticket', ticket.number ?? ticket.id], ...(complaint ? createComplaintRows(complaint) : [])],
     ...createConversationAction(ticket, siteUrl, 'Read or add to your message'),
     footnotes: [
       noInbox,
@@ -58,14 +58,14 @@ const subjects: Readonly<Partial<Record<TicketEntry['kind'], string>>> = {
 
 /** A letter of the staff, as they wrote it. */
 export function toLetterMail(ticket: Ticket, entry: TicketEntry, operator: Operator, siteUrl: string): Mail {
-  const { id, name, complaint, dueAt } = ticket;
+  const { name, complaint, dueAt } = ticket;
   const { kind, text } = entry;
   const answered = complaint ? 'Our answer to your complaint' : 'Our answer to your message';
   return renderMail({
     subject: subjects[kind] ?? answered,
     paragraphs: [`Dear ${name},`, ...text.split(/\n+/).filter((line) => line.trim() !== '')],
     rows: [
-      ['Ticket', id],
+      ['Ticket', ticket.number ?? ticket.id],
       ...(kind === 'acknowledgement' && dueAt ? ([['Answered by', formatLastDay(dueAt)]] as const) : []),
     ],
     ...createConversationAction(ticket, siteUrl, 'Read or reply'),

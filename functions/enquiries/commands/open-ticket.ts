@@ -2,6 +2,7 @@ import { hourSeconds } from '../../kernel/time.ts';
 import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
 import type { RequestInfo } from '../../kernel/http/api-event.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
+import { takePersonNumber } from '../../kernel/data/counter.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { hashNetwork } from '../../kernel/http/origin.ts';
@@ -26,7 +27,10 @@ export async function openTicket(
   now: Date,
 ) {
   const id = newId('tkt');
-  if (message.website) return { ticket: id, dueAt: computeLetterDueTime(undefined, now) };
+  if (message.website) {
+    const { number } = await takePersonNumber('T', id);
+    return { ticket: id, number, dueAt: computeLetterDueTime(undefined, now) };
+  }
   const network = hashNetwork('contact-us', ip);
   const limits: readonly [key: string, max: number][] = [
     [`${message.email}#${network}`, perHour.ofPerson],
@@ -37,7 +41,9 @@ export async function openTicket(
     await enforceLimit({ key: `contact-us#${key}`, max, seconds: hourSeconds });
   const userId = caller?.id ?? null;
   const personId = userId ?? (await findAccountByEmail(message.email))?.id;
-  const { ticket, events } = createTicket(message, { id, key: createTicketKey(), userId, personId }, now);
-  await commit([buildTicketWrite(ticket)], events);
-  return { ticket: id, dueAt: ticket.dueAt ?? now.toISOString() };
+  const { number, write } = await takePersonNumber('T', id);
+  const writer = { id, number, key: createTicketKey(), userId, personId };
+  const { ticket, events } = createTicket(message, writer, now);
+  await commit([buildTicketWrite(ticket), write], events);
+  return { ticket: id, number, dueAt: ticket.dueAt ?? now.toISOString() };
 }

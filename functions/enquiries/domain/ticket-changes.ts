@@ -34,6 +34,7 @@ export const maxEntries = { person: 24, all: 30 } as const;
 
 export interface TicketWriter {
   readonly id: TicketId;
+  readonly number: string;
   readonly key: string;
   readonly userId: UserId | null;
   readonly personId?: UserId | undefined;
@@ -42,7 +43,7 @@ export interface TicketWriter {
 /** The ticket of a new message. */
 export function createTicket(
   { name, email, phone, topic, message }: NewTicket,
-  { id, key, userId, personId }: TicketWriter,
+  { id, number, key, userId, personId }: TicketWriter,
   now: Date,
 ): TicketUpdate {
   const complaint = topic === 'complaint' ? createComplaint(now) : undefined;
@@ -50,6 +51,7 @@ export function createTicket(
   const at = now.toISOString();
   const ticket: Ticket = {
     id,
+    number,
     status: 'open',
     topic,
     name,

@@ -32,6 +32,8 @@ export type Complaint = z.output<typeof Complaint>;
 /** One matter between a person and the staff, with everything written about it in order. */
 export const Ticket = z.object({
   id: TicketId,
+  /** What people read out, such as `T-1042`; tickets of earlier releases have none. */
+  number: z.string().optional(),
   status: TicketStatus,
   topic: TicketTopic,
   name: z.string(),

@@ -1,4 +1,5 @@
 import { defineRow, number, rowKey, text } from './row.ts';
+import { buildPut, type Write } from './table.ts';
 
 /** The last number of a sequence that was taken. */
 const CounterRow = defineRow('counter', {
@@ -14,4 +15,31 @@ export async function takeNumber(of: string): Promise<number> {
   const { data } = await CounterRow.update({ of }).add({ last: 1 }).go({ response: 'updated_new' });
   if (data.last === undefined) throw new Error(`The counter of ${of} answered no number`);
   return data.last;
+}
+
+/** The id behind a number that people read out. */
+const NumberedRow = defineRow('numbered', {
+  columns: { number: text, id: text },
+  indexes: { byNumber: rowKey('number') },
+});
+
+/** The letters of tickets, cases, payments and applications, and how many numbers each leaves out. */
+const series = { T: 1_000, C: 100, P: 1_000, A: 100 } as const;
+type Letter = keyof typeof series;
+
+/** A number for people, such as `T-1042`, and the write that leads from it to the id. */
+export async function takePersonNumber(
+  letter: Letter,
+  id: string,
+): Promise<{ number: string; write: Write }> {
+  const number = `${letter}-${series[letter] + (await takeNumber(letter))}`;
+  return { number, write: buildPut(NumberedRow.create({ number, id }).params()) };
+}
+
+/** The id behind a number as people type it: `t1042` and `T - 1042` as `T-1042`. */
+export async function findIdByNumber(letter: Letter, typed: string): Promise<string | undefined> {
+  const [, read, digits] = /^([A-Z])\s*[-–—]?\s*(\d{1,12})$/.exec(typed.trim().toUpperCase()) ?? [];
+  if (read !== letter) return undefined;
+  const { data } = await NumberedRow.get({ number: `${letter}-${digits}` }).go();
+  return data?.id;
 }

@@ -63,6 +63,7 @@ export const commonFields: FieldNotes = {
   sentAt: field('When it was sent, in UTC.'),
   side: field('Whose side it is.'),
   since: field('Since when, in UTC.'),
+  number: field('The number that people read out; rows of earlier releases have none.', 'T-1042'),
   slug: field('Part of the address of its page.', 'selling-in-spring'),
   status: field('State it is in.'),
   text: field('Text for people.', 'Add at least one photo.'),

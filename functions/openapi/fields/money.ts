@@ -37,7 +37,6 @@ export const moneyFields: FieldNotes = {
   mostPerUser: field('Times that one person can use it.', 1),
   mostUses: field('Times that all people together can use it; missing means any number.', 500),
   nextReward: field('The next coupon that points can become.'),
-  number: field('Number of the receipt; numbers have no gaps.', 'GBL-000123'),
   orderId: field('PayPal’s id of the order that was approved.', '5O190127TN364715T'),
   packageName: field('Name of the package.', 'Plus'),
   packages: field('Packages.'),
@@ -141,6 +140,9 @@ export const moneyFields: FieldNotes = {
   'referralCount.code': field('The caller’s own code.', 'AMIRA7K2'),
   'referralCount.count': field('People who signed up with the code.', 3),
   'referralCount.link': field('Link to share.', 'https://gable.example/join/AMIRA7K2'),
-  'staffPayments.q': field('Receipt number, payment id or email address.', 'GBL-000123'),
+  'receipt.number': field('Number of the receipt; numbers have no gaps.', 'GBL-000123'),
+  'receiptFile.number': field('Number of the receipt; numbers have no gaps.', 'GBL-000123'),
+  'ReceiptView.number': field('Number of the receipt; numbers have no gaps.', 'GBL-000123'),
+  'staffPayments.q': field('Number or id of a payment, or the id of its package or payer.', 'P-1042'),
   'upgrades.name': field('Name of the package.', 'Premium'),
 };

@@ -117,4 +117,5 @@ export const saleFields: FieldNotes = {
   'seller.address': field('Postal address of the firm.', '2 Queen Square, Bristol BS1 4JQ'),
   'buyer.address': field('Postal address of the firm.', '2 Queen Square, Bristol BS1 4JQ'),
   'todo.text': field('The action in words.', 'Name your solicitor.'),
+  hasPack: field('Whether there is a sale-ready pack for its reader.'),
 };

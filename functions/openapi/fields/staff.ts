@@ -181,6 +181,8 @@ export const staffFields: FieldNotes = {
   'file.name': field('Name of the file.', 'agreement-in-principle.pdf'),
   'file.url': field('Link that works for five minutes.', 'https://files.example/img_1?signature=abc'),
   'documents.url': field('Link that works for five minutes.', 'https://files.example/img_1?signature=abc'),
+  'staffReports.q': field('Number of a case.', 'C-208'),
+  'tickets.q': field('Number of a ticket.', 'T-1042'),
   'findHomes.q': field('Address, postcode or id.', 'Park Road'),
   'findPeople.q': field('Name, email address or id.', 'amira@example.com'),
   'history.name': field('Name of the event.', 'property.published.v1'),

@@ -6,7 +6,7 @@ import {
 } from '../../coupons/adapters/coupon-use-writes.ts';
 import { findCouponById, findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type ChangeSet, commit } from '../../kernel/data/table.ts';
+import { type ChangeSet, commit, type Write } from '../../kernel/data/table.ts';
 import type { PaymentUpdate } from '../domain/payment-update.ts';
 import { buildEntryWrites } from '../adapters/ledger-repository.ts';
 import type { Payment } from '../domain/payment.ts';
@@ -40,13 +40,16 @@ export async function buildPaymentUpdate(decision: PaymentUpdate, now: Date) {
   };
 }
 
-/** Saves a new payment as the latest of its package, with its coupon use and events, in one transaction. */
+/** Saves a new payment with its number as the latest of its package, with its coupon use and events, in one transaction. */
 export async function insertPayment(
   decision: PaymentUpdate,
-  before: Payment | undefined,
+  { before, number }: { readonly before: Payment | undefined; readonly number: Write },
   now: Date,
 ): Promise<void> {
   const { payment, events } = decision;
   const coupon = await buildCouponChange(decision, now);
-  await commit([...buildPaymentInsert(payment, before), ...coupon.writes], [...events, ...coupon.events]);
+  await commit(
+    [...buildPaymentInsert(payment, before), number, ...coupon.writes],
+    [...events, ...coupon.events],
+  );
 }

@@ -9,6 +9,7 @@ import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { takePersonNumber } from '../../kernel/data/counter.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
@@ -80,8 +81,10 @@ async function findOrCreatePayment(
     const ended = await callProvider(earlier, () => cancelPayment(earlier, ways));
     if (await willActivatePackage(ended, time)) throw createPaidBeforeError(ended);
   }
-  const decision = createPayment(chosen, { id: newId('pay'), payBy, donationPence, returnPath }, time);
-  await insertPayment(decision, before, time);
+  const id = newId('pay');
+  const { number, write } = await takePersonNumber('P', id);
+  const decision = createPayment(chosen, { id, number, payBy, donationPence, returnPath }, time);
+  await insertPayment(decision, { before, number: write }, time);
   return decision.payment;
 }
 

@@ -17,6 +17,7 @@ const sessionWindowMs = 90_000;
 
 export interface PaymentRequest {
   readonly id: PaymentId;
+  readonly number?: string;
   readonly payBy: PayBy;
   readonly donationPence: number;
   readonly returnPath?: string | undefined;
@@ -52,9 +53,10 @@ export function assertCanStart(
 /** A payment for a package at its quoted price. */
 export function createPayment(chosen: PropertyPackage, wish: PaymentRequest, now: Date): PaymentUpdate {
   const { ownerId, propertyId, packageId, totalPence, vatPence, coupon } = chosen;
-  const { id, payBy, donationPence, returnPath } = wish;
+  const { id, number, payBy, donationPence, returnPath } = wish;
   const payment: Payment = {
     id,
+    ...(number !== undefined && { number }),
     ownerId,
     propertyId,
     propertyPackageId: chosen.id,

@@ -56,6 +56,8 @@ export type Dispute = z.output<typeof Dispute>;
 /** One attempt to pay for a package of a property, with one provider. */
 export const Payment = z.object({
   id: PaymentId,
+  /** What people read out, such as `P-1042`; payments of earlier releases have none. */
+  number: z.string().optional(),
   ownerId: UserId,
   propertyId: PropertyId,
   propertyPackageId: PropertyPackageId,

@@ -179,6 +179,8 @@ export const PropertyPage = Property.omit({
       hiddenPictures: z.int(),
       /** Whether it has a floor plan that its package does not show to visitors. */
       hiddenFloorPlan: z.boolean(),
+      /** Whether there is a sale-ready pack to answer or to read. */
+      hasPack: z.boolean(),
       /** Whether its package includes numbers by day. */
       statistics: z.boolean(),
       /** The last days with any activity; empty without statistics. */

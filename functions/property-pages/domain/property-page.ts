@@ -33,6 +33,7 @@ export interface OwnerFigures {
   readonly counts: z.output<typeof Counts>;
   readonly deal: SellerTasks;
   readonly views: z.output<typeof DayCounts>[];
+  readonly hasPack: boolean;
 }
 
 /**
@@ -83,6 +84,7 @@ export function toOwnerPage(
       returned: property.returned,
       hiddenByCase: property.hiddenByCases?.at(-1),
       counts: figures.counts,
+      hasPack: figures.hasPack,
       views: hasStatistics(property) ? figures.views : [],
       statistics: hasStatistics(property),
       ...figures.deal,

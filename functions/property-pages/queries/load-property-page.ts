@@ -17,6 +17,7 @@ import { createOpenViewingRead, findViewing } from '../../viewings/adapters/view
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import { listDayCounts } from '../../properties/adapters/counts-repository.ts';
+import { hasPack } from '../../sale-packs/queries/has-pack.ts';
 import { loadCardsNear } from './load-cards-near.ts';
 import { loadPropertyNumbers } from './load-property-numbers.ts';
 import { loadHistory } from '../../properties/queries/load-history.ts';
@@ -68,13 +69,14 @@ function toOwnOpenOffer(kept: Offer, time: Date) {
 }
 
 async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPage> {
-  const [{ seller }, history, numbers, views] = await Promise.all([
+  const [{ seller }, history, numbers, views, hasSalePack] = await Promise.all([
     loadSeller(property),
     loadHistory(property),
     loadPropertyNumbers(property.ownerId, [property.id], time),
     listDayCounts(property.id, toCheckDay(time, 1 - viewDays)),
+    hasPack(property.id, true),
   ]);
-  const figures = { ...numbers(property.id), views };
+  const figures = { ...numbers(property.id), views, hasPack: hasSalePack };
   const context = { seller, history, similar: [], isFavourite: undefined };
   return toOwnerPage(property, context, figures, time);
 }

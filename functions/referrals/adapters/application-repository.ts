@@ -52,7 +52,10 @@ export function buildApplicationWrite(before: AffiliateApplication, after: Affil
 }
 
 /** @throws 409 `submitted` when the email has an application that is less than thirty days old */
-export async function insertApplication(application: AffiliateApplication): Promise<void> {
+export async function insertApplication(
+  application: AffiliateApplication,
+  numberWrite: Write,
+): Promise<void> {
   const { id, email, createdAt } = application;
   const now = toUnixSeconds(createdAt);
   const claim = OpenApplicationRow.put({
@@ -62,7 +65,11 @@ export async function insertApplication(application: AffiliateApplication): Prom
     // DynamoDB deletes expired rows hours late.
     .where(({ email: one, expiresAt }, { notExists, lt }) => `${notExists(one)} OR ${lt(expiresAt, now)}`);
   await commit(
-    [applications.buildInsert(application), buildPut(claim.params(), createOpenApplicationError)],
+    [
+      applications.buildInsert(application),
+      numberWrite,
+      buildPut(claim.params(), createOpenApplicationError),
+    ],
     [AffiliateApplied.of({ applicationId: id })],
   );
 }

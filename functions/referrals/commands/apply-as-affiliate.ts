@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { now } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { takePersonNumber } from '../../kernel/data/counter.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
 import { insertApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication, NewAffiliateApplication } from '../domain/referral.ts';
@@ -13,12 +14,15 @@ export async function applyAsAffiliate(
   ip: string,
 ): Promise<AffiliateApplication> {
   await enforceLimit({ key: `affiliate#${toNetwork(ip)}`, max: 3, seconds: hourSeconds });
+  const id = newId('app');
+  const { number, write } = await takePersonNumber('A', id);
   const application = {
     ...details,
-    id: newId('app'),
+    id,
+    number,
     status: 'submitted',
     createdAt: now().toISOString(),
   } as const;
-  await insertApplication(application);
+  await insertApplication(application, write);
   return application;
 }

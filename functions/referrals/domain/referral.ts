@@ -69,6 +69,8 @@ export const AffiliateApplicationStatus = z.enum(['submitted', 'approved', 'decl
 export const AffiliateApplication = NewAffiliateApplication.omit({ consent: true }).extend({
   phone: z.string(),
   id: ApplicationId,
+  /** What people read out, such as `A-120`; applications of earlier releases have none. */
+  number: z.string().optional(),
   status: AffiliateApplicationStatus,
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),

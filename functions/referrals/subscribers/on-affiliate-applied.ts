@@ -19,18 +19,19 @@ export const handler = subscriber(
   runOnce,
 );
 
-const createConfirmationMail = ({ id }: AffiliateApplication) =>
+const createConfirmationMail = ({ id, number = id }: AffiliateApplication) =>
   renderMail({
     subject: 'We have your application',
     paragraphs: [
       'Thank you for wanting to tell people about Gable. Someone on our team reads every application and will write to you within ten working days.',
-      `Your number is ${id}. Please name it if you write to us about this.`,
+      `Your number is ${number}. Please name it if you write to us about this.`,
     ],
     footnotes: ['Didn’t apply? Someone typed your email by mistake, and you don’t need to do anything.'],
   });
 
 const createStaffMail = ({
   id,
+  number = id,
   name,
   email,
   phone,
@@ -44,7 +45,7 @@ const createStaffMail = ({
     subject: 'Someone wants to be an affiliate',
     paragraphs: [why],
     rows: [
-      ['Number', id],
+      ['Number', number],
       ['Name', name],
       ['Email', email],
       ['Phone', phone],

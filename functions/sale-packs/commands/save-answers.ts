@@ -2,7 +2,6 @@ import { SalePackSaved } from '../../../events/sale-pack.ts';
 import type { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { packageCatalogue } from '../../packages/domain/catalogue.ts';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
-import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { refusalTexts } from '../../properties/domain/image.ts';
 import {
   loadImages,
@@ -12,6 +11,7 @@ import {
 import { AppError } from '../../kernel/errors.ts';
 import { commit, type Write } from '../../kernel/data/table.ts';
 import { buildSalePackWrite, findSalePack } from '../adapters/sale-pack-repository.ts';
+import { includesPack } from '../queries/has-pack.ts';
 import { type AnswerChanges, changeAnswers, createPack, listDocumentIds } from '../domain/change-answers.ts';
 import type { SalePack } from '../domain/sale-pack.ts';
 
@@ -48,7 +48,7 @@ export async function saveAnswers(
 
 /** @throws 402 with the packages that have the pack */
 export async function assertHasPack(propertyId: PropertyId): Promise<void> {
-  if (hasFeature((await findOpenPackage(propertyId))?.packageId, 'sale_pack')) return;
+  if (await includesPack(propertyId)) return;
   throw new AppError('payment_required', 'The sale-ready pack comes with Plus and Premium.', {
     more: { packages: packageCatalogue.filter(({ id }) => hasFeature(id, 'sale_pack')) },
   });

@@ -21,7 +21,7 @@ export function toSaleView(
   context: MemorandumSource,
   { by, papers }: { readonly by: SaleActor; readonly papers: SaleMemoranda },
   now: Date,
-): SaleView {
+): Omit<SaleView, 'hasPack'> {
   const { offer, property } = context;
   const { milestones: _, links, secret: __, nudged: ___, ...sale } = stored;
   const matter: SaleProfile = { nation: property.address.nation, funding: offer.terms.funding };

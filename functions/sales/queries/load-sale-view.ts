@@ -15,8 +15,12 @@ import { legalWordingOf } from '../domain/legal-wording.ts';
 /** Seconds until a link to a memorandum expires. */
 const memorandumLinkSeconds = 900;
 
-/** A sale as a side, or its solicitor, sees it now. */
-export async function loadSaleView(deal: SaleContext, by: SaleActor, now: Date): Promise<SaleView> {
+/** A sale as a side, or its solicitor, sees it now; its pack is of a later group. */
+export async function loadSaleView(
+  deal: SaleContext,
+  by: SaleActor,
+  now: Date,
+): Promise<Omit<SaleView, 'hasPack'>> {
   const context = await loadMemorandumSource(deal);
   const memoranda = await loadMemoranda(deal.sale, context, now);
   // A solicitor works from what was issued.

@@ -4,7 +4,7 @@ import { createAddress } from './visitor.ts';
 import { createSellerClient } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
 
-const Opened = z.object({ ticket: z.string(), dueAt: z.string() });
+const Opened = z.object({ ticket: z.string(), number: z.string(), dueAt: z.string() });
 let askerCount = 0;
 
 /** What people do who write to the staff. */

@@ -40,7 +40,11 @@ describe('/help', () => {
   });
 });
 
-const opened = { ticket: 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A', dueAt: '2026-11-24T10:00:00.000Z' };
+const opened = {
+  ticket: 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A',
+  number: 'T-1042',
+  dueAt: '2026-11-24T10:00:00.000Z',
+};
 
 describe('/contact-us', () => {
   it('names missing fields and keeps the input', async () => {
@@ -65,7 +69,7 @@ describe('/contact-us', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await expect.element(screen.getByRole('heading', { name: 'We have your message' })).toBeVisible();
     await expect.element(screen.getByText('Tuesday 24 November')).toBeVisible();
-    await expect.element(screen.getByText(opened.ticket)).toBeVisible();
+    await expect.element(screen.getByText(opened.number)).toBeVisible();
     expect(sent).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ topic: 'selling', message: 'How long does it take?', website: '' }),
     );

@@ -68,7 +68,7 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
             {side === 'reporter' ? words.sent : words.opened}{' '}
             <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </span>
-          <span>{view.id}</span>
+          <span>{view.number ?? view.id}</span>
         </p>
       </header>
       <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">

@@ -72,7 +72,7 @@ const NoReports = () => (
 );
 
 function ReportLine({ report }: { readonly report: FiledReport }) {
-  const { id, status, title, category, createdAt, outcome, decidedAt, appealUntil } = report;
+  const { id, number, status, title, category, createdAt, outcome, decidedAt, appealUntil } = report;
   return (
     <li className="relative grid gap-1.5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -84,6 +84,7 @@ function ReportLine({ report }: { readonly report: FiledReport }) {
         <Badge tone={tones[status]}>{statusTexts[status]}</Badge>
       </div>
       <p className="text-sm text-muted">
+        {number !== undefined && `${number} · `}
         {fillNodes(words.categoryTextsSentCreatedAt, {
           categoryTexts: categoryTexts[category],
           createdAt: <time dateTime={createdAt}>{formatDay(createdAt)}</time>,

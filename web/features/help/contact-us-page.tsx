@@ -78,7 +78,7 @@ const HelpFirst = () => (
   </section>
 );
 
-const SentMessage = ({ ticket, dueAt, email, isComplaint }: SentTicket) => (
+const SentMessage = ({ number, dueAt, email, isComplaint }: SentTicket) => (
   <EmptyState
     heading="h1"
     icon={MailCheck}
@@ -94,7 +94,7 @@ const SentMessage = ({ ticket, dueAt, email, isComplaint }: SentTicket) => (
     </p>
     <p className="mt-3">
       {fillNodes(words.yourTicketNumberIsTicket, {
-        ticket: <span className="tabular break-all text-ink">{ticket}</span>,
+        ticket: <span className="tabular text-ink">{number}</span>,
       })}
     </p>
   </EmptyState>

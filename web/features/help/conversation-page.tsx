@@ -72,7 +72,7 @@ interface ContentProps {
 }
 
 function ConversationContent({ conversation, token }: ContentProps) {
-  const { ticket, topic, entries, canWrite, isFromForm } = conversation;
+  const { ticket, number = ticket, topic, entries, canWrite, isFromForm } = conversation;
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <div className="grid gap-2">
@@ -80,7 +80,7 @@ function ConversationContent({ conversation, token }: ContentProps) {
         <p className="text-muted">
           {fillNodes(words.labelTicketTicket, {
             label: topics.find(({ value }) => value === topic)?.label,
-            ticket: <span className="tabular break-all">{ticket}</span>,
+            ticket: <span className="tabular break-all">{number}</span>,
           })}
         </p>
       </div>

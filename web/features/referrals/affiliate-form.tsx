@@ -45,8 +45,8 @@ export function AffiliateForm({ onSent }: Props) {
     initial,
     labels,
     save: async (body) => {
-      const { id } = await referrals.applyAsAffiliate({ body });
-      onSent({ id, email: body.email });
+      const { id, number = id } = await referrals.applyAsAffiliate({ body });
+      onSent({ id: number, email: body.email });
     },
   });
   const { text, errorOf } = form;

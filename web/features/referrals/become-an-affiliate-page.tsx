@@ -54,6 +54,6 @@ const SentApplication = ({ id, email }: { readonly id: string; readonly email: s
     title={words.weHaveYourApplication}
     actions={<LinkButton to={paths.home}>{words.backToTheHomePage}</LinkButton>}
   >
-    {fillNodes(words.weSentANoteTo, { email, id: <span className="tabular break-all">{id}</span> })}
+    {fillNodes(words.weSentANoteTo, { email, id: <span className="tabular">{id}</span> })}
   </EmptyState>
 );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { propertyQuery } from '../../entities/property/property.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { packQuery, type SalePack } from '../../entities/sale-pack/api.ts';
@@ -27,19 +27,28 @@ export function Component() {
   return isHomeId(id) ? <PackOfHome key={id} id={id} /> : <PackNotFound />;
 }
 
-function PackOfHome({ id }: { readonly id: SalePack['propertyId'] }) {
-  return (
-    <QueryPage
-      query={useQuery(packQuery({ propertyId: id }))}
-      what={words.loadThePack}
-      skeleton={<PackSkeleton />}
-      notFound={<PackNotFound />}
-      renderRefusal={({ status }) => (status === 402 ? <PackNotIncluded id={id} /> : undefined)}
-    >
-      {(pack) => <PackContent id={id} pack={pack} />}
-    </QueryPage>
-  );
-}
+/** The home says whether its owner's package has the pack, so that none is asked for that would be refused. */
+const PackOfHome = ({ id }: { readonly id: SalePack['propertyId'] }) => (
+  <QueryPage
+    query={useQuery(propertyQuery(id))}
+    what={words.loadThePack}
+    skeleton={<PackSkeleton />}
+    notFound={<PackNotFound />}
+  >
+    {(home) => (home.owner && !home.owner.hasPack ? <PackNotIncluded home={home} /> : <LoadedPack id={id} />)}
+  </QueryPage>
+);
+
+const LoadedPack = ({ id }: { readonly id: SalePack['propertyId'] }) => (
+  <QueryPage
+    query={useQuery(packQuery({ propertyId: id }))}
+    what={words.loadThePack}
+    skeleton={<PackSkeleton />}
+    notFound={<PackNotFound />}
+  >
+    {(pack) => <PackContent id={id} pack={pack} />}
+  </QueryPage>
+);
 
 interface ContentProps {
   readonly id: SalePack['propertyId'];
@@ -70,23 +79,14 @@ function SellerHeader({ id, pack }: ContentProps) {
   return <ListingHeader propertyId={id} title={pack.title} status={home?.status} page={words.salePack} />;
 }
 
-/** The tab of a seller whose package lacks the pack: only the seller gets a 402. */
-const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
-  <QueryPage
-    query={useQuery(propertyQuery(id))}
-    what={words.loadThePack}
-    skeleton={<PackSkeleton />}
-    notFound={<PackNotFound />}
-  >
-    {(home) => (
-      <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-        <ListingHeader propertyId={id} title={home.title} status={home.status} page={words.salePack} />
-        <UpgradeHint propertyId={id} from="plus">
-          {words.answerWhatBuyersSolicitorsAsk}
-        </UpgradeHint>
-      </div>
-    )}
-  </QueryPage>
+/** The tab of a seller whose package lacks the pack. */
+const PackNotIncluded = ({ home }: { readonly home: PropertyPage }) => (
+  <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+    <ListingHeader propertyId={home.id} title={home.title} status={home.status} page={words.salePack} />
+    <UpgradeHint propertyId={home.id} from="plus">
+      {words.answerWhatBuyersSolicitorsAsk}
+    </UpgradeHint>
+  </div>
 );
 
 const PackNotFound = () => (

@@ -12,7 +12,7 @@ const track = ['under_offer', 'sold_stc', 'exchanged', 'completed'] as const;
 
 /** The property, the two people, and the progress. */
 export function SaleHead({ sale }: { readonly sale: Sale }) {
-  const { address, status, side, counterpart, nation, byLink, propertyId } = sale;
+  const { address, status, side, counterpart, nation, byLink, card } = sale;
   const other = formatName(counterpart, words.theOtherSide);
   return (
     <header className="grid gap-3">
@@ -24,7 +24,7 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
           {byLink ? (
             address
           ) : (
-            <Link to={paths.property({ id: propertyId })} className="hover:underline">
+            <Link to={paths.property(card)} className="hover:underline">
               {address}
             </Link>
           )}

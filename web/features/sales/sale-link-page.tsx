@@ -71,9 +71,11 @@ function LinkedSaleContent({ sale, token }: { readonly sale: Sale; readonly toke
         </div>
       </SalePart>
       <MemorandumPart sale={sale} />
-      <Suspense>
-        <PackPart sale={sale} token={token} />
-      </Suspense>
+      {sale.hasPack && (
+        <Suspense>
+          <PackPart sale={sale} token={token} />
+        </Suspense>
+      )}
       <p className="text-sm text-muted">{words.anyoneWithThisLinkCan}</p>
     </div>
   );

@@ -27,7 +27,7 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
       {!isOff && <Solicitors sale={sale} />}
       {!isOff && <SaleDetails sale={sale} />}
       <MemorandumPart sale={sale} />
-      {!isOff && (
+      {!isOff && sale.hasPack && (
         <Suspense>
           <PackPart sale={sale} />
         </Suspense>

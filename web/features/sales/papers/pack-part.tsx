@@ -18,10 +18,10 @@ interface Props {
   readonly token?: string;
 }
 
-/** Refusals of a sale without a pack: its seller has no Plus, or has not answered yet. */
+/** Refusals of a pack that went while the page was open. */
 const withoutPack = [402, 404, 410];
 
-/** The seller's sale-ready pack, if there is one: in full for a solicitor, as a link for the two sides. */
+/** The seller's sale-ready pack: in full for a solicitor, as a link for the two sides. */
 export default function PackPart({ sale: { propertyId }, token }: Props) {
   const access = token === undefined ? { propertyId } : { propertyId, token };
   return (

@@ -11,7 +11,7 @@ export interface FilterChoice<Value> {
 interface Props<Value> {
   readonly label: string;
   readonly choices: readonly FilterChoice<Value>[];
-  readonly chosen: Value;
+  readonly chosen: Value | undefined;
 }
 
 /** A row of links above a list, each of which filters it. */

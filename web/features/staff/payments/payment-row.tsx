@@ -10,7 +10,18 @@ import { fillText } from '../../../lib/fill.ts';
 
 /** A payment with its refunds. */
 export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
-  const { id, home, packageName, ownerId, status, totalPence, createdAt, refunds, refundablePence } = payment;
+  const {
+    id,
+    number = id,
+    home,
+    packageName,
+    ownerId,
+    status,
+    totalPence,
+    createdAt,
+    refunds,
+    refundablePence,
+  } = payment;
   const [open, setOpen] = useState(false);
   return (
     <li className="grid gap-2 border-t border-line py-4">
@@ -21,7 +32,7 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
         <p className="tabular font-semibold">{formatPence(totalPence)}</p>
       </div>
       <p className="text-sm text-muted">
-        {id}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,{' '}
+        {number}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,{' '}
         <Link to={`/staff/people/${ownerId}`} className="link">
           {words.payer}
         </Link>

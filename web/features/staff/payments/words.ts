@@ -6,9 +6,10 @@ export const amountPenceBackLowerCaseLowerCase2AskedAt =
 
 export const payments = 'Payments';
 export const findPayments = 'Find payments';
-export const theIdOfAPayment = 'The id of a payment, or of the person who paid';
+export const theIdOfAPayment =
+  'The number of a payment, such as P-1042, or the id of it or of the person who paid';
 export const searchForPayments = 'search for payments';
-export const idsBeginWithPayFor = 'Ids begin with pay_ for a payment and usr_ for a person.';
+export const idsBeginWithPayFor = 'Numbers begin with P-, ids with pay_ for a payment and usr_ for a person.';
 export const noPayments = 'No payments';
 
 export const giveBack = 'Give back';

@@ -58,7 +58,7 @@ const ReportContent = ({ report }: { readonly report: StaffReport }) => (
       </div>
       <p className="text-sm text-muted">
         {fillNodes(texts.idOpenedCreatedAtTakenByPart, {
-          id: report.id,
+          id: report.number ?? report.id,
           createdAt: <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>,
           takenByPart:
             report.takenBy &&

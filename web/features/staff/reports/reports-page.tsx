@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
+import { StaffSearchForm } from '../parts/search-form.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
 import { statuses } from './labels.ts';
@@ -24,13 +25,15 @@ export function Component() {
   const [search] = useSearchParams();
   const status = statuses.find(({ value }) => value === search.get('status'))?.value ?? 'open';
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-  const query = useQuery(reportsQuery(status, page));
+  const q = search.get('q')?.trim() ?? '';
+  const query = useQuery(reportsQuery(status, page, q));
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">{words.reports}</h1>
+      <StaffSearchForm key={q} label="Find a case" hint="Its number, such as C-208" />
       <FilterChoices
         label={words.status}
-        chosen={status}
+        chosen={q === '' ? status : undefined}
         choices={statuses.map(({ value, label }) => ({
           value,
           label,
@@ -44,7 +47,8 @@ export function Component() {
       >
         {({ reports, total, per_page: perPage }) => (
           <>
-            {total === 0 && (
+            {total === 0 && q !== '' && <EmptyState icon={CircleCheck} title="No case has this number" />}
+            {total === 0 && q === '' && (
               <EmptyState icon={CircleCheck} title={words.noReportsHere}>
                 {status === 'open' ? words.newReportsAppearHere : words.chooseAnotherStatusToSee}
               </EmptyState>
@@ -65,7 +69,7 @@ export function Component() {
 }
 
 function ReportItem({ report }: { readonly report: ReportRow }) {
-  const { id, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
+  const { id, number, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
   const what = origin === 'staff_act' ? words.staffAction : categoryTexts[category];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3.5">
@@ -75,6 +79,7 @@ function ReportItem({ report }: { readonly report: ReportRow }) {
         </Link>
         {excerpt && <p className="line-clamp-2">{excerpt}</p>}
         <p className="text-sm text-muted">
+          {number !== undefined && `${number} · `}
           {fillNodes(words.sinceSinceTakenByPart, {
             since: <time dateTime={since}>{formatMoment(since)}</time>,
             takenByPart:

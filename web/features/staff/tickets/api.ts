@@ -19,7 +19,14 @@ export type TicketStatus = StaffTicket['status'];
 /** Prefix of the query keys of tickets. */
 export const ticketsKey = ['staff', 'tickets'] as const;
 
-export function ticketsQuery(query: { readonly status: TicketStatus; readonly page: number }) {
+interface TicketSelection {
+  readonly status: TicketStatus;
+  readonly page: number;
+  /** A number that someone read out. */
+  readonly q?: string;
+}
+
+export function ticketsQuery(query: TicketSelection) {
   return queryOptions({
     queryKey: [...ticketsKey, query],
     queryFn: ({ signal }) => ticketCalls.tickets({ query, signal }),

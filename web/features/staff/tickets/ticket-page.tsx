@@ -43,7 +43,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
           {formatOptionCode(ticket.topic)}: {ticket.name}
         </h1>
         <p className="text-muted">
-          {statusLabels[ticket.status]}
+          {[ticket.number, statusLabels[ticket.status]].filter(Boolean).join(' · ')}
           {ticket.dueAt && `, due ${formatMoment(ticket.dueAt)}`}
         </p>
         <p className="text-muted">{[ticket.email, ticket.phone].filter(Boolean).join(' · ')}</p>

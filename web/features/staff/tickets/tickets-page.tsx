@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
+import { StaffSearchForm } from '../parts/search-form.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
 import { emptyTexts, statusLabels } from './labels.ts';
@@ -23,20 +24,28 @@ export function Component() {
   const [search] = useSearchParams();
   const status = statuses.find((one) => one === search.get('status')) ?? 'open';
   const page = Math.max(1, Number(search.get('page')) || 1);
+  const q = search.get('q')?.trim() ?? '';
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">{words.tickets}</h1>
+      <StaffSearchForm key={q} label="Find a ticket" hint="Its number, such as T-1042" />
       <FilterChoices
         label={words.status}
-        chosen={status}
+        chosen={q === '' ? status : undefined}
         choices={statuses.map((value) => ({ value, label: statusLabels[value], to: `?status=${value}` }))}
       />
       <QuerySection
-        query={useQuery(ticketsQuery({ status, page }))}
+        query={useQuery(ticketsQuery({ status, page, ...(q !== '' && { q }) }))}
         what={words.loadTheTickets}
         skeleton={<RowSkeletons what={words.theTickets} />}
       >
-        {(list) => <TicketRows status={status} list={list} />}
+        {(list) =>
+          q !== '' && list.total === 0 ? (
+            <EmptyState icon={Inbox} title="No ticket has this number" />
+          ) : (
+            <TicketRows status={status} list={list} />
+          )
+        }
       </QuerySection>
     </div>
   );
@@ -57,7 +66,7 @@ function TicketRows({ status, list }: ListProps) {
   return (
     <>
       <ul className="border-b border-line">
-        {list.tickets.map(({ id, name, topic, preview, dueAt, createdAt }) => (
+        {list.tickets.map(({ id, number, name, topic, preview, dueAt, createdAt }) => (
           <li key={id} className="border-t border-line">
             <Link to={`/staff/tickets/${id}`} className="grid gap-1 px-2 py-3 hover:bg-sunk">
               <span className="flex flex-wrap justify-between gap-x-4">
@@ -65,6 +74,7 @@ function TicketRows({ status, list }: ListProps) {
                   {formatOptionCode(topic)}: {name}
                 </span>
                 <span className="text-sm text-muted">
+                  {number !== undefined && `${number} · `}
                   {dueAt ? fillText(words.dueDueAt, { dueAt: formatMoment(dueAt) }) : formatMoment(createdAt)}
                 </span>
               </span>
