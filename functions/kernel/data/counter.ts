@@ -17,11 +17,22 @@ export async function takeNumber(of: string): Promise<number> {
   return data.last;
 }
 
-/** The id behind a number that people read out. */
+/** The id behind a number or a code that people read out. */
 const NumberedRow = defineRow('numbered', {
   columns: { number: text, id: text },
   indexes: { byNumber: rowKey('number') },
 });
+
+/** Leads from a number or a code to the id; it belongs to the transaction of what it names. */
+export function buildNumberWrite(number: string, id: string): Write {
+  return buildPut(NumberedRow.create({ number, id }).params());
+}
+
+/** The id that a number or a code leads to. */
+export async function findNumberedId(number: string): Promise<string | undefined> {
+  const { data } = await NumberedRow.get({ number }).go({ consistent: true });
+  return data?.id;
+}
 
 /** The letters of tickets, cases, payments and applications, and how many numbers each leaves out. */
 const series = { T: 1_000, C: 100, P: 1_000, A: 100 } as const;
@@ -33,13 +44,11 @@ export async function takePersonNumber(
   id: string,
 ): Promise<{ number: string; write: Write }> {
   const number = `${letter}-${series[letter] + (await takeNumber(letter))}`;
-  return { number, write: buildPut(NumberedRow.create({ number, id }).params()) };
+  return { number, write: buildNumberWrite(number, id) };
 }
 
 /** The id behind a number as people type it: `t1042` and `T - 1042` as `T-1042`. */
 export async function findIdByNumber(letter: Letter, typed: string): Promise<string | undefined> {
   const [, read, digits] = /^([A-Z])\s*[-–—]?\s*(\d{1,12})$/.exec(typed.trim().toUpperCase()) ?? [];
-  if (read !== letter) return undefined;
-  const { data } = await NumberedRow.get({ number: `${letter}-${digits}` }).go();
-  return data?.id;
+  return read === letter ? findNumberedId(`${letter}-${digits}`) : undefined;
 }

@@ -12,13 +12,11 @@ const properties = defineDocumentEntity('property', Property, {
     status: text,
     version: number,
     postcode: optionalText,
-    code: optionalText,
     property: documentColumn,
   },
   indexes: {
     byId: rowKey('id'),
     byOwner: indexKey('gsi1', 'ownerId', 'id'),
-    byCode: { ...indexKey('gsi2', 'code', 'id'), condition: ({ code }) => code !== undefined },
     /** Properties in every status, for staff. */
     byPostcode: {
       ...indexKey('gsi3', 'postcode', 'id'),
@@ -30,12 +28,6 @@ const properties = defineDocumentEntity('property', Property, {
 /** The property, or `undefined` for an unknown id. */
 export function findProperty(id: PropertyId): Promise<Property | undefined> {
   return properties.find({ id });
-}
-
-/** The property of a public address, by the code at its end. */
-export async function findPropertyByCode(code: string): Promise<Property | undefined> {
-  const [property] = await properties.list('byCode', { code }, { limit: 1 });
-  return property;
 }
 
 /** The properties that exist of the given ids, in their order. */

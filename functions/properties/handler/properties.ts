@@ -5,7 +5,7 @@ import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { takeNumber } from '../../kernel/data/counter.ts';
+import { buildNumberWrite, findNumberedId, takeNumber } from '../../kernel/data/counter.ts';
 import { commit, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { isBot } from '../domain/bots.ts';
 import { toOwnCard, toPropertyCard } from '../domain/card.ts';
@@ -35,12 +35,7 @@ import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
 import { assertPicturesReady, selectPictures } from '../domain/listing-pictures.ts';
 import { isPublic } from '../domain/transitions.ts';
 import type { Property } from '../domain/property.ts';
-import {
-  findProperty,
-  findPropertyByCode,
-  listProperties,
-  listPropertiesOfOwner,
-} from '../adapters/property-repository.ts';
+import { findProperty, listProperties, listPropertiesOfOwner } from '../adapters/property-repository.ts';
 import { saveProperty, buildPropertyUpdateWrites } from '../commands/update-property.ts';
 import { assertPriceMeant } from '../../home-records/queries/assert-price-meant.ts';
 import { submitProperty } from '../domain/submit-property.ts';
@@ -55,12 +50,13 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
       'draftId' in body
         ? await loadSubmittedDraft(body.draftId, caller)
         : { data: body.data, writes: buildImageUsageWrites({}, body.data, caller.id, time) };
+    const code = createHomeCode(await takeNumber('homes'));
     const decision = submitProperty(
       data,
       await loadListingPictures(data),
       {
         id: newId('prp'),
-        code: createHomeCode(await takeNumber('homes')),
+        code,
         ownerId: caller.id,
         lookupClaims: await findLookupClaims(data, time),
       },
@@ -68,7 +64,8 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     );
     const { property, events } = decision;
     await assertPriceMeant(property, caller.id, time);
-    await commit([...buildPropertyUpdateWrites(property, decision), ...writes], events);
+    const address = buildNumberWrite(code, property.id);
+    await commit([...buildPropertyUpdateWrites(property, decision), address, ...writes], events);
     return loadPropertyPage(property, caller, time);
   },
 
@@ -132,9 +129,10 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
 };
 
 /** The property of an id or of a slug. */
-function findPropertyOf(reference: string): Promise<Property | undefined> {
+async function findPropertyOf(reference: string): Promise<Property | undefined> {
   const id = PropertyId.safeParse(reference);
-  return id.success ? findProperty(id.data) : findPropertyByCode(readHomeCode(reference));
+  const found = id.success ? id : PropertyId.safeParse(await findNumberedId(readHomeCode(reference)));
+  return found.data && findProperty(found.data);
 }
 
 /** The property with the known addresses that its new address may be. */
