@@ -82,7 +82,11 @@ export const createState = (
 });
 
 /** The responses of the payment pages, for a property that waits for its package by default. */
-export const createAnswers = (status = 'pending_payment', change: Record<string, unknown> = {}) => {
+export const createAnswers = (
+  status = 'pending_payment',
+  change: Record<string, unknown> = {},
+  ofOwner: Record<string, unknown> = {},
+) => {
   const { ownerId: _, ...shown } = sampleHome({ status, ...change });
   const owner = {
     houseNo: '14',
@@ -92,9 +96,11 @@ export const createAnswers = (status = 'pending_payment', change: Record<string,
     advice: [],
     hiddenPictures: 0,
     hiddenFloorPlan: false,
+    hasPack: true,
     statistics: false,
     views: [],
     waiting: [],
+    ...ofOwner,
   };
   const body = {
     ...shown,

@@ -10,7 +10,7 @@ beforeEach(() => {
   resetVisitor();
   startLogin();
 });
-const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
+const me = { ...createAnswers('live'), 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const path = `/my-listing/${ids.property}/sale-pack`;
 const calls = {
   read: `GET /api/sale-packs/${ids.property}`,
@@ -79,13 +79,18 @@ describe('the sale-ready pack', () => {
     await expect.element(screen.getByText('Your last change hasn’t been saved')).not.toBeInTheDocument();
   });
 
-  it('explains its feature and package below Plus', async () => {
+  it('explains its feature and package below Plus, without asking for what would be refused', async () => {
+    let asked = 0;
     const { screen } = await openSite(path, {
       ...me,
-      ...createAnswers('live'),
-      [calls.read]: { status: 402, body: { status: 402, code: 'payment_required' } },
+      ...createAnswers('live', {}, { hasPack: false }),
+      [calls.read]: () => {
+        asked += 1;
+        return { status: 402, body: { status: 402, code: 'payment_required' } };
+      },
     });
     await expect.element(screen.getByText(/^It comes with Plus/)).toBeVisible();
+    expect(asked).toBe(0);
     await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
   });
 

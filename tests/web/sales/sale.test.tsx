@@ -35,7 +35,10 @@ const named = (sale: Sale, side: 'seller' | 'buyer'): Sale =>
 const instructed = named(named(openSale(), 'seller'), 'buyer');
 /** The API's response about a sale. */
 const seen = (sale: Sale, by = buyer) => ({
-  body: toSaleView(sale, createMemorandumSource(), { by, papers: { memoranda: [] } }, noon),
+  body: {
+    ...toSaleView(sale, createMemorandumSource(), { by, papers: { memoranda: [] } }, noon),
+    hasPack: false,
+  },
 });
 const asBuyer = { 'GET /api/user': createUserAnswer({ id: ids.other }) };
 

@@ -12,18 +12,20 @@ beforeEach(() => {
 const own = `/my-listing/${ids.property}`;
 
 const salePacks = {
-  'below Plus': { status: 402, body: { status: 402, code: 'payment_required' } },
+  'below Plus': {},
   'with Plus': {
-    body: toPackView({ home: createProperty(), pack: undefined, acceptedAt: undefined, isOwner: true }),
+    [`GET /api/sale-packs/${ids.property}`]: {
+      body: toPackView({ home: createProperty(), pack: undefined, acceptedAt: undefined, isOwner: true }),
+    },
   },
 };
 
 test.for(Object.entries(salePacks))(
   'keeps the head of a home’s pages in place on every tab, with the home in the title, %s',
-  async ([, salePack]) => {
+  async ([name, salePack]) => {
     const { screen, router } = await openSite(own, {
       'GET /api/user': createUserAnswer({ id: ids.owner }),
-      ...createAnswers('live'),
+      ...createAnswers('live', {}, { hasPack: name === 'with Plus' }),
       [calls.standing]: createState({ current: createActivePackage() }),
       [`GET /api/property-messages/${ids.property}`]: {
         body: { threads: [], total: 0, page: 1, per_page: 20 },
@@ -32,7 +34,7 @@ test.for(Object.entries(salePacks))(
       [`GET /api/property-offers/${ids.property}`]: {
         body: { offers: [], total: 0, page: 1, per_page: 100 },
       },
-      [`GET /api/sale-packs/${ids.property}`]: salePack,
+      ...salePack,
     });
     const places: unknown[] = [];
     for (const [path, page] of [
