@@ -16,6 +16,7 @@ import * as network from './network.ts';
 import * as newPlace from './new-place.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
+import * as ownership from './ownership.ts';
 import * as listingPackage from './package.ts';
 import * as payment from './payment.ts';
 import * as property from './property.ts';
@@ -53,6 +54,7 @@ export const eventCatalogue = Object.values({
   ...configuration,
   ...enquiry,
   ...identity,
+  ...ownership,
   ...blog,
   ...buyerCheck,
 });

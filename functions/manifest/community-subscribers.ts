@@ -1,4 +1,10 @@
-import { AccountBlocked, AccountDeleted, AccountUnblocked, AccountVerified } from '../../events/account.ts';
+import {
+  AccountBlocked,
+  AccountChanged,
+  AccountDeleted,
+  AccountUnblocked,
+  AccountVerified,
+} from '../../events/account.ts';
 import {
   PostDeleted,
   PostPublishDue,
@@ -36,6 +42,7 @@ import {
 } from '../../events/report.ts';
 import { SalePackSaved } from '../../events/sale-pack.ts';
 import { SavedSearchConfirmationRequested, SearchAlertDue } from '../../events/saved-search.ts';
+import { ownershipSubscribers } from './ownership.ts';
 import type { Subscriber } from './types.ts';
 import { taskEvents } from '../staff/domain/task-rules.ts';
 
@@ -75,6 +82,7 @@ export const communitySubscribers = {
     needs: ['table:write', 'identity-provider'],
     timeoutSeconds: 60,
   },
+  ...ownershipSubscribers,
   'staff-on-event-track-task': {
     entry: 'functions/staff/subscribers/on-event-track-task.ts',
     on: taskEvents,

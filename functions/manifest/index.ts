@@ -34,6 +34,7 @@ import { travelTimeRoutes } from '../travel-times/contract.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { viewingRoutes } from '../viewings/contract.ts';
 import { vaultRoutes } from '../vault/contract.ts';
+import { ownershipChecks } from './ownership.ts';
 import type { FunctionSpec, ApiGroup, Subscriber, Trigger } from './types.ts';
 
 export { communitySubscribers } from './community-subscribers.ts';
@@ -257,6 +258,7 @@ export const apis = {
     reservedPercent: 2,
     timeoutSeconds: 29,
   },
+  ownershipChecks,
   enquiries: {
     entry: 'functions/enquiries/handler.ts',
     routes: enquiryRoutes,

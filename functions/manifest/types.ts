@@ -57,6 +57,8 @@ export type Need =
   | 'wallet'
   /** Verify documents and selfies; off while its secret is `unset`. */
   | 'identity-provider'
+  /** Compare a name with the owners of a title; off while its secret is `unset`. */
+  | 'title-register'
   /** The details of the business behind the stage, for PDFs and mails. */
   | 'operator'
   /** Plant trees and offset carbon. */

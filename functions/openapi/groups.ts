@@ -36,5 +36,6 @@ export const groupNotes: Readonly<Record<string, string>> = {
   consents: 'Consents and their wording.',
   dataExports: 'A person’s own data as a file.',
   identityChecks: 'Identity checks by a provider.',
+  ownershipChecks: 'Proof that a home is its seller’s to sell: asked of the land register, or by documents.',
   enquiries: 'Messages to staff and their answers.',
 };

@@ -54,6 +54,7 @@ export interface FunctionResources {
   readonly stripe: Secret;
   readonly paypal: Secret;
   readonly identityChecks: Secret;
+  readonly landRegistryGateway: Secret;
   readonly ecologi: Secret;
   readonly ipTrace: Secret;
   /** The secret that the CDN sends to the API. */

@@ -30,6 +30,10 @@ export const providerSecrets = {
     purpose: 'Identity checks by document and selfie',
     fields: ['secretKey', 'webhookSecret'],
   },
+  'land-registry-gateway': {
+    purpose: 'Checks of ownership with HM Land Registry',
+    fields: ['username', 'password', 'certificate', 'privateKey', 'authority'],
+  },
   'ip-trace': { purpose: 'Country and risk of a network address', fields: ['token'] },
   ecologi: { purpose: 'Trees and carbon', fields: ['apiKey', 'username'] },
 } as const satisfies Readonly<Record<string, ProviderSecret>>;

@@ -63,6 +63,12 @@ export const thirdPartyGrants = {
     fn.addEnvironment('IDENTITY_SECRET_ARN', identityChecks.secretArn);
     fn.addEnvironment('STRIPE_API_URL', selectProviderUrl(stage, 'https://api.stripe.com'));
   },
+  'title-register': (fn, { stage, resources: { landRegistryGateway } }) => {
+    landRegistryGateway.grantRead(fn);
+    fn.addEnvironment('LAND_REGISTRY_GATEWAY_SECRET_ARN', landRegistryGateway.secretArn);
+    const gateway = 'https://businessgateway.landregistry.gov.uk';
+    fn.addEnvironment('LAND_REGISTRY_GATEWAY_URL', selectProviderUrl(stage, gateway));
+  },
   wallet: (fn, { stage, resources: { paypal } }) => {
     paypal.grantRead(fn);
     fn.addEnvironment('PAYPAL_SECRET_ARN', paypal.secretArn);

@@ -54,6 +54,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'identityChecks',
   'jointHomes',
   'jointOwners',
+  'ownershipChecks',
   'listing-reviews',
   'salePacks',
   'staff',

@@ -64,6 +64,7 @@ export class DataStack extends Stack {
       stripe: secret('Stripe', 'stripe'),
       paypal: secret('PayPal', 'paypal'),
       identityChecks: secret('IdentityChecks', 'identity-checks'),
+      landRegistryGateway: secret('LandRegistryGateway', 'land-registry-gateway'),
       ipTrace: secret('IpTrace', 'ip-trace'),
       ecologi: secret('Ecologi', 'ecologi'),
       origin: gateway.origin,

@@ -2,7 +2,15 @@ import { vi } from 'vitest';
 import { twoStepRoutes } from '../../functions/two-step/contract.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { jointOwners, salePacks, cases, checks, twoStep, papers } from './access/tables-of-people.ts';
-import { configuration, enquiries, listingReviews, blog, desk, referrals } from './access/tables-of-staff.ts';
+import {
+  configuration,
+  enquiries,
+  listingReviews,
+  ownershipChecks,
+  blog,
+  desk,
+  referrals,
+} from './access/tables-of-staff.ts';
 import { listGroupCalls, testAccessTables } from './access/try-table.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: 4 * slowTestMs });
@@ -21,6 +29,7 @@ const groups = [
   'jointHomes',
   'jointOwners',
   'listing-reviews',
+  'ownershipChecks',
   'referrals',
   'salePacks',
   'staff',
@@ -37,6 +46,7 @@ testAccessTables(
     configuration,
     enquiries,
     listingReviews,
+    ownershipChecks,
     blog,
     desk,
     referrals,

@@ -3,6 +3,8 @@ import { createStaffMember } from '../support/clients/staff.ts';
 import { password } from '../support/clients/visitor.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
+import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
+import { pdf } from '../properties/photos.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import { createPasskeyClient } from '../support/clients/passkeys.ts';
@@ -11,6 +13,7 @@ import type { Make } from './capacity-make.ts';
 
 const Started = z.object({ id: z.string(), url: z.string() });
 const Versioned = z.object({ version: z.int() });
+const Owned = Versioned.extend({ home: Versioned });
 const Checks = z.object({
   checks: z.array(z.object({ id: z.string(), kind: z.string(), version: z.int() })),
 });
@@ -20,6 +23,7 @@ const Confirmed = z.object({ tokens: z.object({ access_token: z.string() }) });
 export async function proveOneself(cloud: TestCloud, make: Make): Promise<void> {
   await checkIdentity(cloud, make);
   await checkBuyer(cloud, make);
+  await checkOwnership(cloud, make);
 }
 
 /** A face that is not the document's goes to staff, who allow a further try. */
@@ -41,6 +45,28 @@ async function checkIdentity(cloud: TestCloud, make: Make): Promise<void> {
   );
   const body = { outcome: 'try_again', reason: 'Please use a newer photo.', version };
   await make('POST /api/staff/identity-checks/{id}/decide', { token: staff, id, body });
+}
+
+/** The register has another name for a home, and staff accept a document instead. */
+async function checkOwnership(cloud: TestCloud, make: Make): Promise<void> {
+  const { createProvenSeller, createUpload, submitProperty } = createOwnershipClient(cloud);
+  const staff = await createStaffMember(cloud);
+  const seller = await createProvenSeller('Maya', 'Stranger');
+  const id = await submitProperty(seller);
+  const { token } = seller;
+  await make('POST /api/ownership-checks/{id}', { token, id, body: {} });
+  await make('GET /api/ownership-checks/{id}', { token, id });
+  const document = await createUpload(seller, pdf, 'document', 'application/pdf');
+  const body = { capacity: 'executor', documents: [{ id: document, name: 'Grant of probate.pdf' }] };
+  await make('POST /api/ownership-checks/{id}/documents', { token, id, body });
+  const { version, home } = Owned.parse(
+    await make('GET /api/staff/ownership-checks/{id}', { token: staff.token, id }),
+  );
+  await make('POST /api/staff/ownership-checks/{id}/decide', {
+    token: staff.token,
+    id,
+    body: { outcome: 'accepted', reason: 'We read it.', version, homeVersion: home.version },
+  });
 }
 
 /** Staff approve a proof of funds; a statement about the chain is withdrawn. */

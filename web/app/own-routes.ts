@@ -63,6 +63,7 @@ const memberRoutes: RouteObject[] = [
   { path: paths.myListing, lazy: () => import('../features/selling/my-listing-page.tsx') },
   { path: paths.agenda, lazy: () => import('../features/selling/agenda-page.tsx') },
   { path: paths.ownListing(':id'), lazy: () => import('../features/selling/own-listing-page.tsx') },
+  { path: paths.ownership(':id'), lazy: () => import('../features/selling/ownership/ownership-page.tsx') },
   { path: paths.jointHome(':id'), lazy: () => import('../features/joint-owners/joint-home-page.tsx') },
   { path: paths.ownOffers(':id'), lazy: () => import('../features/offers/home-offers-page.tsx') },
   { path: paths.makeOffer({ id: ':id' }), lazy: () => import('../features/offers/make-offer-page.tsx') },

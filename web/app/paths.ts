@@ -77,6 +77,8 @@ export const paths = {
   ownListing: (id: string): string => `/my-listing/${id}`,
   /** A property that the reader owns jointly and another person sells. */
   jointHome: (id: string): string => `/joint-home/${id}`,
+  /** The proof that a home is its seller's. */
+  ownership: (id: string): string => `/my-listing/${id}/ownership`,
   ownEnquiries: (id: string): string => `/my-listing/${id}/enquiries`,
   /** A sheet to print for the window. */
   poster: (id: string): string => `/my-listing/${id}/poster`,

@@ -38,3 +38,27 @@ export function listSpellings(word: string): ReadonlySet<string> {
   }
   return new Set(texts);
 }
+
+/**
+ * The spellings in plain Latin capitals that a form without accents takes: with one letter for each, and as passports
+ * write them. Empty for a name of a script that has no one spelling.
+ */
+export function listPlainSpellings(name: string): readonly string[] {
+  const letters = Array.from(
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll(/['’‘ʼ`´]/g, "'"),
+  );
+  const spell = (nth: 0 | -1): string =>
+    letters
+      .map((letter) => listLetterSpellings(letter).at(nth) ?? '')
+      .join('')
+      .replaceAll(/[.\u200C\u200D]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .toUpperCase();
+  return [...new Set([spell(0), spell(-1)])].filter((spelling) =>
+    /^[A-Z0-9' -]*[A-Z][A-Z0-9' -]*$/.test(spelling),
+  );
+}

@@ -4,6 +4,7 @@ import * as jointOwner from '../../../events/joint-owner.ts';
 import * as listingReview from '../../../events/listing-review.ts';
 import { MessageEdited, MessageRemoved } from '../../../events/message.ts';
 import * as offer from '../../../events/offer.ts';
+import * as ownership from '../../../events/ownership.ts';
 import * as listingPackage from '../../../events/package.ts';
 import * as payment from '../../../events/payment.ts';
 import * as property from '../../../events/property.ts';
@@ -37,6 +38,7 @@ const unauditedEvents: readonly EventType[] = [
   property.DraftReminded,
   property.PropertyChanged,
   // Events of the scheduler; their consequences have events of their own.
+  ownership.OwnershipTryDue,
   listingReview.AddressChallengeDue,
   viewing.ViewingReminderDue,
   viewing.ViewingHoldDue,
@@ -53,6 +55,7 @@ export const auditedEvents: readonly EventType[] = [
   ...Object.values(property),
   ...Object.values(listingReview),
   ...Object.values(jointOwner),
+  ...Object.values(ownership),
   ...Object.values(viewing),
   ...Object.values(offer),
   ...Object.values(sale),

@@ -41,6 +41,10 @@ export const Settings = z.object({
     { min: 0, max: 100_000 },
     'Identity checks that Gable pays for in a month.',
   ),
+  ownership_checks_enabled: createFlag(
+    true,
+    'Offer checks of ownership, on a stage that has a login to HM Land Registry.',
+  ),
   currency: z
     .literal('GBP')
     .catch('GBP')

@@ -27,7 +27,8 @@ const sections = {
   },
   reviews: {
     title: 'Checks of your homes',
-    about: 'What our team looked at in your listings, how it ended, and the documents that you sent for it.',
+    about:
+      'What our team looked at in your listings, how it ended, what the land register answered, and the documents that you sent for it.',
   },
   drafts: { title: 'Drafts', about: 'Homes that you began and did not submit.' },
   files: {

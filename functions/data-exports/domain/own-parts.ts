@@ -2,6 +2,7 @@ import type { Side, UserId } from '../../../events/vocabulary.ts';
 import type { ReportCase } from '../../cases/domain/report-case.ts';
 import { toAffectedId } from '../../cases/domain/report-case.ts';
 import type { Ticket } from '../../enquiries/domain/ticket.ts';
+import type { OwnershipCheck } from '../../ownership-checks/domain/ownership-check.ts';
 import type { IdentityCheck } from '../../identity-checks/domain/identity-check.ts';
 import type { JointOwner } from '../../joint-owners/domain/joint-owner.ts';
 import type { ListingReview } from '../../listing-reviews/domain/review.ts';
@@ -94,6 +95,15 @@ export function toOwnMessage(message: Message) {
 /** Without the links and ids by which a provider knows the payment. */
 export function toOwnPayment({ payUrl: _, returnPath: __, session: ___, charge: ____, ...payment }: Payment) {
   return payment;
+}
+
+/** Without who of the staff decided, and the keys of the messages to the register. */
+export function toOwnOwnershipCheck({ question, version: _, decision, ...check }: OwnershipCheck) {
+  return {
+    ...check,
+    ...(question?.titleNumber !== undefined && { askedTitleNumber: question.titleNumber }),
+    ...(decision && { decision: { outcome: decision.outcome, reason: decision.reason, at: decision.at } }),
+  };
 }
 
 /** Without the staff's notes and names, and without the key of the link. */

@@ -73,6 +73,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     'listings',
     'finds copied photos by a fingerprint; the copy has the photos',
   ),
+  'ownership-check': createCopiedKind('listings', 'reviews'),
   'address-proof': createCopiedKind('listings', 'reviews'),
   'listing-review': createCopiedKind('homes', 'reviews'),
   'search-row': createOmittedKind('homes', 'what the copy has under homes, for the search'),

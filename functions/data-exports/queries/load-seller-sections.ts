@@ -9,6 +9,7 @@ import {
 } from '../../joint-owners/adapters/joint-owner-repository.ts';
 import { findAddressProof } from '../../listing-reviews/adapters/address-proof-repository.ts';
 import { listReviewsOf } from '../../listing-reviews/adapters/review-repository.ts';
+import { findOwnershipCheck } from '../../ownership-checks/adapters/ownership-check-repository.ts';
 import { loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
 import { listReceiptsOfOwner } from '../../payments/adapters/receipt-repository.ts';
 import { listPaymentsOfOwner } from '../../payments/adapters/payment-repository.ts';
@@ -25,6 +26,7 @@ import {
   toDecisionAbout,
   toOwnReport,
   toOwnAnswer,
+  toOwnOwnershipCheck,
   toOwnPayment,
   toOwnReview,
   toSentInvitation,
@@ -51,11 +53,15 @@ async function loadHomeExtras(id: PropertyId, now: Date) {
 export async function loadReviews(userId: UserId) {
   const homes = await listPropertiesOfOwner(userId);
   const found = await Promise.all(
-    homes.map(async ({ id }) => [await listReviewsOf(id), await findAddressProof(id)] as const),
+    homes.map(
+      async ({ id }) =>
+        [await listReviewsOf(id), await findAddressProof(id), await findOwnershipCheck(id)] as const,
+    ),
   );
   return {
     checks: found.flatMap(([reviews]) => reviews.map(toOwnReview)),
     proofs: found.flatMap(([, proof]) => proof ?? []),
+    ownership: found.flatMap(([, , check]) => (check ? toOwnOwnershipCheck(check) : [])),
   };
 }
 

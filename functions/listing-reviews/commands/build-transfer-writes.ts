@@ -3,6 +3,7 @@ import type { PropertyId } from '../../../events/vocabulary.ts';
 import { buildClaimTransferWrites } from '../../properties/adapters/address-claim-repository.ts';
 import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
 import { isMoveAllowed } from '../../properties/domain/market.ts';
+import { removeOwnerMark } from '../../properties/domain/end-owner-mark.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { holdForReview } from '../../properties/domain/publish-property.ts';
@@ -59,7 +60,7 @@ export async function buildTransferWrites(
   };
   const next = { id: newId('rvw'), dueAt: addWorkingDays(now, 1).toISOString(), findings };
   const held = holdForReview(holder, next, now);
-  const yielded: PropertyUpdate = { ...held, property: removeAddressHold(held.property) };
+  const yielded: PropertyUpdate = { ...held, property: removeOwnerMark(removeAddressHold(held.property)) };
   const begun = beginReview(yielded.property, findings, false);
   return {
     writes: [

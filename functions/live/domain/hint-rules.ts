@@ -5,6 +5,12 @@ import * as message from '../../../events/message.ts';
 import { UserBlocked, UserUnblocked } from '../../../events/moderation.ts';
 import { NotificationRaised } from '../../../events/notification.ts';
 import * as offer from '../../../events/offer.ts';
+import {
+  OwnershipLapsed,
+  OwnershipNotConfirmed,
+  OwnershipReviewDecided,
+  OwnershipVerified,
+} from '../../../events/ownership.ts';
 import * as listingPackage from '../../../events/package.ts';
 import * as payment from '../../../events/payment.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
@@ -84,6 +90,10 @@ const hintRules: readonly HintRule[] = [
   defineRule(PropertyPublished, toOwnerOfProperty),
   defineRule(PropertyStatusChanged, toOwnerOfProperty),
   defineRule(PropertyChanged, toOwnerOfProperty),
+  defineRule(OwnershipVerified, toOwnerOfProperty),
+  defineRule(OwnershipNotConfirmed, toOwnerOfProperty),
+  defineRule(OwnershipReviewDecided, toOwnerOfProperty),
+  defineRule(OwnershipLapsed, toOwnerOfProperty),
   defineRule(listingPackage.PackageChosen, toOwnerOfPackage),
   defineRule(listingPackage.PackageScheduled, toOwnerOfPackage),
   defineRule(listingPackage.PackageActivated, toOwnerOfPackage),

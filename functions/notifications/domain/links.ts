@@ -15,6 +15,8 @@ export const links = {
   draft: (id: DraftId) => `/add-property?draft=${id}`,
   home: formatHomePath,
   listing: (id: PropertyId) => `/my-listing/${id}`,
+  /** The proof that a home is its seller's. */
+  ownership: (id: PropertyId) => `/my-listing/${id}/ownership`,
   /** A property on which the caller is a joint owner. */
   jointHome: (id: PropertyId) => `/joint-home/${id}`,
   jointHomes: () => '/my-listing',

@@ -22,6 +22,7 @@ export function anonymiseProperty(property: Property, now: Date): PropertyUpdate
     epcPicture: __,
     returned: ___,
     clearance,
+    ownerMark: ____,
     videoUrl,
     tourUrl,
     ...rest

@@ -61,6 +61,7 @@ export function toPropertyCard(property: Property, now: Date): PropertyCard {
     chainFree: property.chainFree,
     firstListedAt: property.firstListedAt,
     reducedAt: property.reducedAt,
+    ownerMark: property.ownerMark,
     title: formatShortAddress(property),
     town: property.address.town,
     outcode: outcodeOf(property.postcode),

@@ -11,6 +11,7 @@ import { listChangedFields, applyDraftChange } from './draft-fields.ts';
 import type { PropertyUpdate } from './property-update.ts';
 import { DraftData, type DraftChange } from './listing.ts';
 import { createMoveRefusal } from './market.ts';
+import { removeMarkOfOtherHome } from './end-owner-mark.ts';
 import { listObstacles } from './publish-obstacles.ts';
 import type { Pictures } from './listing-pictures.ts';
 import { type HistoryEntry, Property } from './property.ts';
@@ -58,7 +59,7 @@ export function editProperty(
   const before = toDraftData(property);
   const fields = listChangedFields(before, data);
   if (fields.length === 0) return undefined;
-  const edited = rebuildProperty(property, data, pictures, now);
+  const edited = removeMarkOfOtherHome(property, rebuildProperty(property, data, pictures, now));
   assertAddressUnchanged(property, edited);
   if (addressHoldingStatuses.has(property.status)) assertStillComplete(before, data, now);
   const priced =
@@ -70,10 +71,10 @@ export function editProperty(
   return { property: priced, entries, events: buildEditEvents(property, priced) };
 }
 
-/** Records what the seller did not enter, such as the package or a stalled sale. */
+/** Records what the seller did not enter, such as the package, a stalled sale or a proof of ownership. */
 export function notePropertyChange(
   property: Property,
-  change: Pick<Property, 'package'> | Pick<Property, 'stalledAt'>,
+  change: Pick<Property, 'package'> | Pick<Property, 'stalledAt'> | Pick<Property, 'ownerMark'>,
   now: Date,
 ): PropertyUpdate {
   const version = property.version + 1;

@@ -1,6 +1,7 @@
 import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time.ts';
+import { removeMarkAfterBreak, removeMarkAtEnd } from './end-owner-mark.ts';
 import type { PropertyUpdate } from './property-update.ts';
 import { type PropertyMove, type TransitionActor, propertyMoves, type PropertyVerb } from './transitions.ts';
 import type { HistoryEntry, Property } from './property.ts';
@@ -47,7 +48,11 @@ export function applyMove(
   const ids = { propertyId: property.id, ownerId: property.ownerId };
   if (found.to === 'live') return putOnMarket(saved, isBackFromReview(property, verb) ? 'resume' : verb, at);
   return {
-    property: { ...saved, status: found.to, ...(offMarketStatuses.has(found.to) && { offMarketAt: at }) },
+    property: removeMarkAtEnd({
+      ...saved,
+      status: found.to,
+      ...(offMarketStatuses.has(found.to) && { offMarketAt: at }),
+    }),
     events: [
       PropertyStatusChanged.of({ ...ids, from: property.status, to: found.to, reason, cancelsViewings }),
     ],
@@ -67,7 +72,8 @@ function putOnMarket(property: Property, verb: PropertyVerb, at: string): Proper
   const entry: HistoryEntry = first
     ? { at, kind: 'listed', price: property.price }
     : { at, kind: 'status', status: 'live' };
-  const { offMarketAt: _, ...onMarket } = property;
+  const { offMarketAt: _, ...onMarket } =
+    occasion === 'first' ? removeMarkAfterBreak(property, property.offMarketAt) : property;
   return {
     property: {
       ...onMarket,

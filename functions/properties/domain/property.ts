@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CaseId, PropertyId, PropertyPackageId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { Clearance, ListingHold, ListingReturn } from './listing-hold.ts';
 import { ListingData, Picture } from './listing.ts';
+import { OwnerMark } from './owner-mark.ts';
 
 /**
  * An entry of a property's price and status history. Each is a row of its own that is only added, in the
@@ -74,6 +75,8 @@ export const Property = ListingData.partial().extend({
   stalledAt: z.iso.datetime().optional(),
   /** Paused because staff blocked its owner; resumed after the unblock. */
   pausedByBlock: z.literal(true).optional(),
+  /** Present while the seller's right to sell it is proved. */
+  ownerMark: OwnerMark.optional(),
   /** The price before the latest change since it was first listed. */
   previousPrice: z.int().optional(),
   version: z.int().min(1),

@@ -57,6 +57,7 @@ export const PropertyCard = Property.pick({
   chainFree: true,
   firstListedAt: true,
   reducedAt: true,
+  ownerMark: true,
 }).extend({
   /** What its public address ends with; homes of earlier releases have none. */
   slug: z.string().optional(),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isMarkOfSeller } from '../../ownership-checks/domain/lapse-check.ts';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
 import {
   isNumberShown,
@@ -112,6 +113,7 @@ function toSharedFields(property: Property, { seller, similar, isFavourite }: Pa
     returned: ______,
     clearance: _______,
     hiddenByCases: ________,
+    ownerMark,
     ...page
   } = property;
   return {
@@ -119,6 +121,8 @@ function toSharedFields(property: Property, { seller, similar, isFavourite }: Pa
     slug: formatHomeSlug(property),
     outcode: outcodeOf(property.postcode),
     news: findCardNews(property, now),
+    // Whoever gave another name since is no longer who was checked.
+    ...(ownerMark && isMarkOfSeller(ownerMark, seller) && { ownerMark }),
     seller,
     similar: [...similar],
     isFavourite,

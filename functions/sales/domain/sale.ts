@@ -9,7 +9,7 @@ import {
   SolicitorLinkId,
   UserId,
 } from '../../../events/vocabulary.ts';
-import { TitleNumber } from './title-number.ts';
+import { TitleNumber } from '../../properties/domain/title-number.ts';
 import { createPlainLineSchema, createPlainTextSchema, Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);

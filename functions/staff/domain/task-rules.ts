@@ -20,6 +20,11 @@ import {
   IdentityReviewOpened,
 } from '../../../events/identity.ts';
 import { ListingReviewDecided, ListingReviewOpened } from '../../../events/listing-review.ts';
+import {
+  OwnershipCheckErased,
+  OwnershipReviewDecided,
+  OwnershipReviewOpened,
+} from '../../../events/ownership.ts';
 import { PackageRefundReviewDue, PackageResumed } from '../../../events/package.ts';
 import { PaymentRefunded, PaymentRefundFailed } from '../../../events/payment.ts';
 import { AffiliateApplied, AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
@@ -123,6 +128,13 @@ const rules: readonly TaskRule[] = [
   ),
   defineTaskRule(IdentityReviewDecided, ({ checkId }) => createCloseChange('identity_check', checkId)),
   defineTaskRule(IdentityCheckErased, ({ checkId }) => createCloseChange('identity_check', checkId)),
+  defineTaskRule(OwnershipReviewOpened, ({ propertyId }) =>
+    createOpenChange('ownership_proof', propertyId, 'Proof of ownership to look at'),
+  ),
+  defineTaskRule(OwnershipReviewDecided, ({ propertyId }) =>
+    createCloseChange('ownership_proof', propertyId),
+  ),
+  defineTaskRule(OwnershipCheckErased, ({ propertyId }) => createCloseChange('ownership_proof', propertyId)),
   defineTaskRule(PaymentRefundFailed, ({ paymentId }) =>
     createOpenChange('refund', paymentId, 'Refund that failed'),
   ),

@@ -11,6 +11,7 @@ export const TaskKind = z.enum([
   'affiliate',
   'ticket',
   'identity_check',
+  'ownership_proof',
   'buyer_check',
   'refund',
 ]);
@@ -25,6 +26,7 @@ export const promisedDays: Readonly<Record<TaskKind, number>> = {
   affiliate: 10,
   ticket: 1,
   identity_check: 1,
+  ownership_proof: 1,
   buyer_check: 1,
   refund: 1,
 };

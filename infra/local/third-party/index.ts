@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Chaos } from '../runtime/chaos.ts';
 import { sendJson, parseRequestUrl } from '../runtime/http.ts';
 import type { LocalPages, LocalService } from '../aws/service.ts';
+import { openBusinessGateway } from './business-gateway/index.ts';
 import { answerAddressLookup } from './ideal-postcodes/index.ts';
 import { openConnectedNations } from './connected-nations/index.ts';
 import { openEcologi } from './ecologi/index.ts';
@@ -31,6 +32,21 @@ export const providers: Readonly<Record<string, Provider>> = {
     open: () => ({ answer: answerAddressLookup }),
   },
   'land-registry': { addresses: ['https://landregistry.data.gov.uk'], open: openLandRegistry },
+  'business-gateway': {
+    addresses: ['https://businessgateway.landregistry.gov.uk'],
+    secret: {
+      logicalId: 'LandRegistryGateway',
+      fields: {
+        username: 'local-gable',
+        password: 'local-gateway-password',
+        // The stand-in answers without TLS, so that no certificate is shown.
+        certificate: 'local-certificate',
+        privateKey: 'local-key',
+        authority: 'local-authority',
+      },
+    },
+    open: openBusinessGateway,
+  },
   'energy-register': {
     addresses: ['https://api.get-energy-performance-data.communities.gov.uk'],
     secret: { logicalId: 'EnergyRegister', fields: { token: 'local-energy-token' } },

@@ -2,11 +2,13 @@ import {
   everyone,
   members,
   owners,
+  ownersConflict,
   ownersNew,
   staffs,
   staffsNew,
   staffsDone,
   nowhere,
+  reportText,
   toFixedBody,
   reason,
 } from './answers.ts';
@@ -63,6 +65,32 @@ export const listingReviews: readonly AccessRow[] = [
   ['GET /api/staff/reviews/{held}', staffs],
   ['POST /api/staff/reviews/{held}', staffs, toFixedBody({ outcome: 'approved' })],
   ['POST /api/staff/reviews/{live}', '401 403 403 403 403 404 403 401', toFixedBody({ outcome: 'approved' })],
+];
+
+export const ownershipChecks: readonly AccessRow[] = [
+  ['GET /api/ownership-checks/{home}', owners],
+  // The owner's identity is not checked.
+  ['POST /api/ownership-checks/{home}', ownersConflict, toFixedBody({})],
+  [
+    'POST /api/ownership-checks/{home}/documents',
+    ownersConflict,
+    {
+      body: ({ proof: id }) => ({ capacity: 'executor', documents: [{ id, name: 'Grant of probate.pdf' }] }),
+    },
+  ],
+  ['GET /api/staff/ownership-checks/{owned}', staffs],
+  [
+    'POST /api/staff/ownership-checks/{owned}/decide',
+    staffs,
+    {
+      body: ({ ownedVersion, ownedHomeVersion }) => ({
+        outcome: 'declined',
+        reason: reportText,
+        version: Number(ownedVersion),
+        homeVersion: Number(ownedHomeVersion),
+      }),
+    },
+  ],
 ];
 
 const createPost = ({ category: categoryId }: WorldIds) => ({

@@ -3,6 +3,7 @@ import { createBlogClient } from '../../support/clients/blog.ts';
 import { createBuyerCheckClient } from '../../support/clients/buyer-checks.ts';
 import { createReportClient } from '../../support/clients/reports.ts';
 import { createEnquiryClient } from '../../support/clients/enquiries.ts';
+import { createOwnershipClient } from '../../support/clients/ownership-checks.ts';
 import { createIdentityCheckClient } from '../../support/clients/identity-checks.ts';
 import { createDescription, createReviewClient } from '../../support/clients/listing-reviews.ts';
 import { cardNumbers, createCardPaymentClient } from '../../support/clients/card-payments.ts';
@@ -130,9 +131,20 @@ async function makeChecks({ buyer, joint, staff, stranger }: WorldPeople): Promi
   await identityCheckClient.renameMember(joint, 'Maya', 'Lindqvist');
   await identityCheckClient.renameMember(stranger, 'Maya', 'Lindqvist');
   const { id: identityCheck } = await identityCheckClient.runCheck(joint, 'selfie_face_mismatch');
+  const owned = await makeOwnershipProof(staff);
   const withApp = await createTwoStepClient(cloud).createMemberWithApp('Tess Twostep');
   const { version } = await identityCheckClient.getStaffCheck(staff, identityCheck);
-  return { check, funds, identityCheck, identityVersion: String(version), withApp: withApp.id };
+  return { ...owned, check, funds, identityCheck, identityVersion: String(version), withApp: withApp.id };
+}
+
+/** A home whose seller sent a document that waits for staff. */
+async function makeOwnershipProof(staff: WorldMember): Promise<WorldIds> {
+  const { createProvenSeller, getStaffOwnership, postProof, submitProperty } = createOwnershipClient(cloud);
+  const seller = await createProvenSeller();
+  const owned = await submitProperty(seller);
+  await postProof(seller, owned);
+  const { version, home } = await getStaffOwnership(staff, owned);
+  return { owned, ownedVersion: String(version), ownedHomeVersion: String(home.version) };
 }
 
 /** A post with a comment and a held reply, a draft, and a category that has no post. */

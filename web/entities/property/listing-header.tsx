@@ -12,7 +12,7 @@ interface Props {
   readonly title: string;
   readonly status: PropertyStatus | undefined;
   /** The tab. */
-  readonly page: 'Overview' | 'Enquiries' | 'Viewings' | 'Offers' | 'Sale pack' | 'Package';
+  readonly page: 'Overview' | 'Enquiries' | 'Viewings' | 'Offers' | 'Sale pack' | 'Package' | 'Ownership';
 }
 
 /** The head of a seller's pages of one home: the same on each, so that a change of the tab moves nothing. */

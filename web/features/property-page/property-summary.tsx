@@ -5,6 +5,7 @@ import { Price } from '../../ui/price.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { PropertyActions } from './actions.tsx';
 import { listKeyNumbers } from './key-numbers.ts';
+import { OwnerCheck } from './owner-check.tsx';
 import * as words from './words.ts';
 import { fillText } from '../../lib/fill.ts';
 
@@ -23,6 +24,7 @@ export function PropertySummary({ home }: { readonly home: PropertyPage }) {
           previous={home.previousPrice}
           className="text-3xl"
         />
+        <OwnerCheck home={home} />
         <div>
           <h1 className="text-xl">{home.title}</h1>
           <p className="text-muted">{[place, houseNo ? postcode : outcode].filter(Boolean).join(', ')}</p>

@@ -19,6 +19,7 @@ import { FallenThrough } from './manage/fallen-through.tsx';
 import { PropertyFigures } from './manage/figures.tsx';
 import { ReviewNotice } from './manage/review-notice.tsx';
 import { BuyerGates } from './manage/buyer-gates.tsx';
+import { OwnershipCard } from './manage/ownership-card.tsx';
 import { hasTasks, HomeTasks } from './manage/tasks.tsx';
 import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
@@ -93,6 +94,7 @@ function ListingContent({ home, owner }: ContentProps) {
           <HomeReady home={home} whenDone={hasTasks(own) ? null : <NothingToDo />} />
         )}
       </section>
+      {!isSold(home.status) && home.status !== 'removed' && <OwnershipCard home={home} />}
       <section aria-labelledby="goes" className="grid gap-4">
         <h2 id="goes" className="text-xl">
           {words.howItsDoing}

@@ -81,6 +81,15 @@ export const sections: readonly StaffSection[] = [
     ],
   },
   {
+    path: 'ownership',
+    label: 'Proofs of ownership',
+    kinds: ['ownership_proof'],
+    pages: [
+      { index: true, loader: () => redirect('/staff?kind=ownership_proof') },
+      { path: ':id', lazy: () => import('./ownership/proof-page.tsx') },
+    ],
+  },
+  {
     path: 'buyer-checks',
     label: words.buyerChecks,
     kinds: ['buyer_check'],

@@ -8,6 +8,7 @@ export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) =>
   report: (id) => `/staff/reports/${id}`,
   appeal: (id) => `/staff/reports/${id}`,
   identity_check: (id) => `/staff/identity/${id}`,
+  ownership_proof: (id) => `/staff/ownership/${id}`,
   buyer_check: (id) => `/staff/buyer-checks/${id}`,
   comment: (id) => `/staff/blog/comments#${id}`,
   ticket: (id) => `/staff/tickets/${id}`,

@@ -6,6 +6,7 @@ import { agreedSaleRules } from './agreed-sales.ts';
 import { blogRules } from './blog.ts';
 import { buyerCheckRules } from './buyer-checks.ts';
 import { identityCheckRules } from './identity-checks.ts';
+import { ownershipCheckRules } from './ownership-checks.ts';
 import { jointOwnerRules } from './joint-owners.ts';
 import { draftRules, listingRules } from './listings.ts';
 import { paymentRules, pointRules } from './payments.ts';
@@ -27,6 +28,7 @@ const rules: readonly NoticeRule[] = [
   ...listingRules,
   ...jointOwnerRules,
   ...listingReviewRules,
+  ...ownershipCheckRules,
   ...favouriteRules,
   ...suggestionRules,
   ...paymentRules,
@@ -83,6 +85,10 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'identity.reported.v1': 'a provider’s notice; what comes of it has its own event',
   'identity.check_cancelled.v1': 'nothing was looked at; the profile shows it',
   'identity.check_erased.v1': 'the account is gone',
+  'ownership.check_requested.v1': 'their own act',
+  'ownership.try_due.v1': 'raised by the clock; what is decided then has its own event',
+  'ownership.review_opened.v1': 'their own act',
+  'ownership.check_erased.v1': 'the account is gone',
   'draft.created.v1': 'their own act',
   'draft.updated.v1': 'their own act',
   'draft.deleted.v1': 'their own act',

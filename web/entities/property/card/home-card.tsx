@@ -1,9 +1,10 @@
-import { Camera } from 'lucide-react';
+import { BadgeCheck, Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatMiles, formatPropertyType } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { formatOwnerMark } from '../../ownership/mark-text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -86,6 +87,12 @@ export function HomeCard({
           {home.chainFree && ' · No onward chain'}
           {home.distance !== undefined && ` · ${formatMiles(home.distance)}`}
         </p>
+        {home.ownerMark && (
+          <p className="flex items-center gap-1.5 text-sm font-semibold text-action-strong">
+            <Icon as={BadgeCheck} size={17} />
+            {formatOwnerMark(home.ownerMark)}
+          </p>
+        )}
         {note}
       </div>
       {children}

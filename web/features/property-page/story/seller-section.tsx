@@ -4,16 +4,19 @@ import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
-import * as words from './words.ts';
 
 const SellerCard = lazyWithQueries(() => import('../../../entities/person/seller-card.tsx'));
 
-/** The seller, who is the owner. Logged-in readers see more of them than visitors. */
-export function SellerSection({ home: { seller } }: { readonly home: PropertyPage }) {
+/** The seller; only one who proved it is called the owner. Logged-in readers see more of them than visitors. */
+export function SellerSection({ home }: { readonly home: PropertyPage }) {
+  const { seller } = home;
   const { isLoggedIn } = useSession();
-  const basic = <PersonCard person={seller} unnamed={words.theOwner} />;
+  const basic = <PersonCard person={seller} unnamed="The seller" />;
   return (
-    <PropertySection id="seller" title={words.soldByTheOwner}>
+    <PropertySection
+      id="seller"
+      title={home.ownerMark?.seller === 'owner' ? 'Sold by the owner' : 'The seller'}
+    >
       {isLoggedIn ? (
         <Suspense fallback={basic}>
           <SellerCard id={seller.id} known={seller} />

@@ -10,9 +10,6 @@ export const whatHappened = 'What happened';
 export const price = 'Price';
 export const pricePricePartByPrice = 'Price [pricePart] by [price]';
 
-export const theOwner = 'The owner';
-export const soldByTheOwner = 'Sold by the owner';
-
 export const moreHomes = 'More homes';
 export const similarHomesNearby = 'Similar homes nearby';
 export const homesForSaleInTown = 'Homes for sale in [town]';

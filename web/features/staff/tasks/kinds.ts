@@ -10,6 +10,7 @@ export const kindNames: Readonly<Record<StaffTask['kind'], string>> = {
   affiliate: words.affiliates,
   ticket: words.tickets,
   identity_check: words.identityChecks,
+  ownership_proof: 'Proofs of ownership',
   buyer_check: words.buyerChecks,
   refund: words.refunds,
 };

@@ -1,0 +1,59 @@
+import { BadgeCheck, CircleHelp } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { describeOwnerMark, formatOwnerMark } from '../../entities/ownership/mark-text.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** Beside the price: whether the seller's right to the home is proved, since when, and what that means. */
+export function OwnerCheck({ home }: { readonly home: PropertyPage }) {
+  if (home.status === 'completed') return null;
+  return home.ownerMark ? <VerifiedOwner mark={home.ownerMark} /> : <UnverifiedOwner home={home} />;
+}
+
+const VerifiedOwner = ({ mark }: { readonly mark: NonNullable<PropertyPage['ownerMark']> }) => (
+  <details className="group w-full text-sm">
+    <summary className="inline-flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-1.5 rounded-sm bg-action-soft px-2 py-1 font-semibold text-action-strong [&::-webkit-details-marker]:hidden">
+      <Icon as={BadgeCheck} size={18} />
+      {formatOwnerMark(mark)}
+      <span className="font-normal">{formatDate(mark.checkedAt)}</span>
+      <span className="font-normal underline underline-offset-3">What this means</span>
+    </summary>
+    <div className="mt-2 grid gap-1 text-muted">
+      <p>{describeOwnerMark(mark)}</p>
+      <p>
+        It says how things stood on {formatDate(mark.checkedAt)}. Your conveyancer checks the title before you
+        exchange.
+      </p>
+    </div>
+  </details>
+);
+
+/** Everything that is checked of the seller, and that ownership is not. */
+function UnverifiedOwner({ home }: { readonly home: PropertyPage }) {
+  const { badges } = home.seller;
+  const checked = [
+    badges.includes('email_verified') && 'email address',
+    badges.includes('identity_checked') && 'identity',
+  ].filter((each) => typeof each === 'string');
+  return (
+    <p className="flex gap-1.5 text-sm text-muted">
+      <Icon as={CircleHelp} size={18} className="mt-px" />
+      <span>
+        <span className="font-semibold text-ink">Owner not verified.</span>{' '}
+        {checked.length > 0
+          ? `We’ve checked the seller’s ${checked.join(' and ')}, not that this home is theirs.`
+          : 'We haven’t checked that this home is the seller’s.'}
+        {home.isOwner && (
+          <>
+            {' '}
+            <Link to={paths.ownership(home.id)} className="link">
+              Prove that it’s yours
+            </Link>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
