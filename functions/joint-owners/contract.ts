@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { JointOwnerId, PropertyId, lineUpTo, textUpTo } from '../../events/vocabulary.ts';
-import { isFreeOfAddresses, noAddressInName } from '../content-rules/domain/person-name.ts';
+import { isNameAlone, notNameAlone } from '../content-rules/domain/person-name.ts';
 import { EmailAddress } from '../kernel/email-address.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
 import { JointOwner, JointOwnerStatus } from './domain/joint-owner.ts';
@@ -64,7 +64,7 @@ export const jointOwnerRoutes = defineRoutes({
     status: 201,
     params: byProperty,
     body: z.object({
-      name: lineUpTo(120).min(2, 'Enter a full name').refine(isFreeOfAddresses, noAddressInName),
+      name: lineUpTo(120).min(2, 'Enter a full name').refine(isNameAlone, notNameAlone),
       email: EmailAddress,
     }),
     result: JointOwnerList,

@@ -14,8 +14,38 @@ export function hasAddress(name: string): boolean {
   );
 }
 
-/** Mails greet people by their names before their addresses are confirmed, so that a name leads nowhere. */
-export const noAddressInName = 'Leave email and web addresses out of the name';
-export function isFreeOfAddresses(name: string): boolean {
-  return !hasAddress(name);
+/** Nine digits or more with what people write between them; the number of a company has eight. */
+const telephone = /\d(?:[ ()./-]{0,2}\d){8}|\b(?:call|ring|text|phone|dial|tel)\W{0,3}\d/i;
+/** A sum, an end of a sentence that no name has, or what only programs write. */
+const sentenceSigns = /[£$€¥₹?;…|<>{}[\]=@#]|:(?!\d)/u;
+
+/** Whether a name or an address leads its reader elsewhere: to a page, a telephone or a sum. */
+export function leadsElsewhere(text: string): boolean {
+  const plain = normalizeForRules(text);
+  return hasAddress(text) || telephone.test(plain) || sentenceSigns.test(text);
+}
+
+/** What is said to a reader and is no name in any of the tables that names were tried with. */
+const messageWords =
+  /(?<![\p{L}\p{M}’'-])(?:you|your|yours|you[’']re|please|click|refund|refunds|refunded|invoice|password|verify|urgent|urgently|immediately|overdue|log ?in|bitcoin|congratulations|suspended|unpaid)(?![\p{L}\p{M}’'-])/iu;
+const mostWords = 14;
+
+/**
+ * Whether a text is the name of a person alone. Mails greet strangers by names that others typed, so that a name
+ * carries no message.
+ */
+export function isNameAlone(name: string): boolean {
+  // Westward Ho! is a town.
+  return (
+    !leadsElsewhere(name) &&
+    !name.includes('!') &&
+    !messageWords.test(name) &&
+    name.split(/\s+/).length <= mostWords
+  );
+}
+export const notNameAlone = 'Write the name alone, without links, telephone numbers or a message';
+
+/** An address in the mail to a stranger; other words in place of one that leads elsewhere. */
+export function toMailedAddress(address: string, otherwise: string): string {
+  return leadsElsewhere(address) ? otherwise : address;
 }

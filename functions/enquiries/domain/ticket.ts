@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TicketId, TicketTopic, UserId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
-import { isFreeOfAddresses, noAddressInName } from '../../content-rules/domain/person-name.ts';
+import { isNameAlone, notNameAlone } from '../../content-rules/domain/person-name.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
 
 /** `open` waits for staff, `answered` for the person; a closed ticket opens again when the person replies in time. */
@@ -62,7 +62,7 @@ export const TicketMessage = textUpTo(4_000).min(1, required).min(10, 'Write at 
 
 /** What the contact form sends; the number is read by `TypedTicket` first. */
 export const NewTicket = z.object({
-  name: lineUpTo(80).min(1, required).min(2, 'Enter your name').refine(isFreeOfAddresses, noAddressInName),
+  name: lineUpTo(80).min(1, required).min(2, 'Enter your name').refine(isNameAlone, notNameAlone),
   email: EmailAddress,
   phone: z.string().max(60).optional(),
   topic: TicketTopic,

@@ -1,3 +1,4 @@
+import { toMailedAddress } from '../../content-rules/domain/person-name.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
 import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 
@@ -9,7 +10,11 @@ interface NamedInvitation {
 }
 
 /** Asks a joint owner whether they agree to the sale. */
-export function toInvitationMail({ name, seller, title, linkEndsAt }: NamedInvitation, href: string): Mail {
+export function toInvitationMail(
+  { name, seller, title: written, linkEndsAt }: NamedInvitation,
+  href: string,
+): Mail {
+  const title = toMailedAddress(written, 'a home');
   return renderMail({
     subject: `Do you agree to the sale of ${title}?`,
     paragraphs: [

@@ -1,4 +1,5 @@
 import type { Side } from '../../../events/vocabulary.ts';
+import { toMailedAddress } from '../../content-rules/domain/person-name.ts';
 import { formatLondonDate } from '../../kernel/london-time.ts';
 import { renderMail, type Mail } from '../../kernel/mail/layout.ts';
 
@@ -8,11 +9,12 @@ export function createSolicitorLinkMail(
   href: string,
   expiresAt: Date,
 ): Mail {
+  const address = toMailedAddress(named.address, 'a home');
   return renderMail({
-    subject: `${named.side === 'seller' ? 'Sale' : 'Purchase'} of ${named.address}`,
+    subject: `${named.side === 'seller' ? 'Sale' : 'Purchase'} of ${address}`,
     paragraphs: [
       `Dear ${named.contact},`,
-      `${named.client} has named you as the ${named.side}’s solicitor for ${named.address}.`,
+      `${named.client} has named you as the ${named.side}’s solicitor for ${address}.`,
       'The link shows the memorandum of sale and the steps to completion, and lets you mark yours as done. You don’t need an account.',
     ],
     action: { label: 'Open the sale', href },

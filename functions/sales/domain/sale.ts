@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isFreeOfAddresses, noAddressInName } from '../../content-rules/domain/person-name.ts';
+import { isNameAlone, notNameAlone } from '../../content-rules/domain/person-name.ts';
 import {
   MilestoneKey,
   OfferId,
@@ -29,7 +29,7 @@ export type Milestone = z.output<typeof Milestone>;
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
   legalNames: z
-    .array(createPlainLineSchema(150).min(2, 'Enter a full name').refine(isFreeOfAddresses, noAddressInName))
+    .array(createPlainLineSchema(150).min(2, 'Enter a full name').refine(isNameAlone, notNameAlone))
     .max(4),
   phone: z.string().max(60).optional(),
   correspondence: createPlainTextSchema(300).optional(),

@@ -8,7 +8,7 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../events/vocabulary.ts';
-import { isFreeOfAddresses, noAddressInName } from '../../content-rules/domain/person-name.ts';
+import { isNameAlone, notNameAlone } from '../../content-rules/domain/person-name.ts';
 import { hasBankDetails } from '../../content-rules/domain/warnings.ts';
 import { normalizeForRules } from '../../content-rules/domain/plain-text.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
@@ -32,7 +32,7 @@ export function createPlainLineSchema(max: number) {
 /** As stored; what people type is read by `TypedSolicitor` first. */
 export const SolicitorDetails = z.object({
   firm: createPlainLineSchema(120).min(1, required),
-  contact: createPlainLineSchema(120).min(1, required).refine(isFreeOfAddresses, noAddressInName),
+  contact: createPlainLineSchema(120).min(1, required).refine(isNameAlone, notNameAlone),
   email: EmailAddress,
   phone: z
     .string()
