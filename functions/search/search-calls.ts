@@ -7,7 +7,9 @@ import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
 import type { SampleSearch } from './domain/search-sample.ts';
 import type { Query, SearchResult } from './index/index.ts';
 import type { Place } from '../places/domain/place-kind.ts';
+import { normalizeText } from '../places/domain/place-text.ts';
 import { dropNearMe } from './domain/near-me.ts';
+import { suggestPlaces } from './domain/places.ts';
 import { suggestForText } from './domain/read-search.ts';
 import { readSearchOfStreets, type StreetSuggestions, suggestStreets } from './domain/suggest-streets.ts';
 import { findNearby } from './queries/find-nearby.ts';
@@ -58,19 +60,22 @@ export function createSearchCalls(
     suggestPlaces: async ({ query: { q } }) => {
       const { show_listing } = await getSettings();
       const read = show_listing ? await findStreets(openEngine, q) : undefined;
-      const { streets = [] } = read ?? {};
-      const { places, ...others } = suggestForText(q);
-      const { words, filters } = streets.length > 0 && read?.isStreet ? read : others;
+      const { streets = [], isStreet = false } = read ?? {};
+      const { places, ...others } = isStreet ? { ...read, places: listPlacesBegun(q) } : suggestForText(q);
+      const { words = '', filters = {} } = others;
       return {
-        places:
-          read?.isStreet && streets.length > 0
-            ? []
-            : places.map(toPlaceView).slice(0, maxSuggestions - streets.length),
+        places: places.slice(0, maxSuggestions - streets.length).map(toPlaceView),
         streets: streets.map(({ street, town, count }) => ({ street: `${street}, ${town}`, count })),
         understood: { words, filters: { ...filters } },
       };
     },
   };
+}
+
+/** Places whose names begin with all that is typed: "birch st" is the beginning of none, as of St Albans. */
+function listPlacesBegun(typed: string): readonly Place[] {
+  const [key = ''] = typed.split(',').map(normalizeText);
+  return suggestPlaces(typed).filter(({ name }) => normalizeText(name).startsWith(key));
 }
 
 const maxSuggestions = 8;

@@ -1,3 +1,4 @@
+import { measureMiles } from '../../places/domain/outcodes.ts';
 import type { Place } from '../../places/domain/place-kind.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 import type { SearchEngine } from '../domain/search-engine.ts';
@@ -45,6 +46,8 @@ function toQueryAround({ query, place, found }: NearbySource): Query | undefined
   }
   const [first] = found.properties;
   if (first) {
+    // Streets of one name in several towns have no one neighbourhood.
+    if (found.properties.some((home) => measureMiles(home, first) > nearbyMiles)) return undefined;
     const circle = { lat: first.latitude, lng: first.longitude, miles: nearbyMiles };
     return { ...query, outcodes: undefined, circle };
   }

@@ -43,6 +43,24 @@ test('says that nobody sells in a street, and offers no map of nothing', async (
   await expect.element(screen.getByRole('button', { name: 'Map' })).not.toBeInTheDocument();
 });
 
+test('leaves it to the note of a street that it has no homes, where the nearest ones follow', async () => {
+  const nearby = [card];
+  const relaxations = [{ code: 'drop_filter', query: { street: null }, total: 1 }];
+  const found = { street: 'Zebra Street', place: leeds, nearby, relaxations };
+  const { screen } = await openSite('/listing?place=leeds_west-yorkshire&street=Zebra+Street', answer(found));
+  await expect.element(screen.getByText('Nobody sells in Zebra Street, Leeds, at the moment')).toBeVisible();
+  await expect.element(screen.getByText('No homes match')).not.toBeInTheDocument();
+});
+
+test('claims nothing of a street whose homes the filters leave out', async () => {
+  const { screen } = await openSite(
+    '/listing?street=Zebra+Street&max_price=300000',
+    answer({ street: 'Zebra Street' }),
+  );
+  await expect.element(screen.getByText('No home in Zebra Street has all you ask for')).toBeVisible();
+  await expect.element(screen.getByText('No homes match')).toBeVisible();
+});
+
 test.each([
   [{ street: 'Birch Street', total: 1, place: leeds }, 'The nearest homes outside Birch Street'],
   [{ street: 'Zebra Street', total: 0, place: leeds }, 'Other homes in Leeds'],

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import type { Handle } from '../../app/head.ts';
-import { type ResultHome, searchQuery } from './api.ts';
+import { type ResultHome, type SearchResults, searchQuery } from './api.ts';
 import { readSearchFilters } from './filters/filters.ts';
 import { toPlaceLabel } from './filters/place-label.ts';
 import { CountRow } from './listing/count-row.tsx';
@@ -61,6 +61,10 @@ export const handle: Handle = {
     };
   },
 };
+
+/** Whether the note of a street without homes and those around it say it all. */
+const showsStreetAlone = ({ street, nearby, relaxations }: SearchResults): boolean =>
+  street !== undefined && nearby.length > 0 && relaxations.every(({ query }) => 'street' in query);
 
 /** On phones the map fills the screen below the filters, whatever their height, so that nothing is below the fold. */
 const mapScreen = 'relative flex h-[calc(100dvh-4.25rem-var(--tabs))] min-h-112 flex-col';
@@ -119,7 +123,7 @@ export function Component() {
                       marked={marked}
                       onPoint={setPointed}
                     />
-                  ) : (
+                  ) : showsStreetAlone(homes) ? null : (
                     <NoResults
                       search={search}
                       relaxations={homes.relaxations}

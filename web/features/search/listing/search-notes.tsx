@@ -2,6 +2,7 @@ import { asksNearMe } from '../../../../functions/search/domain/near-me.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchResults } from '../api.ts';
+import { listFilterChips } from '../labels.ts';
 import { toPlaceHref } from './other-places.tsx';
 import { NearMe } from './near-me.tsx';
 import type { Search } from './use-search.ts';
@@ -15,6 +16,13 @@ const noteOfNearby = (place: SearchResults['place']): string =>
   place
     ? 'The nearest homes are below.'
     : 'Homes that mention it are below. Add its town to see the nearest homes.';
+
+/** Filters can leave out the homes of a street, in which somebody sells then. */
+function titleOfEmptyStreet(street: string, place: SearchResults['place'], { filters }: Search): string {
+  const name = place ? `${street}, ${place.name},` : street;
+  const isNarrowed = listFilterChips({ ...filters, street: undefined, q: undefined }).length > 0;
+  return isNarrowed ? `No home in ${name} has all you ask for` : `Nobody sells in ${name} at the moment`;
+}
 
 /** What a person should know of how their words were read, above the homes. */
 export function SearchNotes({ search, found }: Props) {
@@ -40,7 +48,7 @@ export function SearchNotes({ search, found }: Props) {
         </Notice>
       )}
       {street && total === 0 && (
-        <Notice title={`Nobody sells in ${street}${place ? `, ${place.name},` : ''} at the moment`}>
+        <Notice title={titleOfEmptyStreet(street, place, search)}>
           <p>
             {nearby.length > 0
               ? noteOfNearby(place)
