@@ -92,7 +92,7 @@ const readerRoutes = defineRoutes({
     method: 'GET',
     path: '/api/blogs',
     access: 'anyone',
-    summary: 'Published posts, the latest first; staff may ask for other states',
+    summary: 'Published posts, newest first; staff may ask for other states',
     query: z.object({
       ...blogPaging,
       /** Slug or id. */

@@ -194,7 +194,8 @@ export const staffReportRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/reports',
     access: 'staff',
-    summary: 'Reports in a status, the oldest first; or the one of a number',
+    summary:
+      'Reports in a status, those that wait for staff oldest first, others newest first; or the one of a number',
     query: z.object({
       status: CaseStatus.default('open'),
       q: textUpTo(60).optional(),

@@ -127,5 +127,6 @@ function isCouponUsable({ coupon, uses }: FoundCoupon, { id: userId }: Caller, t
 }
 
 const expiryOf = ({ expiresAt }: CouponView): string => expiresAt ?? '9';
+/** The nearest end first, of one end the newest; a coupon without an end is last. */
 const compareExpiry = (a: CouponView, b: CouponView): number =>
-  expiryOf(a) < expiryOf(b) ? -1 : expiryOf(a) > expiryOf(b) ? 1 : 0;
+  expiryOf(a).localeCompare(expiryOf(b)) || b.id.localeCompare(a.id);

@@ -7,7 +7,9 @@ import { moderationRoutes } from './contract.ts';
 
 export const handler = api(moderationRoutes, {
   blockedUsers: async ({ query: { page, per_page } }, caller) => {
-    const all = (await listBlocks(caller.id)).toSorted((a, b) => b.blockedAt.localeCompare(a.blockedAt));
+    const all = (await listBlocks(caller.id)).toSorted(
+      (a, b) => b.blockedAt.localeCompare(a.blockedAt) || b.blockedId.localeCompare(a.blockedId),
+    );
     const shown = all.slice((page - 1) * per_page, page * per_page);
     const people = await loadAccounts(shown.map(({ blockedId }) => blockedId));
     const users = shown.map(({ blockedId, blockedAt }) => ({

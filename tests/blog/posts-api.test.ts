@@ -206,7 +206,7 @@ describe('deleting a post', () => {
 });
 
 describe('lists', () => {
-  test('show published posts alone, the latest first, by category, tag and words', async () => {
+  test('show published posts alone, the newest first whatever their date, by category, tag and words', async () => {
     const category = await createCategory(editor);
     const on = (day: string) => ({ categoryId: category.id, publishedAt: `2026-0${day}T09:00:00.000Z` });
     const [old, young] = [
@@ -222,7 +222,7 @@ describe('lists', () => {
 
     const of = `category=${category.slug}`;
     const titles = async (query: string) => (await listPosts(query)).blogs.map(({ id }) => id);
-    expect(await titles(of)).toEqual([young.id, middle.id, old.id]);
+    expect(await titles(of)).toEqual([middle.id, young.id, old.id]);
     expect(await titles(`${of}&tag=damp`)).toEqual([middle.id, old.id]);
     expect(await titles(`${of}&q=NEWS tax`)).toEqual([young.id]);
     expect(await titles(`${of}&q=nothing`)).toEqual([]);

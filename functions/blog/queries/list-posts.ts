@@ -2,7 +2,7 @@ import { listCategories } from '../adapters/category-repository.ts';
 import { listPostsByStatus } from '../adapters/post-repository.ts';
 import type { PostCard } from '../contract.ts';
 import { type Post, PostStatus } from '../domain/post.ts';
-import { comparePosts, filterPosts } from '../domain/post-selection.ts';
+import { filterPosts } from '../domain/post-selection.ts';
 import { loadPostCards } from './load-post-cards.ts';
 
 interface PostSearch {
@@ -31,17 +31,20 @@ async function selectPosts(posts: readonly Post[], { category, tag, q }: PostSea
   return found ? filterPosts(posts, { categoryId: found.id, tag, q }) : [];
 }
 
-/** Published posts, the latest first. */
+const sortNewestFirst = (posts: readonly Post[]): Post[] =>
+  posts.toSorted((a, b) => b.id.localeCompare(a.id));
+
+/** Published posts, the newest first by their ids. */
 export async function listPosts(search: PostSearch): Promise<PostList> {
   const published = await listPostsByStatus('published');
-  return loadPage(await selectPosts(published.toSorted(comparePosts), search), search);
+  return loadPage(await selectPosts(sortNewestFirst(published), search), search);
 }
 
 /** Posts in any state, for staff; `all` leaves out deleted ones. */
 export async function listStaffPosts(status: PostStatus | 'all', search: PostSearch): Promise<PostList> {
   const statuses = status === 'all' ? PostStatus.exclude(['deleted']).options : [status];
   const posts = (await Promise.all(statuses.map((one) => listPostsByStatus(one)))).flat();
-  const list = await loadPage(await selectPosts(posts.toSorted(comparePosts), search), search);
+  const list = await loadPage(await selectPosts(sortNewestFirst(posts), search), search);
   const byId = new Map(posts.map((post) => [post.id, post]));
   const blogs = list.blogs.map((card) => {
     const post = byId.get(card.id);

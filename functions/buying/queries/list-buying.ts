@@ -52,7 +52,11 @@ export async function listBuying(
   const [touches, hidden] = await Promise.all([loadActivities(buyerId, now), listHidden(buyerId)]);
   const shown = touches
     .filter((touch) => !isHidden(touch, hidden.get(touch.propertyId), now))
-    .toSorted((a, b) => calculateLastActivityAt(b).localeCompare(calculateLastActivityAt(a)));
+    .toSorted(
+      (a, b) =>
+        calculateLastActivityAt(b).localeCompare(calculateLastActivityAt(a)) ||
+        b.propertyId.localeCompare(a.propertyId),
+    );
   const wanted = shown.slice((page - 1) * per_page, page * per_page);
   const agreed = wanted.flatMap((touch) => {
     const offer = findCurrentOffer(touch);

@@ -14,9 +14,13 @@ interface Page {
 }
 export type Names = (id: UserId) => NonNullable<ReportSummary['takenBy']>;
 
-/** Cases in a status, the oldest first. */
+/** Statuses in which staff have something to do, the longest waiting first. */
+const waiting: ReadonlySet<CaseStatus> = new Set(['open', 'triage', 'appeal']);
+
+/** Cases in a status: those that wait for staff oldest first, as they are worked off, all others newest first. */
 export async function listReports(status: CaseStatus, { q, page, per_page }: Page) {
-  const found = q ? await listNumberedCases(q) : await listCasesByStatus(status);
+  const cases = q ? await listNumberedCases(q) : await listCasesByStatus(status);
+  const found = waiting.has(status) ? cases : cases.toReversed();
   const shown = found.slice((page - 1) * per_page, page * per_page);
   const names = await loadNames(shown.flatMap(({ takenBy, decision }) => [takenBy, decision?.by]));
   return { reports: shown.map((each) => toSummary(each, names)), total: found.length, page, per_page };

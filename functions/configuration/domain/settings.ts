@@ -58,7 +58,8 @@ export type SettingValues = z.output<typeof Settings>;
 export const SettingKey = Settings.keyof();
 export type SettingKey = z.output<typeof SettingKey>;
 
-export const settingKeys: readonly SettingKey[] = SettingKey.options;
+/** By name, as they are listed. */
+export const settingKeys: readonly SettingKey[] = SettingKey.options.toSorted();
 
 /** Settings of no use to the site or to programs that read the API. */
 const privateKeys: ReadonlySet<SettingKey> = new Set(['max_open_drafts', 'identity_checks_per_month']);

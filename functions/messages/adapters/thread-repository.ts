@@ -34,7 +34,12 @@ const threads = defineDocumentEntity('thread', Thread, {
 const maxThreadsPerBox = 500;
 const newestFirst = { order: 'desc', limit: maxThreadsPerBox } as const;
 const sortLatestFirst = (threads: readonly Thread[]): Thread[] =>
-  threads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  threads.toSorted(
+    (a, b) =>
+      b.updatedAt.localeCompare(a.updatedAt) ||
+      b.propertyId.localeCompare(a.propertyId) ||
+      b.buyerId.localeCompare(a.buyerId),
+  );
 
 // Reads
 

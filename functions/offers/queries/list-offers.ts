@@ -64,7 +64,7 @@ export async function listOfferViews(
 async function listOwnOffers(propertyId: Offer['propertyId'], buyerId: UserId): Promise<Offer[]> {
   const [open, all] = await Promise.all([findOpenOffer(propertyId, buyerId), listOffersOfBuyer(buyerId)]);
   const past = all.filter((offer) => offer.propertyId === propertyId && offer.id !== open?.id);
-  return open ? [open, ...past] : past;
+  return (open ? [open, ...past] : past).toSorted((a, b) => b.id.localeCompare(a.id));
 }
 
 export function toRoundView(round: BestAndFinal, now: Date) {

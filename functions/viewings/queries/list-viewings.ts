@@ -10,7 +10,7 @@ export interface ViewingListQuery {
   readonly property_id?: PropertyId | undefined;
 }
 
-/** A user's viewings: upcoming ones soonest first, past ones latest first, all others newest first. */
+/** A user's viewings: upcoming ones soonest first, then past ones latest first; of one time the newest request first. */
 export async function listViewings(
   { role, when, property_id }: ViewingListQuery,
   personId: UserId,
@@ -24,7 +24,17 @@ export async function listViewings(
     .flat()
     .filter(({ propertyId }) => property_id === undefined || propertyId === property_id)
     .filter((viewing) => when !== 'upcoming' || isOpenViewing(toCurrentViewing(viewing, now)));
-  if (when === 'upcoming') return wanted.toSorted((a, b) => a.start.localeCompare(b.start));
-  if (when === 'past') return wanted.toSorted((a, b) => b.start.localeCompare(a.start));
-  return wanted.toSorted((a, b) => b.id.localeCompare(a.id));
+  if (when === 'upcoming') return wanted.toSorted(compareSoonest);
+  if (when === 'past') return wanted.toSorted(compareLatest);
+  const isUpcoming = (viewing: Viewing) =>
+    viewing.end > now.toISOString() && isOpenViewing(toCurrentViewing(viewing, now));
+  return [
+    ...wanted.filter(isUpcoming).toSorted(compareSoonest),
+    ...wanted.filter((viewing) => !isUpcoming(viewing)).toSorted(compareLatest),
+  ];
 }
+
+const compareSoonest = (a: Viewing, b: Viewing): number =>
+  a.start.localeCompare(b.start) || b.id.localeCompare(a.id);
+const compareLatest = (a: Viewing, b: Viewing): number =>
+  b.start.localeCompare(a.start) || b.id.localeCompare(a.id);
