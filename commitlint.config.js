@@ -1,8 +1,10 @@
+import { requireTool } from './infra/tools/install.ts';
+
 const pastOrGerund =
   /^(?:added|fixed|changed|removed|updated|renamed|moved|made|adds|fixes|changes|removes|updates|(?!bring|ping|string)\w+ing)\b/;
 
 export default {
-  extends: ['@commitlint/config-conventional'],
+  extends: [requireTool('commits').resolve('@commitlint/config-conventional')],
   plugins: [
     {
       rules: {

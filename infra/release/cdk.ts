@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { installTools } from '../tools/install.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const program = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
+/** The file of CDK's command line. */
+export const findCdk = (): string => join(installTools('release'), 'node_modules/aws-cdk/bin/cdk');
 
 export interface CdkRun {
   /** Whether its words are returned in place of printed. */
@@ -13,7 +14,7 @@ export interface CdkRun {
 
 /** Runs CDK's command line in the project. @throws if it fails */
 export async function runCdk(args: readonly string[], { quiet = false }: CdkRun = {}): Promise<string> {
-  const child = spawn(process.execPath, [program, ...args, '--no-notices'], {
+  const child = spawn(process.execPath, [findCdk(), ...args, '--no-notices'], {
     cwd: root,
     env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { findCdk } from '../../infra/release/cdk.ts';
 import { folder } from './emulator.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -42,8 +43,11 @@ export function createDeployer(
     FOREIGN_PROVIDERS: JSON.stringify(providers),
   };
   async function run(cwd: string, ...args: readonly string[]): Promise<string> {
-    const cdk = join(root, 'node_modules/aws-cdk/bin/cdk');
-    const child = spawn(process.execPath, [cdk, ...args, '--no-notices'], { cwd, env: environment, signal });
+    const child = spawn(process.execPath, [findCdk(), ...args, '--no-notices'], {
+      cwd,
+      env: environment,
+      signal,
+    });
     const log = createWriteStream(logFile, { flags: 'a' });
     let text = '';
     for (const stream of [child.stdout, child.stderr])

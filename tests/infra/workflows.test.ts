@@ -35,7 +35,7 @@ describe.each(names)('the workflow %s', (name) => {
 
 test('the messages of pushed commits and of pull requests are checked', () => {
   const text = read('ci.yml');
-  expect(valuesOf(text, 'run')).toContain('npx commitlint --from "$BASE"');
+  expect(valuesOf(text, 'run')).toContain('node run.cjs infra/tools/run.ts commitlint --from "$BASE"');
   expect(valuesOf(text, 'BASE')).toEqual([
     '${{ github.event.pull_request.base.sha || github.event.before }}',
   ]);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -137,11 +137,11 @@ describe('a PDF document', () => {
 });
 
 test.each([
-  ['regular', regular, '400Regular/Figtree_400Regular.ttf'],
-  ['semi-bold', semiBold, '600SemiBold/Figtree_600SemiBold.ttf'],
-])('contains the packed %s font unchanged from its package', (_, packed, file) => {
-  const font = readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/figtree/${file}`)));
-  expect(inflateSync(Buffer.from(packed, 'base64')).equals(font)).toBe(true);
+  ['regular', regular, '4e2e9876c4a908c2cbe410ceb648e4724464a84492bd49cb2d6e7b0d3f769a66'],
+  ['semi-bold', semiBold, '1b76aae525b51758fc0c9c5096f33d90831657d3ad2fe3c34fb7e666d76f8960'],
+])('contains the packed %s font unchanged from its package', (_, packed, digest) => {
+  const font = inflateSync(Buffer.from(packed, 'base64'));
+  expect(createHash('sha256').update(font).digest('hex')).toBe(digest);
 });
 
 test('claims PDF/UA-1 without a list of glyphs, in which PDFKit leaves some out', async () => {

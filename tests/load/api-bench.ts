@@ -1,7 +1,7 @@
-import autocannon from 'autocannon';
 import * as z from 'zod';
 import { createIndex, type Query, search } from '../../functions/search/index/index.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
+import { autocannon } from './autocannon.ts';
 import { toApiPath } from './api-queries.ts';
 import { storeHomes } from './search-feed.ts';
 import { runOnMeteredCloud } from './own-cloud.ts';

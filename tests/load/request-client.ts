@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import * as z from 'zod';
+import { autocannon } from './autocannon.ts';
 
 const SentRequest = z.object({
   path: z.string(),

