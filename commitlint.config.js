@@ -5,6 +5,7 @@ const pastOrGerund =
 
 export default {
   extends: [requireTool('commits').resolve('@commitlint/config-conventional')],
+  ignores: [(message) => /^Signed-off-by: dependabot\[bot\]/m.test(message)],
   plugins: [
     {
       rules: {

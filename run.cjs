@@ -16,7 +16,7 @@ const link = path.join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
 /** As `engines` of package.json, which the packages' own narrow, and every later release: 23 and 25 have ended. */
 function isCurrent() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  return (major === 22 && minor >= 18) || (major === 24 && minor >= 2) || major > 24;
+  return (major === 22 && minor >= 20) || (major === 24 && minor >= 11) || major > 24;
 }
 
 /** Fetches Node into npm's cache and links it; a link whose program is gone is replaced. */

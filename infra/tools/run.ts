@@ -6,6 +6,7 @@ import { installTools, type ToolSet } from './install.ts';
 const commands: Readonly<Record<string, { readonly set: ToolSet; readonly file: string }>> = {
   cdk: { set: 'release', file: 'aws-cdk/bin/cdk' },
   commitlint: { set: 'commits', file: '@commitlint/cli/cli.js' },
+  'conventional-changelog': { set: 'commits', file: 'conventional-changelog/dist/cli/index.js' },
   knip: { set: 'dead-code', file: 'knip/bin/knip.js' },
 };
 

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
+import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createFileFault } from '../../runtime/database.ts';
 import { findFreePort } from '../../runtime/ports.ts';
@@ -79,12 +81,17 @@ export function startChild(file: string, log: (line: string) => void): DynamoChi
   };
 }
 
+/** The program of the package for this system, else one on the PATH. */
 function findProgram(): string {
+  const name = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
+  const packageName = `@dynoxide/${process.platform}-${process.arch}`;
   try {
-    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+    return createRequire(import.meta.url).resolve(`${packageName}/${name}`);
   } catch (cause) {
-    const message =
-      'the bundled DynamoDB runs on Linux x64 alone; set LOCAL_DYNAMODB_ENDPOINT to another one';
+    const folders = (process.env['PATH'] ?? '').split(delimiter);
+    const file = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+    if (file !== undefined) return file;
+    const message = `no DynamoDB for this system: put dynoxide 1.2.1 on the PATH, as by npm install --no-save ${packageName}@1.2.1, or set LOCAL_DYNAMODB_ENDPOINT to the address of another one`;
     throw new Error(message, { cause });
   }
 }
