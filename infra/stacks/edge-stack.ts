@@ -3,6 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   type BehaviorOptions,
+  type IOrigin,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -18,7 +19,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -71,10 +72,9 @@ export class EdgeStack extends Stack {
 
   private createDistribution({ stage, gateway }: EdgeStackProps): Distribution {
     const headers = this.headers(stage, gateway.liveOrigin);
+    const toApi = this.apiOrigin(stage, gateway);
     const api: BehaviorOptions = {
-      origin: new HttpOrigin(`${gateway.httpApiId}.execute-api.${stage.region}.amazonaws.com`, {
-        customHeaders: { [originHeader]: this.originSecret(stage) },
-      }),
+      origin: toApi(),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -117,9 +117,19 @@ export class EdgeStack extends Stack {
         }),
         '/assets/heic/*': { ...files, origin: siteOrigin, responseHeadersPolicy: this.decoderHeaders() },
         ...Object.fromEntries(writtenFiles.map((path) => [path, pages])),
-        '*.*': { ...files, origin: siteOrigin },
+        // Of programs alone, and past the firewall's limit: a missing one starts no page.
+        '/assets/*': { ...files, origin: siteOrigin },
+        '*.*': { ...files, origin: createFileOrigin(siteOrigin, toApi('/pages')) },
       },
     });
+  }
+
+  /** Origins of the API; to it, only the CDN has its secret. */
+  private apiOrigin(stage: Stage, { httpApiId }: GatewayStack): (path?: string) => HttpOrigin {
+    const customHeaders = { [originHeader]: this.originSecret(stage) };
+    const host = `${httpApiId}.execute-api.${stage.region}.amazonaws.com`;
+    return (originPath) =>
+      new HttpOrigin(host, { customHeaders, ...(originPath !== undefined && { originPath }) });
   }
 
   /** The bucket of pictures and papers, which is made after the CDN. */
@@ -249,6 +259,10 @@ export class EdgeStack extends Stack {
     new AaaaRecord(this, 'Ipv6', record);
   }
 }
+
+/** The site's files. A bucket answers 403 in XML for a file that it does not have; the site has a page for that. */
+const createFileOrigin = (bucket: IOrigin, pages: IOrigin): OriginGroup =>
+  new OriginGroup({ primaryOrigin: bucket, fallbackOrigin: pages, fallbackStatusCodes: [403, 404] });
 
 /** Where browsers set up passkeys. */
 export function toUserPoolEndpoint({ region }: Stage) {

@@ -318,6 +318,18 @@ describe('other pages', () => {
     });
   });
 
+  test('answer 404 for a file that the site does not have, with its document in place of the bucket’s XML', async () => {
+    for (const path of ['/wp-login.php', '/guides/nothing.html', '/nothing.png', '/sitemaps/nothing.xml'])
+      expect(await get(path), path).toMatchObject({
+        status: 404,
+        text: expect.stringMatching(/<div id="root">.*No one lives here<\/h1>/s),
+      });
+    expect((await get('/favicon.svg')).status).toBe(200);
+    // Programs alone ask for these, past the firewall's limit: a missing one starts no page.
+    for (const path of ['/assets/nothing.js', '/media/nothing.webp'])
+      expect((await get(path)).status, path).toBe(403);
+  });
+
   test('answer 301 for a slash at the end, never to another site', async () => {
     const { status, headers } = await get('/listing/?q=Leeds');
     expect([status, headers.get('location')]).toEqual([301, '/listing?q=Leeds']);

@@ -50,14 +50,24 @@ function createHeaderStore(db: Database, { distributions, resolve }: Distributio
       ]);
       known.delete(id);
     },
-    /** Forgets what was read, and adds distributions that are new. */
+    /** Forgets what was read, and adds distributions and origins that are new. */
     reload() {
       known.clear();
       for (const { id, behaviours } of distributions) {
-        const origins = behaviours.map(({ origin }) => [origin.id, resolveHeaders(origin, resolve)]);
-        db.run('INSERT OR IGNORE INTO distributions (id, headers, version) VALUES (?, ?, 1)', [
+        const origins = behaviours.flatMap(({ origin, fallback }) => [
+          origin,
+          ...(fallback ? [fallback.origin] : []),
+        ]);
+        const headers = Object.fromEntries(
+          origins.map((origin) => [origin.id, resolveHeaders(origin, resolve)]),
+        );
+        const kept = Row.optional().parse(
+          db.get('SELECT headers, version FROM distributions WHERE id = ?', [id]),
+        );
+        db.run('INSERT OR REPLACE INTO distributions (id, headers, version) VALUES (?, ?, ?)', [
           id,
-          JSON.stringify(Object.fromEntries(origins)),
+          JSON.stringify({ ...headers, ...kept?.headers }),
+          kept?.version ?? 1,
         ]);
       }
     },
