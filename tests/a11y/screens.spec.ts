@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
 import { createCaseworkClient } from '../support/clients/site-casework.ts';
@@ -152,6 +154,11 @@ function findToken(as: string | undefined, people: SiteClient, { tokens, seller 
   return known;
 }
 
+/** Where `npm run judge -- html` wants the documents of the screens, for the Nu Html Checker. */
+const screensFolder = process.env['GABLE_SCREENS'];
+const keepDocument = async (page: Page, name: string): Promise<void> =>
+  writeFile(join(screensFolder ?? '', `${name.replaceAll(/[^\w.-]+/g, '_')}.html`), await page.content());
+
 /** The screens of an account follow each other, so that most are opened in place. */
 const inOrder = screens.toSorted(
   (one, other) =>
@@ -173,6 +180,7 @@ for (const { path, as, presses = [], reach } of inOrder) {
       if (!isSame || !(await openInPlace(page, address, token))) await loadScreen(page, address, token);
       await reach?.(page, people);
       await prepareChecks(page, settle);
+      if (screensFolder !== undefined) await keepDocument(page, name);
       if (mayShare) eyes.loaded = { as };
     };
     await open();

@@ -69,7 +69,7 @@ describe.each(noticedEvents.map(({ name }) => name))('the mail of %s', (name) =>
   });
 
   test('shows the photo of its home, and no picture where there is no photo', () => {
-    const shown = /<img src="https:\/\/gable\.example\/media\/front-640\.webp" alt="The front of the house"/;
+    const shown = /<img src="https:\/\/gable\.example\/media\/640\.jpeg" alt="The front of the house"/;
     for (const notice of createNotices(name, getEventExample(name), noticeContext)) {
       const photoOf = (on: NoticeProperty) =>
         shown.test(createNoticeMail(notice, recipient, { home: on }).html);
