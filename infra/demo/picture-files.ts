@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { leastJpegWidth } from '../../functions/properties/domain/picture-variants.ts';
 import type { Cloud } from '../local/runtime/cloud.ts';
 
 const folder = join(import.meta.dirname, 'media');
@@ -30,6 +29,9 @@ export function readDemoPictures(): Map<string, DemoPicture> {
   );
 }
 
+/** Pixels of the picture in mails, some of whose programs show JPEG alone. */
+const jpegWidth = 640;
+
 /**
  * Puts the encoded sizes where the marketplace keeps those of a file with these bytes, so that the upload of the
  * original finds them made. Drawing them on every first start would take minutes; no call of the site takes them.
@@ -55,12 +57,12 @@ export async function seedPictures(cloud: Cloud, pictures: Iterable<DemoPicture>
         keep(file, readFileSync(join(folder, name, file)), `image/${variant.format}`),
       ),
     );
-    const jpeg = await sharp(join(folder, name, `${leastJpegWidth}.webp`))
+    const jpeg = await sharp(join(folder, name, `${jpegWidth}.webp`))
       .jpeg()
       .toBuffer();
-    await keep(`${leastJpegWidth}.jpeg`, jpeg, 'image/jpeg');
+    await keep(`${jpegWidth}.jpeg`, jpeg, 'image/jpeg');
     const widths = [...new Set(files.map(({ variant }) => variant.width))].toSorted((a, b) => a - b);
-    const info = { width, height, placeholder, widths, jpegWidth: leastJpegWidth };
+    const info = { width, height, placeholder, widths, jpegWidth };
     await keep('info.json', Buffer.from(JSON.stringify(info)), 'application/json');
   }
 }
