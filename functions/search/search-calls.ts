@@ -13,7 +13,7 @@ import { suggestPlaces } from './domain/places.ts';
 import { suggestForText } from './domain/read-search.ts';
 import { readSearchOfStreets, type StreetSuggestions, suggestStreets } from './domain/suggest-streets.ts';
 import { findNearby } from './queries/find-nearby.ts';
-import { findProperties, type SearchAnswer } from './queries/find-properties.ts';
+import { findProperties, type FoundProperties } from './queries/find-properties.ts';
 import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 
 const defaultQuery = SearchQuery.parse({});
@@ -97,7 +97,7 @@ async function findInPlace(
   engine: SearchEngine,
   query: Query,
   place: Place | undefined,
-): Promise<SearchAnswer> {
+): Promise<FoundProperties> {
   const found = await findProperties(engine, query);
   if (found.result.total > 0 || !place || query.street === undefined || query.town !== undefined)
     return found;
@@ -132,7 +132,7 @@ const emptyList = (page: number, per_page: number) => ({
 });
 
 const toListView = (
-  { result: { total }, properties, featured }: SearchAnswer,
+  { result: { total }, properties, featured }: FoundProperties,
   page: number,
   per_page: number,
 ) => ({

@@ -1,5 +1,5 @@
 import type { HomeChange, Home } from './home.ts';
-import { listStreets as listStreetsOf } from './list-streets.ts';
+import { countStreets } from './count-streets.ts';
 import type { Query, Relaxation, SearchResult, StreetCount, StreetRequest } from './query.ts';
 import { rebuildState, getState } from './rebuild.ts';
 import { findRelaxations } from './relax.ts';
@@ -67,7 +67,7 @@ export function search(index: SearchIndex, query: Query): SearchResult {
 
 /** The streets with properties for sale that begin as the request says. */
 export function listStreets(index: SearchIndex, request: StreetRequest): readonly StreetCount[] {
-  return listStreetsOf(index.state, request);
+  return countStreets(index.state, request);
 }
 
 /** The nearest changes of a query without results that find something, with their totals. */

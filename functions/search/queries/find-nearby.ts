@@ -3,7 +3,7 @@ import type { Place } from '../../places/domain/place-kind.ts';
 import type { PropertyCard } from '../../properties/domain/views.ts';
 import type { SearchEngine } from '../domain/search-engine.ts';
 import type { Query } from '../index/index.ts';
-import { findProperties, type SearchAnswer } from './find-properties.ts';
+import { findProperties, type FoundProperties } from './find-properties.ts';
 
 /** A postcode or a street with fewer homes is shown with its neighbours. */
 const fewHomes = 6;
@@ -14,7 +14,7 @@ const nearbyMiles = 5;
 interface NearbySource {
   readonly query: Query;
   readonly place: Place | undefined;
-  readonly found: SearchAnswer;
+  readonly found: FoundProperties;
 }
 
 /**

@@ -7,14 +7,14 @@ import { type RankedHome, type SearchEngine, toRankedHomes } from '../domain/sea
 import type { Query, SearchResult } from '../index/index.ts';
 import { loadCards } from './load-cards.ts';
 
-export interface SearchAnswer {
+export interface FoundProperties {
   readonly result: SearchResult;
   readonly properties: PropertyCard[];
   readonly featured: PropertyCard[];
 }
 
 /** A page of results in the requested order; the first page of a list also has the featured row. */
-export async function findProperties(engine: SearchEngine, query: Query): Promise<SearchAnswer> {
+export async function findProperties(engine: SearchEngine, query: Query): Promise<FoundProperties> {
   const isFirstOfList = query.offset === 0 && query.clusters === undefined;
   const [result, row] = await Promise.all([
     engine.search(query),

@@ -14,7 +14,7 @@ const maxEntries = 5_000;
 const isLive = (columns: Columns, row: number): boolean => columns.status[row] === statusCodes.live;
 
 /** The streets with properties for sale that a request asks for, by both halves of the index. */
-export function listStreets(state: IndexState, request: StreetRequest): StreetCount[] {
+export function countStreets(state: IndexState, request: StreetRequest): StreetCount[] {
   const counts = new Map<string, number>();
   const add = (tag: string) => counts.set(tag, (counts.get(tag) ?? 0) + 1);
   for (const start of listStreetStarts(request).map(toStreetTag)) {
