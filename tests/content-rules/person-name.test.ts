@@ -48,7 +48,6 @@ const messages = [
   'Is this your home?',
   'Ann; see the file',
   'Win €100 today',
-  'Ann <b>Smith</b>',
   'Pay $20',
   'Note: the bank changed',
   'Ann evil.zip',

@@ -16,8 +16,8 @@ export function hasAddress(name: string): boolean {
 
 /** Nine digits or more with what people write between them; the number of a company has eight. */
 const telephone = /\d(?:[ ()./-]{0,2}\d){8}|\b(?:call|ring|text|phone|dial|tel)\W{0,3}\d/i;
-/** A sum, an end of a sentence that no name has, or what only programs write. */
-const sentenceSigns = /[£$€¥₹?;…|<>{}[\]=@#]|:(?!\d)/u;
+/** A sum, or a sign of sentences and addresses that no name has. Mails escape what reads as HTML. */
+const sentenceSigns = /[£$€¥₹?;…|=@#]|:(?!\d)/u;
 
 /** Whether a name or an address leads its reader elsewhere: to a page, a telephone or a sum. */
 export function leadsElsewhere(text: string): boolean {
