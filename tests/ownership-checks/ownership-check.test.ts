@@ -7,7 +7,7 @@ import {
 } from '../../functions/ownership-checks/domain/prove-by-document.ts';
 import { startOwnershipCheck } from '../../functions/ownership-checks/domain/start-check.ts';
 import {
-  maxTries,
+  maxRegisterTries,
   noteSilence,
   takeRegisterAnswer,
 } from '../../functions/ownership-checks/domain/take-answer.ts';
@@ -116,7 +116,7 @@ describe('an answer of the register', () => {
   });
 
   test('is given up after a day', () => {
-    const last = createCheck({ question: { ...waiting, tries: maxTries - 1 } });
+    const last = createCheck({ question: { ...waiting, tries: maxRegisterTries - 1 } });
     expect(noteSilence(last, { isAnswered: false }, now)).toMatchObject({
       check: { status: 'not_confirmed', doubt: 'no_answer' },
       events: [{ name: 'ownership.not_confirmed.v1' }],

@@ -6,7 +6,7 @@ import type { RegisterJudgement, RegisterSilence } from './register-answer.ts';
 import type { OwnershipUpdate } from './start-check.ts';
 
 /** A register that does not answer is asked every hour for a day. */
-export const maxTries = 24;
+export const maxRegisterTries = 24;
 const pauseMs = hourMs;
 
 /** Whether a check still waits for the answer to a question. */
@@ -42,7 +42,7 @@ export function noteSilence(
 ): OwnershipUpdate {
   const { question } = check;
   const tries = (question?.tries ?? 0) + 1;
-  if (!question || tries >= maxTries) return leaveUnconfirmed(check, 'no_answer', now);
+  if (!question || tries >= maxRegisterTries) return leaveUnconfirmed(check, 'no_answer', now);
   const nextTryAt = new Date(now.getTime() + pauseMs).toISOString();
   const answers = question.answers + (isAnswered ? 1 : 0);
   return {

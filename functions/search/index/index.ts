@@ -20,7 +20,8 @@ export { sortItems } from './query.ts';
 export { relaxationRadii } from './relax.ts';
 export { snapshotForm } from './snapshot.ts';
 export { foldStreet, streetEndings } from './streets.ts';
-export { foldTown, listWords, toIndexTerms } from './text.ts';
+export { foldTown, listWords } from './folded-text.ts';
+export { toIndexTerms } from './text.ts';
 export { toTerm } from './word-forms.ts';
 
 /** An index of the properties on the market. Its state is internal. */

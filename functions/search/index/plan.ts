@@ -6,7 +6,8 @@ import { createPolygonShape } from './polygon.ts';
 import type { Query, Sort } from './query.ts';
 import type { Shape } from './shapes.ts';
 import { toStreetStart } from './streets.ts';
-import { listWords, toFeatureTag, toOutcodeTag, toStreetTag, toTownTag } from './text.ts';
+import { listWords } from './folded-text.ts';
+import { toFeatureTag, toOutcodeTag, toStreetTag, toTownTag } from './text.ts';
 import { toTerm } from './word-forms.ts';
 
 /** A prepared query; both halves of the index run the same plan. */

@@ -8,29 +8,31 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 /** Whether buyers see that the home is its seller's, and the way to prove it. */
-export const OwnershipCard = ({ home: { id, ownerMark } }: { readonly home: PropertyPage }) => (
-  <section aria-labelledby="ownership" className="grid justify-items-start gap-3">
-    <h2 id="ownership" className="text-xl">
-      Ownership
-    </h2>
-    {ownerMark ? (
-      <p className="flex flex-wrap items-center gap-x-2">
-        <Icon as={BadgeCheck} size={20} className="text-action" />
-        {formatOwnerMark(ownerMark)} {formatDate(ownerMark.checkedAt)}
-        <Link to={paths.ownership(id)} className="link">
-          See your proof
-        </Link>
-      </p>
-    ) : (
-      <>
-        <p className="max-w-prose">
-          Your listing says “Owner not verified”. Prove that the home is yours, and buyers see “Owner
-          verified” beside the price.
+export function OwnershipCard({ home: { id, ownerMark } }: { readonly home: PropertyPage }) {
+  return (
+    <section aria-labelledby="ownership" className="grid justify-items-start gap-3">
+      <h2 id="ownership" className="text-xl">
+        Ownership
+      </h2>
+      {ownerMark ? (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Icon as={BadgeCheck} size={20} className="text-action" />
+          {formatOwnerMark(ownerMark)} {formatDate(ownerMark.checkedAt)}
+          <Link to={paths.ownership(id)} className="link">
+            See your proof
+          </Link>
         </p>
-        <LinkButton to={paths.ownership(id)} variant="secondary" className="max-sm:w-full">
-          Prove that it’s yours
-        </LinkButton>
-      </>
-    )}
-  </section>
-);
+      ) : (
+        <>
+          <p className="max-w-prose">
+            Your listing says “Owner not verified”. Prove that the home is yours, and buyers see “Owner
+            verified” beside the price.
+          </p>
+          <LinkButton to={paths.ownership(id)} variant="secondary" className="max-sm:w-full">
+            Prove that it’s yours
+          </LinkButton>
+        </>
+      )}
+    </section>
+  );
+}

@@ -21,16 +21,18 @@ export type OwnershipCheck = NonNullable<HomeOwnership['check']>;
 const pollMs = 3_000;
 const maxPolls = 40;
 
-export const isAsking = ({ check }: Pick<HomeOwnership, 'check'>): boolean =>
-  check?.status === 'checking' && check.nextTryAt === undefined;
+export function isAsking({ check }: Pick<HomeOwnership, 'check'>): boolean {
+  return check?.status === 'checking' && check.nextTryAt === undefined;
+}
 
-export const ownershipQuery = (id: PropertyPage['id']) =>
-  queryOptions({
+export function ownershipQuery(id: PropertyPage['id']) {
+  return queryOptions({
     queryKey: ['ownership', id],
     queryFn: ({ signal }) => ownershipCalls.homeOwnership({ params: { id }, signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && isAsking(data) && dataUpdateCount < maxPolls ? pollMs : false,
   });
+}
 
 /** Keeps what a call answered, and reads the home again, whose mark may have changed. */
 export async function keepOwnership(
