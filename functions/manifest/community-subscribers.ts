@@ -1,10 +1,4 @@
-import {
-  AccountBlocked,
-  AccountChanged,
-  AccountDeleted,
-  AccountUnblocked,
-  AccountVerified,
-} from '../../events/account.ts';
+import { AccountBlocked, AccountDeleted, AccountUnblocked, AccountVerified } from '../../events/account.ts';
 import {
   PostDeleted,
   PostPublishDue,

@@ -11,7 +11,8 @@ import { publishDemoMap } from './map/publish-map.ts';
 import { blockUser, createLogins, makeStaff, registerUser } from './people/people.ts';
 import { readDemoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
 import { openProgress, type Progress } from './progress.ts';
-import { registerSellers } from './people/sellers.ts';
+import { createOwnerProof } from './people/prove-owner.ts';
+import { provenSellers, registerSellers } from './people/sellers.ts';
 import { createAlbum } from './people/uploads.ts';
 import { runInParallel, type Site, createSiteCalls, ignoreConflict } from './site.ts';
 
@@ -204,6 +205,7 @@ interface SellerContext {
 /** Puts homes on sale and lets their prices fall, each on its day. */
 function createSeller({ site, pictures, deals, progress, tokenOf }: SellerContext) {
   const albums = new Map<string, (name: string) => Promise<string>>();
+  const proveOwner = createOwnerProof({ site, tokenOf });
 
   return async (home: DemoHome): Promise<void> => {
     const { key, listedDaysAgo: daysAgo } = home;
@@ -227,6 +229,8 @@ function createSeller({ site, pictures, deals, progress, tokenOf }: SellerContex
       await deals.addVisits(home, id);
       await reducePrice(site, token, onSale, home);
     }
+    // After the changes of its seller, which would meet the version that the mark makes.
+    if (provenSellers.has(email)) await proveOwner(email, home, id);
     await deals.performAgreedSale(key);
     progress.note(key);
   };

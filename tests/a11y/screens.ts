@@ -135,6 +135,7 @@ export const screens: readonly Screen[] = [
     ],
   },
   { path: '/staff?kind=identity_check', as: 'staff@gable.test' },
+  { path: '/staff?kind=ownership_proof', as: 'staff@gable.test' },
   { path: '/notifications', as: 'buyer@gable.test' },
   { path: '/notifications', as: 'seller@gable.test', presses: [[/^Notifications/, 'See all']] },
   { path: '/viewings', as: 'buyer@gable.test' },
@@ -205,6 +206,7 @@ export const screens: readonly Screen[] = [
   { path: '/my-listing/agenda', as: 'seller@gable.test' },
   { path: '/my-listing/{own}', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/poster', as: 'seller@gable.test' },
+  { path: '/my-listing/{own}/ownership', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/enquiries', as: 'seller@gable.test' },
   {
     path: '/my-listing/{own}/viewings',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Cloud } from '../../local/runtime/cloud.ts';
 import type { DemoHome } from '../homes/homes.ts';
 import { registerUser } from '../people/people.ts';
+import { createOwnerProof } from '../people/prove-owner.ts';
 import { assignSellers } from '../people/sellers.ts';
 import type { Progress } from '../progress.ts';
 import { runInParallel, SiteRefusal, type Site } from '../site.ts';
@@ -50,6 +51,9 @@ const buyersJoined = 'buyers join';
 const buyersChecked = 'buyers are checked';
 /** Key in the progress: the property with offers to compare has joint owners. */
 const ownersAgreed = 'owners agree';
+/** Key in the progress: the seller to log in as proved two homes; the others are left to be proved. */
+const ownerProven = 'owner is proven';
+const provenHomes: ReadonlySet<string> = new Set([storyHomes.leicester, storyHomes.durham]);
 /** Key in the progress: the buyer to log in as saved searches. */
 const searchesSaved = 'buyer saves searches';
 
@@ -96,6 +100,7 @@ export function createDeals(world: World, all: readonly DemoHome[]): Deals {
       await Promise.all([
         runOnce(progress, searchesSaved, () => saveSearches(world)),
         runOnce(progress, buyersChecked, () => submitChecks(world, buyers.daniel, buyers.grace)),
+        runOnce(progress, ownerProven, () => proveOwnHomes(world, all)),
         runOnce(progress, ownersAgreed, async () => {
           const propertyId = progress.findId(storyHomes.leicester);
           if (propertyId !== undefined) await shareHome(world, propertyId, seller.email);
@@ -121,6 +126,15 @@ async function runOnce(progress: Progress, name: string, work: () => Promise<voi
   if (progress.getStory(name).steps > 0) return;
   await work();
   progress.noteStory(name, { steps: 1, kept: {} });
+}
+
+/** Proves some homes of the seller to log in as. */
+async function proveOwnHomes(world: World, all: readonly DemoHome[]): Promise<void> {
+  const proveOwner = createOwnerProof(world);
+  for (const home of all.filter(({ key }) => provenHomes.has(key))) {
+    const propertyId = world.progress.findId(home.key);
+    if (propertyId !== undefined) await proveOwner(seller.email, home, propertyId);
+  }
 }
 
 /** Registers the joint owner, and all buyers except the one to log in as, who has an account already. */

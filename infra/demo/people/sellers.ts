@@ -62,6 +62,11 @@ function createSeller(userName: string, daysAgo: number): DemoSeller {
   return { userName, email: `${plain.replaceAll(' ', '.')}@gable.test`, daysAgo };
 }
 
+/** Sellers who proved that their homes are theirs: every third, so that buyers meet both. */
+export const provenSellers: ReadonlySet<string> = new Set(
+  sellers.filter((_, index) => index % 3 === 0).map(({ email }) => email),
+);
+
 /** The email of each home's seller by the home's key: homes of one seller lie near each other. */
 export function assignSellers(
   homes: readonly Pick<DemoHome, 'key' | 'postcode'>[],
