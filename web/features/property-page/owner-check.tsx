@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleHelp } from 'lucide-react';
+import { BadgeCheck, ChevronDown, CircleHelp } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { describeOwnerMark, formatOwnerMark } from '../../entities/ownership/mark-text.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
@@ -16,15 +16,15 @@ const VerifiedOwner = ({ mark }: { readonly mark: NonNullable<PropertyPage['owne
   <details className="group w-full text-sm">
     <summary className="inline-flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-1.5 rounded-sm bg-action-soft px-2 py-1 font-semibold text-action-strong [&::-webkit-details-marker]:hidden">
       <Icon as={BadgeCheck} size={18} />
-      {formatOwnerMark(mark)}
+      <span>{formatOwnerMark(mark)}</span>
       <span className="font-normal">{formatDate(mark.checkedAt)}</span>
-      <span className="font-normal underline underline-offset-3">What this means</span>
+      <span className="sr-only">What this means</span>
+      <Icon as={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
     </summary>
     <div className="mt-2 grid gap-1 text-muted">
       <p>{describeOwnerMark(mark)}</p>
       <p>
-        It says how things stood on {formatDate(mark.checkedAt)}. Your conveyancer checks the title before you
-        exchange.
+        That was so on {formatDate(mark.checkedAt)}. Your conveyancer checks the title before you exchange.
       </p>
     </div>
   </details>
@@ -49,7 +49,7 @@ function UnverifiedOwner({ home }: { readonly home: PropertyPage }) {
           <>
             {' '}
             <Link to={paths.ownership(home.id)} className="link">
-              Prove that it’s yours
+              Verify ownership
             </Link>
           </>
         )}

@@ -80,5 +80,13 @@ const FirstChoiceHeader = ({ home, isOpen }: Pick<PackageOptions, 'home'> & { re
     </p>
     <h1 className="text-2xl sm:text-3xl">{words.chooseAPackage}</h1>
     {isOpen && <p className="max-w-prose text-muted">{words.youPayOnceWithNo}</p>}
+    {isOpen && !home.ownerMark && (
+      <p className="max-w-prose">
+        Buyers see beside the price whether the owner is verified.{' '}
+        <Link to={paths.ownership(home.id)} className="link">
+          Verify ownership
+        </Link>
+      </p>
+    )}
   </header>
 );

@@ -25,11 +25,11 @@ export function OwnershipCard({ home: { id, ownerMark } }: { readonly home: Prop
       ) : (
         <>
           <p className="max-w-prose">
-            Your listing says “Owner not verified”. Prove that the home is yours, and buyers see “Owner
-            verified” beside the price.
+            Beside the price, buyers read “Owner not verified”. That changes once you’ve proved that the home
+            is yours to sell.
           </p>
           <LinkButton to={paths.ownership(id)} variant="secondary" className="max-sm:w-full">
-            Prove that it’s yours
+            Verify ownership
           </LinkButton>
         </>
       )}

@@ -26,10 +26,13 @@ interface Props {
 /** The way for everyone whom the register doesn't name, and for nations whose register we don't ask. */
 export function DocumentProof({ id, ownership }: Props) {
   const { register, check } = ownership;
+  const isInReview = check?.status === 'in_review';
   const isRegisterAsked = register === 'hm_land_registry';
   const documents = check?.documents ?? [];
   return (
-    <OwnershipStep title={isRegisterAsked ? 'Or send us a document' : 'Send us a document'}>
+    <OwnershipStep
+      title={isInReview ? 'Add a document' : isRegisterAsked ? 'Or send us a document' : 'Send us a document'}
+    >
       <p>
         {isRegisterAsked
           ? 'For a home that isn’t registered, one that you sell for somebody else, or a name that has changed. Our team looks at it within one working day.'

@@ -57,10 +57,12 @@ const OwnershipContent = ({ home, ownership }: ContentProps) => (
       <h2 id="proof" className="text-xl">
         Prove that this home is yours
       </h2>
-      <p>
-        Buyers then see “Owner verified” with the date beside the price. It’s free, and you can do it before
-        you publish.
-      </p>
+      {ownership.enabled && ownership.provable && ownership.check?.status !== 'verified' && (
+        <p>
+          Buyers then see “Owner verified” with the date beside the price. It’s free, and you can do it before
+          you publish.
+        </p>
+      )}
     </section>
     <OwnershipState ownership={ownership} />
     <OwnershipSteps home={home} ownership={ownership} />

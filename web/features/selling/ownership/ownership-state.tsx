@@ -16,7 +16,7 @@ export function OwnershipState({ ownership }: { readonly ownership: HomeOwnershi
       </Notice>
     );
   return (
-    <div className="grid gap-3" aria-live="polite">
+    <div className="grid gap-3 empty:-mt-6" aria-live="polite">
       {!enabled && (
         <Notice title="We don’t offer this check at the moment">
           <p>Your listing says that the owner isn’t verified. Nothing else changes.</p>

@@ -67,7 +67,11 @@ export function RegisterStep({ id, ownership }: Props) {
           busy={start.isPending || isUnderWay}
           className="justify-self-start max-sm:w-full"
         >
-          {isLate ? 'Ask now' : ownership.check ? 'Ask HM Land Registry again' : 'Ask HM Land Registry'}
+          {isLate
+            ? 'Ask now'
+            : ownership.check && !isUnderWay
+              ? 'Ask HM Land Registry again'
+              : 'Ask HM Land Registry'}
         </Button>
       </form>
     </OwnershipStep>

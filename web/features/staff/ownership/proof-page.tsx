@@ -77,7 +77,7 @@ function listFacts(check: StaffOwnershipCheck) {
         {formatName(seller, 'No username')}
       </Link>,
     ] as const,
-    ['Name on document', legalName || 'Not given'] as const,
+    ['Full name', legalName || 'Not given'] as const,
     [
       'Identity',
       seller.identityCheckedAt ? `Checked ${formatDate(seller.identityCheckedAt)}` : 'Not checked',
