@@ -29,7 +29,7 @@ interface Transfer {
 /**
  * Transfers an address to another seller's property. The previous holder goes under review, in which its
  * seller can prove the address.
- * @throws 409 `claim_proven` when only the holder proved the address by a document, `sale_agreed` when the
+ * @throws 409 `claim_proven` when only the holder proved the home, `sale_agreed` when the
  * holder's property has a buyer
  */
 export async function buildTransferWrites(
@@ -44,7 +44,7 @@ export async function buildTransferWrites(
     });
   const [proof, holderProof] = await Promise.all([findProofLevel(home), findProofLevel(holder)]);
   if (holderProof === 'document' && isStrongerProof(holderProof, proof))
-    throw new AppError('conflict', 'The other seller proved the address by a document.', {
+    throw new AppError('conflict', 'The other seller proved that the home is theirs.', {
       state: 'claim_proven',
     });
   const findings = {

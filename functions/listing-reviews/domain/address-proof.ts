@@ -32,10 +32,12 @@ interface ProofFacts {
   readonly paidPence: number;
   readonly identityCheckedAt: string | undefined;
   readonly proof: AddressProof | undefined;
+  /** Whether the home has the mark of a proved owner. */
+  readonly isOwnerProved: boolean;
 }
 
-export function toProofLevel({ paidPence, identityCheckedAt, proof }: ProofFacts): ProofLevel {
-  if (proof?.acceptedAt !== undefined) return 'document';
+export function toProofLevel({ paidPence, identityCheckedAt, proof, isOwnerProved }: ProofFacts): ProofLevel {
+  if (isOwnerProved || proof?.acceptedAt !== undefined) return 'document';
   if (identityCheckedAt !== undefined) return 'identity';
   return paidPence > 0 ? 'paid' : 'none';
 }

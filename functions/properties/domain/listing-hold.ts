@@ -25,7 +25,7 @@ export type PictureMatch = z.output<typeof PictureMatch>;
 
 /**
  * A seller's proof of a property, from the weakest: nothing, a package paid with real money, an identity
- * check, and a title register or council tax bill that staff accepted.
+ * check, and a proved ownership or a document that staff accepted.
  */
 export const ProofLevel = z.enum(['none', 'paid', 'identity', 'document']);
 

@@ -4,6 +4,7 @@ import { createBlogClient } from './blog.ts';
 import { createBuyerCheckClient } from './buyer-checks.ts';
 import { createEnquiryClient } from './enquiries.ts';
 import { createIdentityCheckClient } from './identity-checks.ts';
+import { createOwnershipClient } from './ownership-checks.ts';
 import { createMessageClient } from './messages.ts';
 import { createOfferClient } from './offers.ts';
 import { cardNumbers, createCardPaymentClient } from './card-payments.ts';
@@ -213,14 +214,17 @@ export function createPersonalDataClient(cloud: TestCloud) {
     ];
   };
 
-  /** An identity check that the provider passed, and a buyer's statement of their chain. */
-  const fillChecks = async (person: Member) => {
+  /** An identity check that the provider passed, a buyer's statement of their chain, and a proof of a home. */
+  const fillChecks = async (person: Member, home: string) => {
     const buyerCheckClient = createBuyerCheckClient(cloud);
     await createIdentityCheckClient(cloud).runCheck(person, 'verified', {
       'first-name': marks.first,
       'last-name': 'Leaver',
     });
-    return [await buyerCheckClient.postCheck(person, buyerCheckClient.firstTimeEvidence)];
+    return [
+      await buyerCheckClient.postCheck(person, buyerCheckClient.firstTimeEvidence),
+      await createOwnershipClient(cloud).postProof(person, home),
+    ];
   };
 
   const fillAsReader = async (person: Member) => {
@@ -258,7 +262,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
     const { avatar, answers: ofProfile } = await fillProfile(person);
     const { home, answers: ofHome } = await fillHome(person, couponCode);
     answers.push(...ofProfile, ...ofHome, ...(await fillSale(person)), ...(await fillAsBuyer(person)));
-    answers.push(...(await fillAsReader(person)), ...(await fillChecks(person)));
+    answers.push(...(await fillAsReader(person)), ...(await fillChecks(person, home)));
     answers.push(await overTimeClient.fillReview(person, marks.reviewNote));
     answers.push(...(await overTimeClient.fillLogins(person)));
     const again = await advanceAndLogIn(0, person);

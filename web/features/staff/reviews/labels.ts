@@ -24,7 +24,7 @@ export const proofNames: Readonly<Record<Review['proof']['level'], string>> = {
   none: 'Nothing proven',
   paid: 'Paid for a package',
   identity: 'Identity checked',
-  document: 'Document accepted',
+  document: 'Document accepted or ownership verified',
 };
 
 export const outcomeNames: Readonly<Record<Review['status'], string>> = {
