@@ -22,7 +22,10 @@ export function installTools(set: ToolSet): string {
   mkdirSync(part, { recursive: true });
   try {
     for (const file of files) cpSync(join(folder, file), join(part, file));
-    runNpm(['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], part);
+    runNpm(
+      ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+      part,
+    );
     renameSync(part, ready);
   } catch (error) {
     // Another program was quicker; its folder is as good.
