@@ -117,6 +117,8 @@ export class EdgeStack extends Stack {
         }),
         '/assets/heic/*': { ...files, origin: siteOrigin, responseHeadersPolicy: this.decoderHeaders() },
         ...Object.fromEntries(writtenFiles.map((path) => [path, pages])),
+        // Pages are made of it: without it, one would start the next for ever.
+        '/index.html': { ...files, origin: siteOrigin },
         // Of programs alone, and past the firewall's limit: a missing one starts no page.
         '/assets/*': { ...files, origin: siteOrigin },
         '*.*': { ...files, origin: createFileOrigin(siteOrigin, toApi('/pages')) },

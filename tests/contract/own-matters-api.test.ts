@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { marketplaceGroups } from '../../functions/openapi.ts';
 import { hireMember } from '../support/clients/staff.ts';
+import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createAccessWorld, type AccessWorld, type WorldIds } from './access/world.ts';
@@ -9,7 +10,7 @@ import type { WorldMember } from './access/world-people.ts';
 cloud.wakeAll();
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs * 3 });
 
-type Owner = 'owner' | 'buyer' | 'joint' | 'stranger';
+type Owner = 'owner' | 'buyer' | 'joint' | 'stranger' | 'proven';
 type Act = readonly [call: string, owners: readonly Owner[], body?: (ids: WorldIds) => object];
 const reason = 'It is mine, so I decide.';
 const withReason = () => ({ reason });
@@ -63,6 +64,11 @@ const acts: readonly Act[] = [
   ['POST /api/staff/tasks/{ticketTask}/take', ['buyer']],
   ['POST /api/staff/tasks/{ticketTask}/release', ['buyer']],
   ['POST /api/staff/tasks/{ticketTask}/done', ['buyer'], withReason],
+  [
+    'POST /api/staff/ownership-checks/{proven}/decide',
+    ['proven'],
+    versionOf('', { outcome: 'declined', reason, homeVersion: 1 }),
+  ],
   ['PUT /api/staff/comments/{waiting}', ['stranger'], versionOf('', { decision: 'approve' })],
 ];
 
@@ -93,6 +99,12 @@ describe('a member of staff whose own matter waits', () => {
     ids = { ...world.ids, ticketTask: `ticket.${world.ids['ticket']}` };
     for (const owner of ['owner', 'buyer', 'joint', 'stranger'] as const)
       staff.set(owner, await hireMember(cloud, world.people[owner]));
+    const ownershipClient = createOwnershipClient(cloud);
+    const seller = await ownershipClient.createProvenSeller();
+    const proven = await ownershipClient.submitProperty(seller);
+    await ownershipClient.postProof(seller, proven);
+    ids = { ...ids, proven };
+    staff.set('proven', await hireMember(cloud, seller));
   });
 
   test('is tried with every change that staff can make', () => {

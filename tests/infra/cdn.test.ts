@@ -100,6 +100,7 @@ describe('the CDN keeps', () => {
       ['/robots.txt', 'our policy'],
       ['/sitemap.xml', 'our policy'],
       ['/sitemaps/*', 'our policy'],
+      ['/index.html', 'as long as the origin says, by default a day'],
       ['/assets/*', 'as long as the origin says, by default a day'],
       ['*.*', 'as long as the origin says, by default a day'],
       ['*', 'our policy'],

@@ -36,12 +36,16 @@ describe('an affiliate application', () => {
     const { status, body } = await apply({ name: '<b>Ada</b>', email: 'ada.affiliate@example.com' });
     expect({ status, body }).toEqual({
       status: 201,
-      body: { id: expect.stringMatching(/^app_/), status: 'submitted' },
+      body: {
+        id: expect.stringMatching(/^app_/),
+        number: expect.stringMatching(/^A-\d+$/),
+        status: 'submitted',
+      },
     });
     await cloud.idle();
-    const { id } = z.object({ id: z.string() }).parse(body);
+    const { number } = z.object({ number: z.string() }).parse(body);
     expect(listMails('ada.affiliate@example.com')).toMatchObject([
-      { subject: 'We have your application', html: expect.stringContaining(id) },
+      { subject: 'We have your application', html: expect.stringContaining(number) },
     ]);
     const ours = listMails('hello@dev.gable.example');
     expect(ours).toHaveLength(before + 1);

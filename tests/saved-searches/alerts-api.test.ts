@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { readHomePath } from '../support/home-address.ts';
 
 cloud.wake('notifications', 'consents');
 
@@ -87,7 +88,8 @@ test('a weekly search is mailed once, on the weekday on which it was saved', asy
   seller = await advanceAndLogIn(dayMs, seller);
   await release();
   expect(alerts()).toHaveLength(1);
-  for (const home of [first, second]) expect(alerts()[0]?.text).toContain(home);
+  for (const home of [first, second])
+    expect(alerts()[0]?.text).toContain(await readHomePath(cloud.origin, home));
   seller = await advanceAndLogIn(dayMs, seller);
   await release();
   expect(alerts()).toHaveLength(1);
