@@ -75,7 +75,7 @@ async function refundPayment(cloud: TestCloud, make: Make, token: string): Promi
   await payByCard(url, cardNumbers.refundFails);
   await cloud.idle();
   const found = await make('GET /api/staff/payments', { token, query: `q=${seller.id}` });
-  const [payment] = Found.parse(found.body).payments;
+  const [payment] = Found.parse(found).payments;
   const body = { amountPence: 1_000, reason: 'The photographer came late', version: payment?.version };
   await make('POST /api/staff/payments/{id}/refund', { token, id: paymentId, body });
   const { data } = await stripe.refunds.list({ charge: await getChargeId(url) });
