@@ -86,6 +86,7 @@ export const BuyerProperty = z.object({
     id: true,
     status: true,
     end: true,
+    reconfirmBy: true,
     amount: true,
     note: true,
     updatedAt: true,

@@ -166,6 +166,16 @@ describe('fall-through of a sale', () => {
       status: 200,
       body: { status: 'fallen_through', myOffer: { id: two.id } },
     });
+    expect(await callAs(bob, 'GET', '/api/my-buying')).toMatchObject({
+      body: {
+        buying: expect.arrayContaining([
+          expect.objectContaining({
+            propertyId: home,
+            offer: expect.objectContaining({ id: two.id, reconfirmBy: expect.any(String) }),
+          }),
+        ]),
+      },
+    });
     expect((await callAs(ann, 'GET', `/api/properties/${home}`)).status).toBe(404);
     expect((await callAs(seller, 'POST', `/api/relist-property/${home}`)).status).toBe(200);
     expect((await acceptOffer(seller, two.id)).status).toBe(409);

@@ -116,8 +116,9 @@ function toBuyingView(
 }
 
 function toOwnOffer(offer: Offer, home: Property | undefined): BuyerProperty['offer'] {
-  const { id, status, amount, note, updatedAt } = offer;
-  return { id, status, ...toEndField(offer, home?.status ?? 'removed'), amount, note, updatedAt };
+  const { id, status, reconfirmBy, amount, note, updatedAt } = offer;
+  const end = toEndField(offer, home?.status ?? 'removed');
+  return { id, status, ...end, ...(reconfirmBy !== undefined && { reconfirmBy }), amount, note, updatedAt };
 }
 
 /** Title of the sale's next step; undefined before the sale is stored. */

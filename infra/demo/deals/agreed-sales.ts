@@ -1,4 +1,5 @@
 import type { DemoHome } from '../homes/homes.ts';
+import { toTitleNumber } from '../homes/title-number.ts';
 import { firms } from './firms.ts';
 import { toDay, storyHomes, othersHomes, type Story } from './story.ts';
 import { acceptOffer, nameSolicitor, makeOffer } from './actions.ts';
@@ -20,14 +21,15 @@ export function createAgreedSales(all: readonly DemoHome[]): Map<string, Story> 
   );
 }
 
-function createAgreedSale({ key, status, price, listedDaysAgo, reductions }: DemoHome, nth: number): Story {
+function createAgreedSale(home: DemoHome, nth: number): Story {
+  const { key, status, price, listedDaysAgo, reductions } = home;
   const asked = Math.min(listedDaysAgo, reductions.at(-1)?.daysAgo ?? listedDaysAgo);
   const daysAgo = Math.max(1, Math.floor(asked / 2));
   const amount = Math.round((price * (0.96 + (nth % 4) / 100)) / 500) * 500;
   const instructed = [
     [
       toDay(daysAgo - 1, '15:00'),
-      nameSolicitor('seller', firms.tregarthen, { titleNumber: `GBL${40_000 + nth}` }),
+      nameSolicitor('seller', firms.tregarthen, { titleNumber: toTitleNumber(home) }),
     ],
     [toDay(daysAgo - 1, '16:00'), nameSolicitor('buyer', firms.harcourt)],
   ] as const;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { DemoHome } from '../homes/types.ts';
+import { toTitleNumber } from '../homes/title-number.ts';
 import { ignoreConflict, type Site } from '../site.ts';
 
 interface OwnerWorld {
@@ -65,14 +66,12 @@ async function proveIdentity({ site, tokenOf }: OwnerWorld, email: string): Prom
 }
 
 /** The register of the local cloud learns the address of a flat from here, as a question has its number alone. */
-async function registerTitle(
-  { site }: OwnerWorld,
-  { houseNo, postcode, address, tenure }: DemoHome,
-): Promise<void> {
+async function registerTitle({ site }: OwnerWorld, home: DemoHome): Promise<void> {
+  const { houseNo, postcode, address, tenure } = home;
   const [first = '', ...rest] = houseNo.split(', ');
   await site('/_local/providers/business-gateway/titles', Anything, {
     body: {
-      titleNumber: `DMO${String(100_000 + (hashText(`${houseNo} ${postcode}`) % 900_000))}`,
+      titleNumber: toTitleNumber(home),
       ...(rest.length > 0
         ? { subBuildingName: first, buildingName: rest.join(', ') }
         : /^\d/.test(houseNo)
@@ -84,6 +83,3 @@ async function registerTitle(
     },
   });
 }
-
-const hashText = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);

@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import type { BuyerProperty } from '../../../functions/offers/contract.ts';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+
+type BuyingOffer = NonNullable<z.input<typeof BuyerProperty>['offer']>;
 
 beforeEach(() => {
   resetVisitor();
   startLogin();
 });
 
-async function openBuying(status: string, stage: string) {
+async function openBuying(status: string, stage: string, offer?: BuyingOffer) {
   const { screen } = await openSite('/my-buying', {
     'GET /api/user': createUserAnswer(),
     'GET /api/my-buying': {
@@ -18,6 +22,7 @@ async function openBuying(status: string, stage: string) {
             propertyId: ids.property,
             card: toPropertyCard(createProperty({ status }), noon),
             stage,
+            ...(offer && { offer }),
             sellerId: ids.owner,
             unread: 0,
             lastActivityAt: noon.toISOString(),
@@ -46,6 +51,18 @@ describe('a home that the reader asked about', () => {
     const row = await openBuying('under_offer', 'viewed');
     await expect.element(row.getByText('Under offer')).toBeVisible();
     await expect.element(row.getByText('Viewed')).toBeVisible();
+  });
+
+  test('asks to confirm an offer once the sale to another fell through', async () => {
+    const row = await openBuying('fallen_through', 'offer_made', {
+      id: 'off_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+      status: 'pending',
+      reconfirmBy: '2026-06-15T12:00:00.000Z',
+      amount: 295_000,
+      updatedAt: noon.toISOString(),
+    });
+    await expect.element(row.getByText('Needs confirming again')).toBeVisible();
+    expect(row.getByText('Waiting for an answer').query()).toBeNull();
   });
 
   test('is theirs once they bought it', async () => {

@@ -155,6 +155,15 @@ describe('the page of a sale', () => {
     await expect.element(screen.getByText('Give your full name for the memorandum of sale.')).toBeVisible();
   });
 
+  it('counts no steps of a sale that was called off before its first', async () => {
+    startLogin();
+    const fellThrough = { at: noon.toISOString(), by: 'seller', reason: 'too_slow' } as const;
+    const answer = seen({ ...openSale(), status: 'fallen_through', fellThrough });
+    const { screen } = await openSite(path, { ...asBuyer, [call]: answer });
+    await expect.element(screen.getByText(/fell through/).first()).toBeVisible();
+    expect(screen.getByText('Steps to completion').query()).toBeNull();
+  });
+
   it('shows nothing to people who are not part of the sale', async () => {
     startLogin();
     const { screen } = await openSite(path, asBuyer);

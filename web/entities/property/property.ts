@@ -18,3 +18,8 @@ export function propertyQuery(id: string) {
     queryFn: ({ signal }) => homes.property({ params: { id }, signal }),
   });
 }
+
+/** Whether the home can no longer be changed, taken off the market or sold to another person. */
+export function isSold(status: PropertyPage['status']): boolean {
+  return status === 'exchanged' || status === 'completed';
+}

@@ -8,6 +8,7 @@ import {
   describeOfferSum,
   getOfferStatusTone,
 } from '../../entities/offer/labels.ts';
+import { isSold } from '../../entities/property/property.ts';
 import { toSimilarPath } from '../../entities/offer/similar-link.tsx';
 import { formatCounted, formatMoment, formatPropertyStatus } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -31,11 +32,9 @@ const agreed: ReadonlySet<BuyingItem['stage']> = new Set(['accepted', 'exchanged
 /** The states of a home that is being sold to another buyer, or was. */
 const soldElsewhere: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'exchanged', 'completed']);
 
-const soldStatuses: ReadonlySet<string> = new Set(['exchanged', 'completed']);
-
 /** Whether the home was sold to another buyer than the reader. */
 const isSoldToAnother = ({ card, stage }: BuyingItem): boolean =>
-  card !== undefined && !agreed.has(stage) && soldStatuses.has(card.status);
+  card !== undefined && !agreed.has(stage) && isSold(card.status);
 
 /** The badge of a home that the reader does not buy and that is not simply for sale. */
 function describeHomeState(buying: BuyingItem): string | undefined {
@@ -50,9 +49,9 @@ function describeHomeState(buying: BuyingItem): string | undefined {
 const isLost = (buying: BuyingItem): boolean =>
   isSoldToAnother(buying) || buying.offer?.end === 'off_market' || buying.offer?.end === 'passed_over';
 
-/** How far the reader came; an offer that is over says how it ended. */
+/** How far the reader came; an offer that is over, or has to be confirmed again, says so itself. */
 function describeProgress({ stage, offer }: BuyingItem) {
-  return stage === 'ended' && offer
+  return offer && (stage === 'ended' || offer.reconfirmBy !== undefined)
     ? { label: describeOfferStatus(offer), tone: getOfferStatusTone(offer) }
     : { label: buyingStages[stage][0], tone: buyingStages[stage][1] };
 }
@@ -62,7 +61,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
   const { propertyId, card } = buying;
   const progress = describeProgress(buying);
   const homeState = describeHomeState(buying);
-  const isSold = isSoldToAnother(buying);
+  const isSoldElsewhere = isSoldToAnother(buying);
   const title = card?.title ?? texts.aHomeThatsNoLonger;
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
@@ -77,7 +76,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
       <div className="flex items-start justify-between gap-2">
         <div className="grid min-w-0 justify-items-start gap-1">
           <span className="flex flex-wrap gap-1.5">
-            {!isSold && <Badge tone={progress.tone}>{progress.label}</Badge>}
+            {!isSoldElsewhere && <Badge tone={progress.tone}>{progress.label}</Badge>}
             {homeState && <Badge>{homeState}</Badge>}
           </span>
           <h2 className="text-base">

@@ -6,7 +6,7 @@ import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { type HomeOffers, homeOffersQuery, type OfferSort } from '../../entities/offer/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
+import { isSold, type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isOpenOffer } from '../../entities/offer/labels.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { joinQueries } from '../../lib/query-state.ts';
@@ -120,7 +120,7 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
           )}
         </>
       )}
-      <CountSwitch home={home} />
+      {!isSold(home.status) && <CountSwitch home={home} />}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function PropertySummary({ home }: { readonly home: PropertyPage }) {
       <PropertyActions home={home} />
       <p className="text-sm text-muted">
         {status === 'live' && listedAt
-          ? fillText(words.onSaleSinceListedAtBy, { listedAt: formatDate(listedAt) })
+          ? fillText(words.onSaleSinceListedAt, { listedAt: formatDate(listedAt) })
           : `${formatPropertyStatus(status)}${listedAt ? fillText(words.firstOnSaleFirstListedAt, { firstListedAt: formatDate(home.firstListedAt ?? listedAt) }) : ''}`}
       </p>
     </div>

@@ -23,7 +23,7 @@ export const itMayHaveBeenTaken =
 
 export const homeForSale = 'Home for sale';
 
-export const onSaleSinceListedAtBy = 'On sale since [listedAt], by its owner';
+export const onSaleSinceListedAt = 'On sale since [listedAt]';
 export const firstOnSaleFirstListedAt = ', first on sale [firstListedAt]';
 
 export const description = 'Description';

@@ -11,7 +11,7 @@ import { DaysChart } from '../../ui/days-chart.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toEnquiriesKey } from './api.ts';
-import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
+import { isSold, type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { EnquiryList } from './manage/enquiries.tsx';
 import { OwnHeader } from './manage/own-header.tsx';
@@ -127,23 +127,22 @@ function ListingContent({ home, owner }: ContentProps) {
   );
 }
 
-/** Whether the home can no longer be changed, taken off the market or sold to another person. */
-const isSold = (status: PropertyPage['status']): boolean => status === 'exchanged' || status === 'completed';
-
 /** Whether a listing without tasks has nothing else to do under its heading. */
 const hasNothingToDo = (status: PropertyPage['status']): boolean =>
   status !== 'live' && status !== 'fallen_through';
 
 const NothingToDo = () => <p className="text-muted">{words.nothingNeedsDoingWellInform}</p>;
 
-/** Daily statistics are a feature of the larger packages. */
+/** Daily statistics are a feature of the larger packages, which nobody needs for a home that is sold. */
 const Statistics = ({ home, owner }: ContentProps) =>
   owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
-    <UpgradeHint propertyId={home.id} from="standard">
-      {fillNodes(words.valueShowViewsEnquiriesViewings, {
-        value: <b className="font-semibold">{words.sellerStatistics}</b>,
-      })}
-    </UpgradeHint>
+    !isSold(home.status) && (
+      <UpgradeHint propertyId={home.id} from="standard">
+        {fillNodes(words.valueShowViewsEnquiriesViewings, {
+          value: <b className="font-semibold">{words.sellerStatistics}</b>,
+        })}
+      </UpgradeHint>
+    )
   ) : (
     <DaysChart days={owner.views} />
   );

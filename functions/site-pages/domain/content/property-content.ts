@@ -61,9 +61,7 @@ function renderSummary(page: PropertyPage): Html {
       )}
     </dl>
     ${renderBox('h-11')} ${renderBox('h-11')}
-    <p class="text-sm text-muted">
-      ${page.status === 'live' ? 'For sale by its owner' : formatPropertyStatus(page.status)}
-    </p>
+    <p class="text-sm text-muted">${formatPropertyStatus(page.status)}</p>
   </div>`;
 }
 

@@ -15,6 +15,8 @@ const TickDialog = lazyPart(() => import('./tick-dialog.tsx'));
 /** Every step to completion, shared by both sides and their solicitors: done, due or late, with who did it. */
 export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tick: MilestoneMutation }) {
   const [asked, setAsked] = useState<SaleStep>();
+  // A sale that was called off before its first step has none.
+  if (sale.steps.length === 0) return null;
   const done = sale.steps.filter(({ state }) => state === 'done').length;
   const undo = ({ key, title }: SaleStep) =>
     tick.mutate(
