@@ -30,6 +30,8 @@ const { createMember, publishProperty, callAs } = createSellerClient(cloud);
 const Saved = z.object({ savedSearch: z.object({ id: SavedSearchId }) });
 let seller: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
+  // A home is matched with everybody's searches, and the alerts of an earlier file may have gone out by a clock ahead.
+  await cloud.reset();
   seller = await createMember('Sally Interrupted');
 });
 afterAll(() => vi.unstubAllEnvs());
