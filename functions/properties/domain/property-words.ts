@@ -63,7 +63,7 @@ export function formatQualifier(qualifier: PriceQualifier): string {
 
 const statusNames: Record<PropertyStatus, string> = {
   draft: 'Draft',
-  pending_payment: 'Waiting for a package',
+  pending_payment: 'Not on sale yet',
   under_review: 'Being checked',
   live: 'For sale',
   paused: 'Paused',

@@ -92,6 +92,21 @@ export const propertyMoves = {
   removed: { restore: { to: 'withdrawn', by: ['staff'] } },
 } as const satisfies Record<PropertyStatus, Partial<Record<PropertyVerb, PropertyMove>>>;
 
+/** Whether a listing is over for its seller: contracts are exchanged, or our team removed it. */
+export function isListingOver(status: PropertyStatus): boolean {
+  return status === 'exchanged' || status === 'completed' || status === 'removed';
+}
+
+/** Whether the home is being sold to a buyer whose offer was accepted. */
+export function hasAgreedSale(status: PropertyStatus): boolean {
+  return status === 'under_offer' || status === 'sold_stc' || status === 'exchanged';
+}
+
+/** Whether a home without a package leaves the market; what is sold or was never on sale stays as it is. */
+export function needsPackageToStay(status: PropertyStatus): boolean {
+  return 'expire' in propertyMoves[status];
+}
+
 /** Whether the public sees the status: properties on sale and, with their photos, sold ones. */
 export function isPublic(status: PropertyStatus): boolean {
   return (

@@ -1,3 +1,4 @@
+import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { dayMs } from '../../../functions/kernel/time.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import type { OwnPackage, Package, Payment } from './api.ts';
@@ -28,10 +29,22 @@ export function formatPackageName(id: string): string {
   return names[id] ?? 'Package';
 }
 
+/** Why the days of a package stand still, by the status of its home. */
+const pauseReasons: Readonly<Partial<Record<PropertyStatus, string>>> = {
+  under_review: 'Paused while we check the home',
+  sold_stc: 'Paused while the home is sold subject to contract',
+  exchanged: 'Paused since the sale was agreed',
+  completed: 'It stopped when the sale was agreed',
+  removed: 'It stopped when our team removed the home',
+};
+
 /** A short text on when a package ends. */
-export function formatPackageEnd({ status, endsAt }: Pick<OwnPackage, 'status' | 'endsAt'>): string {
+export function formatPackageEnd(
+  { status, endsAt }: Pick<OwnPackage, 'status' | 'endsAt'>,
+  home: PropertyStatus,
+): string {
   if (endsAt === undefined) return '';
-  if (status === 'paused') return 'Paused while the home is sold subject to contract';
+  if (status === 'paused') return pauseReasons[home] ?? 'Paused until the home is back on sale';
   return `Runs until ${formatDate(endsAt)}`;
 }
 

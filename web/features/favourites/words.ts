@@ -3,7 +3,7 @@ export const priceDeltaIsLessPartThanTheSavedPrice =
   '[priceDelta] [isLessPart] than the [savedPrice] when you saved it on [day]';
 export const removeTitle = 'Remove [title]';
 export const aHomeThatYouSaved =
-  'A home that you saved on [savedAt] for [savedPrice] is no longer on the market.';
+  'A home that you saved on [savedAt] for [savedPrice] isn’t on the market now.';
 export const savedOnDaySamePrice = 'Saved on [day], same price since';
 
 export const favourites = 'Favourites';

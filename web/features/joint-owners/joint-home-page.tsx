@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle, House } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import {
@@ -69,6 +70,8 @@ const names = new Intl.ListFormat('en-GB');
 
 function JointHomeContent({ home }: { readonly home: JointHomePage }) {
   const { card, title, togetherWith, agreedAt, viewings, offers, sale } = home;
+  const isSold = card.status === 'completed';
+  const isOver = isListingOver(card.status);
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
@@ -88,7 +91,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
           </p>
           <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-lg" />
           <p className="text-muted">
-            {fillText(words.youOwnItWithTogetherWith, {
+            {fillText(isSold ? words.youSoldItWithTogetherWith : words.youOwnItWithTogetherWith, {
               togetherWith: names.format(togetherWith),
               agreedAt: formatDate(agreedAt),
               seller: home.seller,
@@ -101,10 +104,12 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
           {words.viewings}
         </h2>
         <p className="tabular">
-          {fillText(words.countToComePastSo, {
-            count: formatCounted(viewings.upcoming, 'viewing'),
-            past: viewings.past,
-          })}
+          {isOver
+            ? `${formatCounted(viewings.past, 'viewing')}.`
+            : fillText(words.countToComePastSo, {
+                count: formatCounted(viewings.upcoming, 'viewing'),
+                past: viewings.past,
+              })}
         </p>
       </section>
       <section aria-labelledby="offers" className="grid gap-2">
@@ -112,7 +117,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
           {words.offers}
         </h2>
         {offers.length === 0 ? (
-          <p className="text-muted">{words.thereAreNoOffersYet}</p>
+          <p className="text-muted">{isOver ? 'No offers were made.' : words.thereAreNoOffersYet}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
             {offers.map(({ status, end, funding, amount, madeAt }) => (

@@ -45,6 +45,8 @@ export const leaveThisHome2 = 'Leave this home?';
 export const leave = 'Leave';
 export const loadingTheHome = 'Loading the home';
 export const completionIsOnCompletionDate = ' Completion is on [completionDate].';
+export const youSoldItWithTogetherWith =
+  'You sold it with [togetherWith], and agreed to that on [agreedAt]. [seller] ran the listing.';
 export const youOwnItWithTogetherWith =
   'You own it with [togetherWith] and agreed to the sale on [agreedAt]. [seller] runs the listing.';
 export const countToComePastSo = '[count] to come, [past] so far.';

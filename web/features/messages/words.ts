@@ -19,7 +19,7 @@ export const findAHome = 'Find a home';
 export const loadingYourConversations = 'Loading your conversations';
 
 export const yourHome = 'Your home';
-export const aHomeThatsNoLonger = 'A home that’s no longer listed';
+export const aHomeThatsNoLonger = 'A home that isn’t on the market';
 export const muted = 'Muted';
 export const unread = 'unread';
 

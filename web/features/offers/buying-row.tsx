@@ -15,8 +15,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { HomePhoto } from './home-photo.tsx';
 import { buyingStages } from './labels.ts';
 import * as texts from './words.ts';
 import { fillText } from '../../lib/fill.ts';
@@ -58,21 +58,14 @@ function describeProgress({ stage, offer }: BuyingItem) {
 
 /** A property with the buyer's progress and next step. */
 export function BuyingRow({ buying, userId, onRemove }: Props) {
-  const { propertyId, card } = buying;
+  const { card } = buying;
   const progress = describeProgress(buying);
   const homeState = describeHomeState(buying);
   const isSoldElsewhere = isSoldToAnother(buying);
   const title = card?.title ?? texts.aHomeThatsNoLonger;
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
-      <Link
-        to={paths.property(card ?? { id: propertyId })}
-        tabIndex={-1}
-        aria-hidden
-        className="block self-start sm:row-span-2"
-      >
-        <Photo picture={card?.picture} alt="" sizes="(min-width: 40rem) 12rem, 8rem" className="rounded-md" />
-      </Link>
+      <HomePhoto card={card} />
       <div className="flex items-start justify-between gap-2">
         <div className="grid min-w-0 justify-items-start gap-1">
           <span className="flex flex-wrap gap-1.5">
@@ -80,10 +73,14 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
             {homeState && <Badge>{homeState}</Badge>}
           </span>
           <h2 className="text-base">
-            <Link to={paths.property(card ?? { id: propertyId })} className="hover:underline">
-              {title}
-              {card && <span className="font-normal text-muted"> {card.outcode}</span>}
-            </Link>
+            {card ? (
+              <Link to={paths.property(card)} className="hover:underline">
+                {title}
+                <span className="font-normal text-muted"> {card.outcode}</span>
+              </Link>
+            ) : (
+              title
+            )}
           </h2>
           {card && <Price amount={card.price} qualifier={card.priceQualifier} inline />}
         </div>

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { type HomeOffers, homeOffersQuery, type OfferSort } from '../../entities/offer/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { isSold, type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isOpenOffer } from '../../entities/offer/labels.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { joinQueries } from '../../lib/query-state.ts';
@@ -78,12 +79,16 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
       </p>
       <RoundPanel home={home} list={list} />
       {list.offers.length === 0 ? (
-        <EmptyState icon={HandCoins} title={words.noOffersYet}>
-          <p>{words.everyOfferAppearsHereIn}</p>
-          <p>
-            <HelpLink to="answer-offers">{words.howOffersWork}</HelpLink>
-          </p>
-        </EmptyState>
+        isListingOver(home.status) ? (
+          <EmptyState icon={HandCoins} title="No offers were made" />
+        ) : (
+          <EmptyState icon={HandCoins} title={words.noOffersYet}>
+            <p>{words.everyOfferAppearsHereIn}</p>
+            <p>
+              <HelpLink to="answer-offers">{words.howOffersWork}</HelpLink>
+            </p>
+          </EmptyState>
+        )
       ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-4">
@@ -120,7 +125,7 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
           )}
         </>
       )}
-      {!isSold(home.status) && <CountSwitch home={home} />}
+      {!isListingOver(home.status) && <CountSwitch home={home} />}
     </div>
   );
 }

@@ -12,10 +12,10 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Photo } from '../../ui/photo.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { ownOffersQuery } from './api.ts';
 import { RowsSkeleton } from './buying-tab.tsx';
+import { HomePhoto } from './home-photo.tsx';
 import * as words from './words.ts';
 
 /** All offers of a person, newest first, each with its next step. */
@@ -69,25 +69,17 @@ function OfferList({ list, page }: ListProps) {
 
 const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
   <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
-    <Link
-      to={paths.property(offer.card ?? { id: offer.propertyId })}
-      tabIndex={-1}
-      aria-hidden
-      className="block self-start sm:row-span-2"
-    >
-      <Photo
-        picture={offer.card?.picture}
-        alt=""
-        sizes="(min-width: 40rem) 12rem, 8rem"
-        className="rounded-md"
-      />
-    </Link>
+    <HomePhoto card={offer.card} />
     <div className="grid min-w-0 content-start justify-items-start gap-1">
       <OfferSum offer={offer} />
       <h2 className="text-base">
-        <Link to={paths.property(offer.card ?? { id: offer.propertyId })} className="hover:underline">
-          {offer.card?.title ?? words.aHomeThatsNoLonger}
-        </Link>
+        {offer.card ? (
+          <Link to={paths.property(offer.card)} className="hover:underline">
+            {offer.card.title}
+          </Link>
+        ) : (
+          words.aHomeThatsNoLonger
+        )}
       </h2>
     </div>
     <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2">

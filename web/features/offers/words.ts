@@ -1,4 +1,4 @@
-export const aHomeThatsNoLonger = 'A home that’s no longer listed';
+export const aHomeThatsNoLonger = 'A home that isn’t on the market';
 export const noOffersAreOpenOn = 'No offers are open on this home';
 export const viewing = 'Viewing';
 export const viewingRequested = 'Viewing requested';

@@ -9,6 +9,11 @@ export interface OutcomeText {
 }
 
 const decider: Readonly<Record<Payment['payBy'], string>> = { card: 'Your bank', wallet: 'PayPal' };
+/** How long a refund takes from the day on which it is sent. */
+const refundArrival: Readonly<Record<Payment['payBy'], string>> = {
+  card: 'Banks usually show a refund five to ten working days after we send it.',
+  wallet: 'PayPal usually shows a refund within a few hours of our sending it.',
+};
 const formatTotalPaid = ({ totalPence, donationPence }: Payment): string =>
   formatPence(totalPence + donationPence);
 const kept = 'We’ve kept your choice, and you haven’t been charged.';
@@ -48,12 +53,12 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
   }),
   returned: (payment) => ({
     title: 'We sent your money back',
-    text: `This payment wasn’t needed: the package is already running, or it was dropped before the money arrived. ${formatPence(sumRefunds(payment))} is on its way back, the way you paid.`,
+    text: `This payment wasn’t needed: the package is already running, or it was dropped before the money arrived. ${formatPence(sumRefunds(payment))} ${isRefundSent(payment) ? 'was sent' : 'is on its way'} back, the way you paid. ${refundArrival[payment.payBy]}`,
     tone: 'calm',
   }),
   refunded: (payment) => ({
-    title: `${formatPence(sumRefunds(payment))} is on its way back to you`,
-    text: `Of ${formatTotalPaid(payment)} for ${payment.packageName} at ${payment.home}. Banks usually take five to ten working days.`,
+    title: `${formatPence(sumRefunds(payment))} ${isRefundSent(payment) ? 'was sent back to you' : 'is on its way back to you'}`,
+    text: `Of ${formatTotalPaid(payment)} for ${payment.packageName} at ${payment.home}. ${refundArrival[payment.payBy]}`,
     tone: 'calm',
   }),
   disputed: (payment) => ({
@@ -82,11 +87,16 @@ function describeStart({ startsAtOnce, isUpgrade }: Payment): string {
 }
 
 function describePaid({ active, startsAt, packageName, home, isUpgrade }: Payment): string {
-  if (active) return `${packageName} runs for ${home}.`;
+  // Its days stand still while the home is sold, so it may not be running.
+  if (active) return `${home} is on ${packageName}.`;
   if (startsAt !== undefined)
-    return `${packageName} for ${home} starts automatically on ${formatDate(startsAt)}. ${isUpgrade ? 'Your present package goes on' : 'The home stays off the market'} until then, unless you start it sooner. Until it starts you can cancel it and get all of this back.`;
+    return `${packageName} for ${home} starts automatically on ${formatDate(startsAt)}, unless you start it sooner. ${isUpgrade ? 'Your present package goes on until then' : 'The home stays off the market until then'}. Until it starts you can cancel it and get all of this back. If the home is sold first, we refund it.`;
   return `For ${packageName} at ${home}. It’s no longer running.`;
 }
+
+/** Whether the provider has sent all refunds that did not fail. */
+const isRefundSent = ({ refunds }: Payment): boolean =>
+  refunds.every(({ status }) => status === 'succeeded' || status === 'failed');
 
 /** The refunded or pending amount. */
 export function sumRefunds({ refunds, refundedPence }: Payment): number {

@@ -72,18 +72,17 @@ export const wellRefundYouTheWay =
   'We’ll refund you the way you paid, usually within five to ten working days. A donation for trees comes back with it, as its trees are ordered 14 days after you pay.';
 export const cancelAndGetRefundPenceBack = 'Cancel and get [refundPence] back';
 export const packageNameStartsAgainWithThe =
-  '[packageName] starts again with the days it had left, until [endsAt]. [title] stays on sale. What only [name] includes is no longer shown; we keep your description and photos.';
+  '[packageName] starts again with the days it had left, until [endsAt]. What only [name] includes is no longer shown; we keep your description and photos.';
 export const titleLeavesTheMarketAt =
   '[title] leaves the market at once. Buyers can no longer find it, and open requests are cancelled. We keep your description and photos, and you can put it back on sale with another package.';
 export const usedUsedDaysOfCount = 'Used: [usedDays] of [count]';
 
 export const yourPayments = 'your payments';
-export const theHomeIsNoLonger = 'The home is no longer on sale.';
 export const nameIsCancelled = '[name] is cancelled';
 export const nameHasEnded = '[name] has ended';
 export const refundPenceIsOnItsWay =
   '[refundPence] is on its way back to you. You’ll find it, with its credit note, under [link].';
-export const packageNameHasStartedAgainAnd = '[packageName] has started again, and the home stays on sale.';
+export const packageNameHasStartedAgainAnd = '[packageName] has started again.';
 
 export const youCanEndItAt = 'You can end it at any time. You paid nothing, so there’s no refund.';
 export const itsPaymentIsDisputedYou =
@@ -92,8 +91,7 @@ export const pauseOrWithdrawTheHome = 'pause or withdraw the home';
 export const whichEndedOnPaidAt = ', which ended on [paidAt]';
 export const youCanCancelUntilUntil = 'You can cancel until [until] and would get [refundPence] back now.';
 export const aPackageCanBeCancelled = 'A package can be cancelled within 14 days[cancelEnd]. ';
-export const currentPartYouCanLinkAt =
-  '[currentPart]You can [link] at any time; any days left are still there when you come back.';
+export const youCanLinkAt = 'You can [link] at any time; its days keep running.';
 
 export const currentPackage = 'Current package';
 export const chosenMost = 'Chosen most';
@@ -110,9 +108,6 @@ export const daysDays = '[days] days';
 export const notIncluded = 'Not included:';
 
 export const packageText = 'Package';
-export const thisHomeDoesntNeedAnother = 'This home doesn’t need another package';
-export const itsSoldSoItsPackage = 'It’s sold, so its package is paused.';
-export const itsSoldOrNoLonger = 'It’s sold or no longer here.';
 export const aLargerPackage = 'A larger package';
 export const packages = 'Packages';
 export const weTakeTheUnusedPart = 'We take the unused part of what you paid off the price. ';

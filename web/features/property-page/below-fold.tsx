@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
 import { ReportButton } from '../../entities/report/report-button.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
@@ -44,7 +45,7 @@ export function PropertyFacts({ home }: Props) {
 export function PropertyStory({ home }: Props) {
   return (
     <div className="mt-9 grid gap-9">
-      <CostSection home={home} />
+      {!isListingOver(home.status) && <CostSection home={home} />}
       <div className="grid gap-9 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
         <PriceHistory home={home} />
         <SellerSection home={home} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
@@ -27,6 +28,7 @@ export function listSections(home: PropertyPage): readonly SectionId[] {
   const missing = new Set<SectionId>();
   if (!home.floorPlanPicture) missing.add('plan');
   if (!home.epcCertificate) missing.add('energy');
+  if (isListingOver(home.status)) missing.add('costs');
   if (home.history.length === 0) missing.add('history');
   if (home.similar.length === 0) missing.add('similar');
   return sectionIds.filter((id) => !missing.has(id));

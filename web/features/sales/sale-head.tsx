@@ -1,3 +1,4 @@
+import { isPublic } from '../../../functions/properties/domain/transitions.ts';
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatSaleStatus, getSaleStatusTone } from '../../entities/sale/labels.ts';
@@ -21,7 +22,7 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
           {byLink ? fillText(words.youActForTheSide, { side }) : describeDeal(sale, other)}
         </p>
         <h1 className="text-2xl">
-          {byLink ? (
+          {byLink || !(side === 'seller' || isPublic(card.status)) ? (
             address
           ) : (
             <Link to={paths.property(card)} className="hover:underline">

@@ -22,7 +22,7 @@ export const gable = 'Gable';
 export const you = 'You';
 export const thisSaleFellThrough = 'This sale fell through';
 export const putYourHomeBackOn =
-  'Put your home back on sale for free: we keep its history, and your package carries on with the days it had left. We’ve asked the buyers with backup offers whether they’re still interested.';
+  'Put your home back on sale for free: we keep its history, and your package carries on with the days it had left. We’ve asked any buyers with backup offers whether they’re still interested.';
 export const listItAgain = 'List it again';
 export const seeTheBackups = 'See the backups';
 export const informYourSolicitorAndLender =

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { EditSection } from './edit/edit-section.tsx';
-import { isLocked, isAddressFixed } from './listings/home-action.ts';
+import { isAddressFixed } from './listings/home-action.ts';
 import { StatusBadge } from '../../entities/property/status-badge.tsx';
 import { ObstacleList } from './publish/obstacle-list.tsx';
 import { type WizardStep, parseStep, wizardSteps } from './steps.ts';
@@ -68,7 +69,7 @@ function HomeEditor({ home }: { readonly home: PropertyPage }) {
         </div>
       </div>
       <StatusNotice home={home} />
-      {!isLocked(home.status) && <EditSections home={home} onUnsaved={onUnsaved} />}
+      {!isListingOver(home.status) && <EditSections home={home} onUnsaved={onUnsaved} />}
       <LeaveGuard isUnsaved={unsaved.size > 0} flush={flushNothing} />
     </div>
   );
@@ -79,7 +80,7 @@ const flushNothing = () => Promise.resolve(false);
 
 function StatusNotice({ home }: { readonly home: PropertyPage }) {
   const obstacles = home.owner?.obstacles ?? [];
-  if (isLocked(home.status))
+  if (isListingOver(home.status))
     return (
       <Notice title={words.youCanNoLongerMake}>
         {home.status === 'removed' ? words.thisHomeWasRemoved : words.contractsAreExchangedAndThe}

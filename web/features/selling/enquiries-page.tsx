@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
@@ -54,7 +55,13 @@ function EnquiriesContent({ home }: ContentProps) {
         <h2 id="enquiries" className="text-xl">
           {words.enquiries}
         </h2>
-        <EnquiryList propertyId={home.id} page={page} perPage={perPage} paged />
+        <EnquiryList
+          propertyId={home.id}
+          page={page}
+          perPage={perPage}
+          paged
+          isOver={isListingOver(home.status)}
+        />
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
+import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
@@ -11,7 +12,7 @@ import { DaysChart } from '../../ui/days-chart.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toEnquiriesKey } from './api.ts';
-import { isSold, type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { EnquiryList } from './manage/enquiries.tsx';
 import { OwnHeader } from './manage/own-header.tsx';
@@ -89,12 +90,17 @@ function ListingContent({ home, owner }: ContentProps) {
           {words.whatComesNext}
         </h2>
         {home.status === 'fallen_through' && <FallenThrough id={home.id} />}
-        {hasTasks(own) ? <HomeTasks home={own} /> : hasNothingToDo(home.status) && <NothingToDo />}
+        {hasTasks(own) ? <HomeTasks home={own} /> : <NextStep status={home.status} />}
         {home.status === 'live' && (
-          <HomeReady home={home} whenDone={hasTasks(own) ? null : <NothingToDo />} />
+          <HomeReady
+            home={home}
+            whenDone={
+              hasTasks(own) ? null : <p className="text-muted">{words.nothingNeedsDoingWellInform}</p>
+            }
+          />
         )}
       </section>
-      {!isSold(home.status) && home.status !== 'removed' && <OwnershipCard home={home} />}
+      {!isListingOver(home.status) && <OwnershipCard home={home} />}
       <section aria-labelledby="goes" className="grid gap-4">
         <h2 id="goes" className="text-xl">
           {words.howItsDoing}
@@ -107,13 +113,13 @@ function ListingContent({ home, owner }: ContentProps) {
         <h2 id="enquiries" className="text-xl">
           {words.enquiries}
         </h2>
-        <EnquiryList propertyId={home.id} perPage={latest} />
+        <EnquiryList propertyId={home.id} perPage={latest} isOver={isListingOver(home.status)} />
       </section>
-      {!isSold(home.status) && <BuyerGates key={home.version} home={home} />}
+      {!isListingOver(home.status) && <BuyerGates key={home.version} home={home} />}
       <Suspense>
-        <Owners id={home.id} isSold={isSold(home.status)} />
+        <Owners id={home.id} isSold={isListingOver(home.status)} />
       </Suspense>
-      {!isSold(home.status) && (
+      {!isListingOver(home.status) && (
         <section aria-labelledby="listing" className="grid gap-3">
           <h2 id="listing" className="text-xl">
             {words.theListing}
@@ -127,16 +133,30 @@ function ListingContent({ home, owner }: ContentProps) {
   );
 }
 
-/** Whether a listing without tasks has nothing else to do under its heading. */
-const hasNothingToDo = (status: PropertyPage['status']): boolean =>
-  status !== 'live' && status !== 'fallen_through';
+/** What a listing without tasks waits for; one that is live or fell through has a part of its own. */
+const nextSteps: Readonly<Record<PropertyPage['status'], string | undefined>> = {
+  pending_payment: 'It goes on sale once its package starts.',
+  under_review: words.nothingNeedsDoingWellInform,
+  draft: 'Change what we asked for, then put it on sale again.',
+  live: undefined,
+  paused: 'Buyers can’t find it while it’s paused. Put it back on sale when you’re ready.',
+  under_offer: words.nothingNeedsDoingWellInform,
+  sold_stc: words.nothingNeedsDoingWellInform,
+  exchanged: words.nothingNeedsDoingWellInform,
+  completed: 'It’s sold. There’s nothing left to do.',
+  fallen_through: undefined,
+  withdrawn: 'Buyers can’t find it, as it’s off the market. Relist it when you’re ready.',
+  expired: 'Buyers can’t find it, as its package ended. Relist it with another one.',
+  removed: 'Our team took it off the site. Our email says why, and how to appeal.',
+};
 
-const NothingToDo = () => <p className="text-muted">{words.nothingNeedsDoingWellInform}</p>;
+const NextStep = ({ status }: Pick<PropertyPage, 'status'>) =>
+  nextSteps[status] !== undefined && <p className="text-muted">{nextSteps[status]}</p>;
 
 /** Daily statistics are a feature of the larger packages, which nobody needs for a home that is sold. */
 const Statistics = ({ home, owner }: ContentProps) =>
   owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
-    !isSold(home.status) && (
+    !isListingOver(home.status) && (
       <UpgradeHint propertyId={home.id} from="standard">
         {fillNodes(words.valueShowViewsEnquiriesViewings, {
           value: <b className="font-semibold">{words.sellerStatistics}</b>,

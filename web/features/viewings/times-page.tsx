@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
@@ -71,7 +72,7 @@ function TimesContent({ home: { id, title, status } }: { readonly home: Property
         {([{ viewings }, known]) => (
           <>
             <HomeViewings viewings={viewings} homeId={id} />
-            <UpcomingTimes homeId={id} times={known} canOpen={takesTimes.has(status)} />
+            <UpcomingTimes homeId={id} times={known} status={status} />
           </>
         )}
       </QuerySection>
@@ -84,10 +85,11 @@ const takesTimes: ReadonlySet<PropertyPage['status']> = new Set(['live', 'under_
 interface TimesProps {
   readonly homeId: HomeId;
   readonly times: TimeSlots;
-  readonly canOpen: boolean;
+  readonly status: PropertyPage['status'];
 }
 
-function UpcomingTimes({ homeId, times: { total, slots }, canOpen }: TimesProps) {
+function UpcomingTimes({ homeId, times: { total, slots }, status }: TimesProps) {
+  const canOpen = takesTimes.has(status);
   const [isOpening, setOpening] = useState(false);
   const open = (
     <Button variant={total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
@@ -105,7 +107,11 @@ function UpcomingTimes({ homeId, times: { total, slots }, canOpen }: TimesProps)
       </div>
       {!canOpen && (
         <Notice>
-          <p>{words.youCanAddViewingTimes}</p>
+          <p>
+            {isListingOver(status)
+              ? 'No more viewings can be booked, as the home isn’t for sale any more.'
+              : words.youCanAddViewingTimes}
+          </p>
         </Notice>
       )}
       {total > 0 && <SlotWeeks slots={slots} />}

@@ -157,7 +157,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
         title,
         body: body('seller', formatBuyerName(data, scene)),
         more: [
-          'Tell your solicitor. You can put the home back on sale free of charge; we’ve asked your backup buyers whether they’re still interested.',
+          'Tell your solicitor. You can put the home back on sale free of charge; we’ve asked any buyers with backup offers whether they’re still interested.',
         ],
         href: links.listing(home.id),
         action: 'See your listing',

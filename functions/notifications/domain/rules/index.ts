@@ -144,7 +144,6 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'coupon.used.v1': 'shown in the price and on the receipt',
   'coupon.returned.v1': 'follows from the refund, which has a notice',
   'referral.due.v1': 'raised by the clock; what is decided then has its own event',
-  'referral.voided.v1': 'nothing was earned yet',
   'affiliate.applied.v1': 'mailed by referrals/',
   'affiliate.approved.v1': 'referrals/ writes to the applicant',
   'affiliate.declined.v1': 'referrals/ writes to the applicant',

@@ -69,7 +69,7 @@ export const listingRules: readonly NoticeRule[] = [
         data.days === 1 ? 'Your package ends tomorrow' : `Your package ends in ${data.days} days`,
         home.ownTitle,
       ),
-      body: `The package for ${home.ownTitle} ends on ${formatDay(data.endsAt)}. After that the home isn’t shown until you choose another one.`,
+      body: `The package for ${home.ownTitle} ends on ${formatDay(data.endsAt)}. After that the home isn’t on sale until you choose another one; a sale that’s agreed goes on.`,
       href: links.listing(home.id),
       action: 'See your listing',
     }),
@@ -77,8 +77,8 @@ export const listingRules: readonly NoticeRule[] = [
   defineNoticeRule(PackageExpired, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('Your package has ended', home.ownTitle),
-      body: `The package for ${home.ownTitle} has ended. Without one the home isn’t shown; choose another to put it back on sale.`,
-      href: links.listing(home.id),
+      body: `The package for ${home.ownTitle} has ended. Without one the home isn’t on sale; a sale that’s agreed goes on. Choose another package to put it back on the market.`,
+      href: links.package(home.id),
       action: 'Choose a package',
     }),
   ]),

@@ -237,7 +237,7 @@ export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(BestAndFinalClosed, (data, scene) => [
     ...createRoundNotice(data, scene, {
       title: formatNoticeTitle('Deadline passed', scene.home.title),
-      body: `The deadline for best and final offers for ${scene.home.title} has passed. The seller is reading them now and will answer you.`,
+      body: `The deadline for best and final offers for ${scene.home.title} has passed, and the seller can read them now. Yours stays open until the seller answers it or it expires.`,
       action: lookLabel,
       mail: false,
     }),

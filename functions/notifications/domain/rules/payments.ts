@@ -16,6 +16,7 @@ import {
   ReferralCreated,
   ReferralPending,
   ReferralQualified,
+  ReferralVoided,
 } from '../../../../events/referral.ts';
 import type { PayBy, RefundReason, UserId } from '../../../../events/vocabulary.ts';
 import type * as z from 'zod';
@@ -59,9 +60,9 @@ function describeCancellation(
   home: string,
 ): string {
   if (restored)
-    return `The package for ${home} was cancelled. ${formatPackageName(restored.packageId)} has started again and runs until ${formatDay(restored.endsAt)}, and the home is shown as before.`;
+    return `The package for ${home} was cancelled. ${formatPackageName(restored.packageId)} has started again and runs until ${formatDay(restored.endsAt)}.`;
   if (notBegun) return `The package for ${home} was cancelled before it started.`;
-  return `The package for ${home} was cancelled, so the home is no longer shown.`;
+  return `The package for ${home} was cancelled. Without one the home isn’t on sale; a sale that’s agreed goes on.`;
 }
 
 /** Packages and their payments, for the owner of the property; receipts are mailed by payments/. */
@@ -211,6 +212,13 @@ export const pointRules: readonly PersonalNoticeRule[] = [
       }),
     ),
   ),
+  // Its referrer was told on which day the points would come.
+  definePersonalNoticeRule(ReferralVoided, ({ referrerId }) => [
+    createPointsNotice(referrerId, {
+      title: 'The points on their way won’t arrive',
+      body: 'The payment of a member you invited was refunded, so it earns no points. The points you have stay yours.',
+    }),
+  ]),
   definePersonalNoticeRule(PointsRedeemed, ({ userId, points }) => [
     createPointsNotice(userId, {
       title: 'Your coupon is ready',

@@ -157,7 +157,7 @@ export const viewingRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingExpired, (data, scene) => [
     createBuyerViewingNotice(data, scene, {
       title: formatNoticeTitle('Viewing request expired', scene.home.title),
-      body: `No one answered your request to view ${scene.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time.`,
+      body: `No one answered your request to view ${scene.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time while the home is on sale.`,
       action: chooseLabel,
       href: links.bookViewing(scene.home),
     }),

@@ -1,4 +1,5 @@
 import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
+import { isListingOver } from '../../../../functions/properties/domain/transitions.ts';
 import {
   formatTimeLeft,
   formatPackageName,
@@ -35,9 +36,11 @@ export function ActivePackage({ current, home }: Props) {
           {endsAt !== undefined && current.status === 'active' && (
             <Badge tone={isSoon ? 'amber' : 'green'}>{formatTimeLeft(endsAt)}</Badge>
           )}
-          {current.status === 'paused' && <Badge>{words.paused}</Badge>}
+          {current.status === 'paused' && (
+            <Badge>{isListingOver(home.status) ? 'Stopped' : words.paused}</Badge>
+          )}
         </div>
-        <p>{formatPackageEnd(current)}</p>
+        <p>{formatPackageEnd(current, home.status)}</p>
         {home.owner && home.owner.hiddenPictures > 0 && (
           <p className="text-sm text-muted">
             {fillText(words.itShowsMaxPhotosPhotosHiddenPictures, {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
+import { hasAgreedSale, needsPackageToStay } from '../../../../functions/properties/domain/transitions.ts';
 import {
   type PackageState,
   type OwnPackage,
@@ -79,16 +80,23 @@ export default function CancelPackageDialog({ cancel, current, home, onClose }: 
             {fillText(words.packageNameStartsAgainWithThe, {
               packageName: formatPackageName(cancel.restores.packageId),
               endsAt: formatDate(cancel.restores.endsAt),
-              title: home.title,
               name,
             })}
           </p>
         ) : (
-          <p>{fillText(words.titleLeavesTheMarketAt, { title: home.title })}</p>
+          <p>{describeHomeAfterwards(home)}</p>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** What the home does without a package. */
+function describeHomeAfterwards({ title, status }: PropertyPage): string {
+  if (needsPackageToStay(status)) return fillText(words.titleLeavesTheMarketAt, { title });
+  return hasAgreedSale(status)
+    ? `The sale of ${title} goes on. If it fell through, you’d need another package to put the home back on sale.`
+    : `${title} stays off the market. To put it on sale you’d need another package.`;
 }
 
 const RefundSummary = ({

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { hasAgreedSale } from '../../../../functions/properties/domain/transitions.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,11 +19,16 @@ export interface Cancellation {
   readonly notBegun?: boolean;
 }
 
+interface Props {
+  readonly current: string | undefined;
+  readonly home: Pick<PropertyPage, 'status'>;
+}
+
 const hasCancellation = (value: unknown): value is { readonly cancelled: Cancellation } =>
   typeof value === 'object' && value !== null && 'cancelled' in value;
 
 /** Shows what was cancelled and refunded. */
-export function CancellationNotice({ current }: { readonly current: string | undefined }) {
+export function CancellationNotice({ current, home }: Props) {
   const { state }: { readonly state: unknown } = useLocation();
   if (!hasCancellation(state)) return null;
   const { name, refundPence, restored, notBegun = false } = state.cancelled;
@@ -48,7 +55,7 @@ export function CancellationNotice({ current }: { readonly current: string | und
       {restored !== undefined && (
         <p>{fillText(words.packageNameHasStartedAgainAnd, { packageName: formatPackageName(restored) })}</p>
       )}
-      {restored === undefined && !notBegun && <p>{words.theHomeIsNoLonger}</p>}
+      {restored === undefined && !notBegun && !hasAgreedSale(home.status) && <p>The home isn’t on sale.</p>}
     </Notice>
   );
 }

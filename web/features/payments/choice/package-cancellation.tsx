@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
 import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
+import { propertyMoves } from '../../../../functions/properties/domain/transitions.ts';
 import { dayMs } from '../../../../functions/kernel/time.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PackageState, OwnPackage } from '../../../entities/payment/api.ts';
@@ -56,16 +57,17 @@ export function PackageCancellation({ standing: { cancel }, current, home }: Pro
         </>
       ) : (
         <p className="max-w-prose text-muted">
-          {fillNodes(words.currentPartYouCanLinkAt, {
-            currentPart: isDisputed(current)
-              ? words.itsPaymentIsDisputedYou
-              : fillText(words.aPackageCanBeCancelled, { cancelEnd: describeCancelEnd(current) }),
-            link: (
-              <Link to={paths.ownListing(home.id)} className="link">
-                {words.pauseOrWithdrawTheHome}
-              </Link>
-            ),
-          })}
+          {isDisputed(current)
+            ? words.itsPaymentIsDisputedYou
+            : fillText(words.aPackageCanBeCancelled, { cancelEnd: describeCancelEnd(current) })}
+          {'pause' in propertyMoves[home.status] &&
+            fillNodes(words.youCanLinkAt, {
+              link: (
+                <Link to={paths.ownListing(home.id)} className="link">
+                  {words.pauseOrWithdrawTheHome}
+                </Link>
+              ),
+            })}
         </p>
       )}
       <OnDemand parts={[CancelDialog]}>

@@ -33,7 +33,7 @@ export function PackageOverview(known: PackageOptions) {
       ) : (
         <FirstChoiceHeader home={home} isOpen={isOpen} />
       )}
-      <CancellationNotice current={current?.packageId} />
+      <CancellationNotice current={current?.packageId} home={home} />
       {underWay && <PendingPayment payment={underWay} />}
       {pending && pending.id !== underWay?.propertyPackageId && (
         <PendingPackage
@@ -47,8 +47,16 @@ export function PackageOverview(known: PackageOptions) {
       {scheduled && <ScheduledPackage scheduled={scheduled} home={home} />}
       {current && <ActivePackage current={current} home={home} />}
       {!isOpen && (
-        <Notice title={words.thisHomeDoesntNeedAnother}>
-          {current ? words.itsSoldSoItsPackage : words.itsSoldOrNoLonger}
+        <Notice
+          title={
+            home.status === 'removed' ? 'This home can’t have a package' : 'This home needs no other package'
+          }
+        >
+          {home.status === 'removed'
+            ? 'Our team removed it. Our email says why, and how to appeal.'
+            : home.status === 'sold_stc'
+              ? 'A sale is agreed. If it falls through, you can relist the home free of charge.'
+              : 'It’s sold.'}
         </Notice>
       )}
       {isOfChoice && (

@@ -9,6 +9,7 @@ import { formatDate, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { Cancellation } from './cancellation-notice.tsx';
+import { canTakePackage } from './package-prices.ts';
 import * as words from '../words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
@@ -22,7 +23,7 @@ export function ScheduledPackage({ scheduled, home }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const name = formatPackageName(scheduled.packageId);
-  const { id, startsAt, totalPence } = scheduled;
+  const { id } = scheduled;
   const changing = useMutation({
     mutationFn: (status: 'active' | 'cancelled') =>
       packages.changePackageStatus({ params: { id }, body: { status } }),
@@ -40,6 +41,7 @@ export function ScheduledPackage({ scheduled, home }: Props) {
   });
   const busy = (status: 'active' | 'cancelled') => changing.isPending && changing.variables === status;
   const isHeld = isDisputed(scheduled);
+  const canStart = !isHeld && canTakePackage(home);
   return (
     <section
       aria-labelledby="scheduled"
@@ -49,25 +51,16 @@ export function ScheduledPackage({ scheduled, home }: Props) {
         <h2 id="scheduled" className="text-xl">
           {fillText(words.nameIsPaidForAnd, { name })}
         </h2>
-        <p>
-          {isHeld
-            ? words.itsPaymentIsDisputedIt
-            : fillText(words.itStartsAutomaticallyOnStartsAtPart, {
-                startsAtPart: startsAt === undefined ? 'its day' : formatDate(startsAt),
-                totalPence: formatPence(totalPence),
-                untilThen:
-                  scheduled.upgrades === undefined
-                    ? 'Your home stays off the market until then, and'
-                    : 'Until then your present package goes on, and',
-              })}
-        </p>
-        {!isHeld && <p className="text-sm text-muted">{words.onceItHasStartedWe}</p>}
+        <p>{describeStart(scheduled, canTakePackage(home))}</p>
+        {canStart && <p className="text-sm text-muted">{words.onceItHasStartedWe}</p>}
       </div>
       {!isHeld && (
         <div className="flex flex-wrap gap-2">
-          <Button busy={busy('active')} onClick={() => changing.mutate('active')}>
-            {fillText(words.startNameNow, { name })}
-          </Button>
+          {canStart && (
+            <Button busy={busy('active')} onClick={() => changing.mutate('active')}>
+              {fillText(words.startNameNow, { name })}
+            </Button>
+          )}
           <Button variant="quiet" busy={busy('cancelled')} onClick={() => changing.mutate('cancelled')}>
             {words.cancelIt}
           </Button>
@@ -75,4 +68,21 @@ export function ScheduledPackage({ scheduled, home }: Props) {
       )}
     </section>
   );
+}
+
+/** What comes of it if its owner does nothing. */
+function describeStart(scheduled: OwnPackage, isSellable: boolean): string {
+  const { startsAt, totalPence, upgrades } = scheduled;
+  if (isDisputed(scheduled)) return words.itsPaymentIsDisputedIt;
+  const day = startsAt === undefined ? 'its day' : formatDate(startsAt);
+  if (!isSellable)
+    return `This home isn’t for sale any more, so the package doesn’t start. You can get all ${formatPence(totalPence)} back now; otherwise we refund it on ${day}.`;
+  return fillText(words.itStartsAutomaticallyOnStartsAtPart, {
+    startsAtPart: day,
+    totalPence: formatPence(totalPence),
+    untilThen:
+      upgrades === undefined
+        ? 'Your home stays off the market until then, and'
+        : 'Until then your present package goes on, and',
+  });
 }

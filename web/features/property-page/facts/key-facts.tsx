@@ -1,3 +1,4 @@
+import { isListingOver } from '../../../../functions/properties/domain/transitions.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { type Fact, listFactGroups } from './fact-groups.ts';
@@ -21,7 +22,13 @@ export function KeyFacts({ home }: { readonly home: PropertyPage }) {
     <PropertySection
       id="facts"
       title={words.keyFacts}
-      lead={missing === 0 ? words.asStatedByTheSeller : words.asStatedByTheSellerAsk}
+      lead={
+        isListingOver(home.status)
+          ? 'As the seller stated them when it was for sale.'
+          : missing === 0
+            ? words.asStatedByTheSeller
+            : words.asStatedByTheSellerAsk
+      }
     >
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
         {all.map(({ title, facts }) => (

@@ -17,7 +17,8 @@ export function MemorandumPart({ sale }: { readonly sale: Sale }) {
   const { memorandum, nation, status, byLink } = sale;
   const name = nation === 'scotland' ? words.noteOfAgreedTerms : words.memorandumOfSale;
   const isOpen = !byLink && (status === 'under_offer' || status === 'sold_stc');
-  if (!memorandum && (status === 'fallen_through' || byLink)) return null;
+  const isIssued = memorandum !== undefined && !memorandum.draft;
+  if (!isIssued && !isOpen) return null;
   return (
     <SalePart id="memorandum" title={name}>
       {memorandum && !memorandum.draft ? (

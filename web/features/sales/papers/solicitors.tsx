@@ -21,6 +21,7 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
   const own = solicitors[side];
   const isOpen = openStatuses.has(status);
   const other: SaleSide = side === 'seller' ? 'buyer' : 'seller';
+  if (!isOpen && !own && !solicitors[other]) return null;
   return (
     <SalePart id="solicitors" title={words.solicitors}>
       <div className={cx('grid items-start gap-6', own && !isChanging && 'sm:grid-cols-2')}>
@@ -54,7 +55,7 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
         {solicitors[other] ? (
           <SolicitorFirm title={fillText(words.theOtherS, { other })} solicitor={solicitors[other]} />
         ) : (
-          <p className="text-muted">{fillText(words.theOtherHasntNamedTheirs, { other })}</p>
+          isOpen && <p className="text-muted">{fillText(words.theOtherHasntNamedTheirs, { other })}</p>
         )}
       </div>
     </SalePart>

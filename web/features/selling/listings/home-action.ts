@@ -25,11 +25,6 @@ export function listHomeActions(status: PropertyStatus): readonly HomeAction[] {
 }
 const verbs: readonly PropertyVerb[] = ['submit', 'activate', 'resume', 'relist', 'pause', 'withdraw'];
 
-/** Whether the property can no longer be changed. */
-export function isLocked(status: PropertyStatus): boolean {
-  return status === 'exchanged' || status === 'completed' || status === 'removed';
-}
-
 /** Whether a buyer's accepted offer relies on the listing. */
 export function hasAcceptedOffer(status: PropertyStatus): boolean {
   return status === 'under_offer' || status === 'sold_stc';

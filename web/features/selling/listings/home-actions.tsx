@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isListingOver } from '../../../../functions/properties/domain/transitions.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import type { OwnListing } from '../api.ts';
-import { type HomeAction, listHomeActions, isLocked } from './home-action.ts';
+import { type HomeAction, listHomeActions } from './home-action.ts';
 import { useHomeActions } from './use-home-actions.ts';
 import { actionLabels } from '../labels.ts';
 import * as words from './words.ts';
@@ -47,7 +48,7 @@ export function HomeActions({ home }: { readonly home: ActionHome }) {
           {actionLabels[action]}
         </Button>
       ))}
-      {!isLocked(home.status) && (
+      {!isListingOver(home.status) && (
         <LinkButton
           to={paths.editProperty(home.id)}
           variant="secondary"

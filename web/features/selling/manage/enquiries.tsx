@@ -20,16 +20,18 @@ interface Props {
   readonly perPage: number;
   /** Shows page by page; otherwise the first ones with a link to all. */
   readonly paged?: boolean;
+  /** Whether no buyer can write first any more. */
+  readonly isOver: boolean;
 }
 
 /** The buyers who wrote about a property, with their progress and links to the chats. */
-export function EnquiryList({ propertyId, page = 1, perPage, paged = false }: Props) {
+export function EnquiryList({ propertyId, page = 1, perPage, paged = false, isOver }: Props) {
   const query = useQuery(enquiriesQuery(propertyId, { page, per_page: perPage }));
   return (
     <QuerySection query={query} what={words.loadTheEnquiries} skeleton={<SkeletonLines lines={6} />}>
       {({ total, threads }) => (
         <>
-          {total === 0 ? <NoEnquiries /> : <EnquiryRows enquiries={threads} />}
+          {total === 0 ? <NoEnquiries isOver={isOver} /> : <EnquiryRows enquiries={threads} />}
           {paged && <Pagination page={page} perPage={perPage} total={total} />}
           {!paged && total > perPage && (
             <p>
@@ -44,7 +46,9 @@ export function EnquiryList({ propertyId, page = 1, perPage, paged = false }: Pr
   );
 }
 
-const NoEnquiries = () => <p className="text-muted">{words.noMessagesYetMostBuyers}</p>;
+const NoEnquiries = ({ isOver }: Pick<Props, 'isOver'>) => (
+  <p className="text-muted">{isOver ? 'Nobody wrote about it.' : words.noMessagesYetMostBuyers}</p>
+);
 
 const EnquiryRows = ({ enquiries }: { readonly enquiries: readonly Enquiry[] }) => (
   <ul className="divide-y divide-line border-y border-line">

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { isPublic } from '../../../../functions/properties/domain/transitions.ts';
 import { paths } from '../../../app/paths.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -28,7 +29,7 @@ export function OwnHeader({ home, owner }: Props) {
         className="flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
       >
         <Icon as={ExternalLink} size={18} />
-        {words.seeThePageAsBuyers}
+        {isPublic(home.status) ? words.seeThePageAsBuyers : 'See its page, which buyers can’t'}
       </Link>
     </div>
   );
