@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { CouponId, lineUpTo, Pence } from '../../events/vocabulary.ts';
 import { Package } from '../packages/domain/property-package.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
-import { Coupon, CouponCode } from './domain/coupon.ts';
+import { penceWithin } from '../kernel/sums.ts';
+import { Coupon, CouponCode, mostFixedPence } from './domain/coupon.ts';
 
 /** A coupon as a user who may use it sees it. */
 export const CouponView = Coupon.pick({ type: true, value: true, packages: true, note: true }).extend({
@@ -31,7 +32,7 @@ export const NewCoupon = Coupon.pick({
   mostUses: true,
   note: true,
 }).extend({
-  minSpendPence: Pence.default(0),
+  minSpendPence: penceWithin(0, mostFixedPence).default(0),
   packages: z.array(Package.shape.id).default([]),
   mostPerUser: z.int().min(1).default(1),
 });

@@ -39,14 +39,29 @@ function describeLimit(issue: Issue): string | undefined {
 
 const unknownFieldText = 'There’s no field of this name';
 
+type Option = readonly z.core.$ZodIssue[];
+
+/**
+ * The option of a union that a caller means: the one that refuses only fields of no name, or the only one whose
+ * own fields are all there.
+ */
+function findNearestOption(options: readonly Option[]): Option | undefined {
+  const named = options.find((option) => option.every(({ code }) => code === 'unrecognized_keys'));
+  if (named?.length) return named;
+  const meant = options.filter((option) =>
+    option.every(({ path, message }) => path.length > 1 || (path.length === 1 && message !== required)),
+  );
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
 /** The texts of an issue by field; nested fields are joined with dots, and each field that nobody knows is named. */
 export function listFieldTexts(issue: z.core.$ZodIssue): [field: string, text: string][] {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => [[...path, key].join('.'), unknownFieldText]);
   if (issue.code === 'invalid_union') {
-    const nearest = issue.errors.find((option) => option.every(({ code }) => code === 'unrecognized_keys'));
-    if (nearest?.length)
+    const nearest = findNearestOption(issue.errors);
+    if (nearest)
       return nearest.flatMap((inner) => listFieldTexts({ ...inner, path: [...path, ...inner.path] }));
   }
   return [[path.join('.'), message]];

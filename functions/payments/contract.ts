@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { PaperKind, PaymentId, Pence, PropertyPackageId, UserId, textUpTo } from '../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../kernel/http/contract.ts';
+import { penceWithin } from '../kernel/sums.ts';
+import { mostDonationPence } from './domain/donation.ts';
 import { Payment, PaymentStatus, Refund } from './domain/payment.ts';
 
-/** At most £100. */
-export const DonationPence = Pence.max(100_00).default(0);
+/** More than any package costs; what is left of a payment is the limit that counts. */
+const mostRefundPence = 100_000_00;
+
+export const DonationPence = penceWithin(0, mostDonationPence).default(0);
 /** A path of the site that the provider redirects the payer to. */
 export const ReturnUrl = z
   .string()
@@ -191,7 +195,7 @@ export const staffPaymentRoutes = defineRoutes({
     status: 202,
     params: z.object({ id: PaymentId }),
     body: z.object({
-      amountPence: Pence.min(1, 'Enter a sum'),
+      amountPence: penceWithin(1, mostRefundPence),
       reason: textUpTo(2_000).min(3, 'Give a reason'),
       /** The payment's, as it was read. */
       version: z.int().min(1),

@@ -19,6 +19,11 @@ export const excludableFlags = ['shared_ownership', 'retirement', 'auction', 'ne
 
 const number = (least: number, most: number) => z.coerce.number().min(least).max(most);
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const price = z.coerce
+  .number()
+  .int()
+  .min(0, 'Enter a price of £0 or more')
+  .max(1e9, 'Enter at most £1,000,000,000');
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 /** A repeatable parameter: `type=flat&type=mews`, or `type=flat,mews`. */
 const several = <S extends z.ZodType>(item: S, most: number) =>
@@ -94,8 +99,8 @@ const SearchParameters = z.object({
   travel_lng: number(-9, 2.5).optional(),
   travel_mode: z.enum(travelModes).optional(),
   travel_minutes: whole(minTravelMinutes, maxTravelMinutes).optional(),
-  min_price: whole(0, 1e9).optional(),
-  max_price: whole(0, 1e9).optional(),
+  min_price: price.optional(),
+  max_price: price.optional(),
   min_beds: whole(0, 50).optional(),
   max_beds: whole(0, 50).optional(),
   min_baths: whole(0, 50).optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Pounds } from '../../events/vocabulary.ts';
-import { describeIssue } from '../../functions/kernel/validation-messages.ts';
+import { describeIssue, listFieldTexts } from '../../functions/kernel/validation-messages.ts';
 
 const textOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value, { error: describeIssue }).error?.issues[0]?.message;
@@ -26,5 +26,27 @@ describe('describeIssue', () => {
     ['a large sum', Pounds, 600_000_000, 'Enter at most £500,000,000'],
   ])('names %s', (_name, schema, value, text) => {
     expect(textOf(schema, value)).toBe(text);
+  });
+});
+
+describe('listFieldTexts', () => {
+  const either = z.union([
+    z.strictObject({ draftId: z.string() }),
+    z.strictObject({ data: z.strictObject({ price: Pounds, rooms: z.int().optional() }) }),
+  ]);
+  test.each([
+    [
+      'the field of the option that is meant',
+      { data: { price: 'lots' } },
+      [['data.price', 'Enter a number']],
+    ],
+    ['what is missing in it', { data: {} }, [['data.price', 'This field is required!']]],
+    ['its limit', { data: { price: 300 } }, [['data.price', 'Enter at least £1,000']]],
+    ['the field of another option', { draftId: 7 }, [['draftId', 'Enter text']]],
+    ['a field of no name', { draftId: 'a', colour: 1 }, [['colour', 'There’s no field of this name']]],
+    ['the whole where none is meant', {}, [['', 'This isn’t right']]],
+  ])('names %s', (_name, value, texts) => {
+    const issues = either.safeParse(value, { error: describeIssue }).error?.issues ?? [];
+    expect(issues.flatMap(listFieldTexts)).toEqual(texts);
   });
 });

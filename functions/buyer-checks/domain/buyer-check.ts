@@ -7,9 +7,10 @@ import {
   UserId,
   lineUpTo,
 } from '../../../events/vocabulary.ts';
+import { penceWithin } from '../../kernel/sums.ts';
 
 /** A sum on a document, in pence. */
-const CheckedPence = z.int().min(100_000, 'Enter the amount in the document').max(50_000_000_000);
+const CheckedPence = penceWithin(1_000_00, 500_000_000_00);
 const createLine = (max: number) => lineUpTo(max).min(1);
 
 /** The document of a check. Only staff see it, and it is deleted some time after their decision. */

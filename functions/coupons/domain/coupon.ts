@@ -16,6 +16,9 @@ export const CouponCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'A code has 3 to 40 letters, digits or hyphens');
 
+/** The greatest sum of a coupon, and the greatest price that it can ask for, in pence. */
+export const mostFixedPence = 100_000_00;
+
 /** `value` is a whole per cent, pence, or days added to the package's own. */
 export const Coupon = z.object({
   id: CouponId,

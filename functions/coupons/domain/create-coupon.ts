@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { AppError } from '../../kernel/errors.ts';
 import type { NewCoupon } from '../contract.ts';
-import type { Coupon } from './coupon.ts';
+import { type Coupon, mostFixedPence } from './coupon.ts';
 
-const maxValues = { percent: 100, fixed: 100_000_00, free_days: 730 } as const;
+const maxValues = { percent: 100, fixed: mostFixedPence, free_days: 730 } as const;
 const valueMessages = {
   percent: 'A percentage is between 1 and 100.',
   fixed: 'A fixed amount can be at most £100,000.',

@@ -14,6 +14,7 @@ import {
   textUpTo,
 } from '../../../events/vocabulary.ts';
 import { OwnersAgreement } from '../../joint-owners/domain/agreement.ts';
+import { poundsWithin } from '../../kernel/sums.ts';
 
 export const Funding = z.enum(['cash', 'mortgage', 'mixed']);
 
@@ -30,7 +31,7 @@ export const AgreementInPrinciple = z.object({
 /** What a buyer offers besides the amount. */
 export const OfferTerms = z.object({
   funding: Funding,
-  deposit: z.int().min(0).max(500_000_000).optional(),
+  deposit: poundsWithin(0, 500_000_000).optional(),
   position: Position,
   aip: AgreementInPrinciple.optional(),
   proofDocId: ImageId.optional(),

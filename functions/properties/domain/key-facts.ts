@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
+import { penceWithin } from '../../kernel/sums.ts';
+import { mostYearlyPence } from './yearly-sum.ts';
 
 /**
  * Key facts: the material information that a buyer must receive (parts A to C of the former trading-standards
@@ -91,16 +93,16 @@ const createSelection = <const Values extends readonly [string, ...string[]]>(va
   z.array(z.enum(values)).max(values.length);
 const createText = (max: number) => textUpTo(max);
 
+const yearlyPence = penceWithin(0, mostYearlyPence);
+
 export const Leasehold = z.object({
   yearsLeft: z.int().min(0).max(9_999),
-  groundRentPence: z.int().min(0).max(100_000_00),
+  groundRentPence: yearlyPence,
   groundRentReview: lineUpTo(300).optional(),
-  serviceChargePence: z.int().min(0).max(100_000_00),
+  serviceChargePence: yearlyPence,
   serviceChargeReview: lineUpTo(300).optional(),
 });
 export type Leasehold = z.output<typeof Leasehold>;
-
-const yearlyPence = z.int().min(0).max(100_000_00);
 
 export const KeyFacts = z.object({
   councilTaxBand: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'unknown']).optional(),
