@@ -9,6 +9,7 @@ import {
   OfferStatus,
   textUpTo,
 } from '../../events/vocabulary.ts';
+import { AmountConfirmation } from './domain/amount-confirmation.ts';
 import { Strength } from './domain/strength.ts';
 import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
 import { offerEnds } from './domain/offer-end.ts';
@@ -114,10 +115,7 @@ export const NewOffer = OfferTerms.extend({
   amount: Pounds,
   expiresAt: z.iso.datetime().optional(),
   message: textUpTo(2_000).optional(),
-  /** Confirms an amount under half the asking price. */
-  confirmLow: z.boolean().default(false),
-  /** Confirms an amount above one and a half times the asking price. */
-  confirmHigh: z.boolean().default(false),
+  ...AmountConfirmation.shape,
 });
 
 /** A step of the buyer or the seller; a body without an action is a raise. */
@@ -133,11 +131,13 @@ export const OfferChange = z.discriminatedUnion('action', [
     expiresAt: z.iso.datetime().optional(),
     /** As for an acceptance. */
     ownersAgree: z.boolean().optional(),
+    ...AmountConfirmation.shape,
   }),
   z.strictObject({
     action: z.literal('ask_change'),
     amount: Pounds,
     reason: textUpTo(1_000).min(1),
+    ...AmountConfirmation.shape,
   }),
   z.strictObject({ action: z.literal('agree_change') }),
   z.strictObject({ action: z.literal('decline_change') }),
@@ -145,6 +145,7 @@ export const OfferChange = z.discriminatedUnion('action', [
   OfferTerms.partial()
     .omit({ conditions: true })
     .extend({ action: z.literal('raise').optional(), amount: Pounds.optional(), conditions, note })
+    .extend(AmountConfirmation.shape)
     .strict(),
 ]);
 

@@ -6,7 +6,7 @@ export const operationNotes: Readonly<Record<string, string>> = {
   walletWebhook: 'A notice counts once PayPal’s signature is checked, and once if it comes twice.',
   identityWebhook: 'The provider signs the body. A notice that comes twice counts once.',
   changeOffer:
-    'What an action needs besides its name depends on the action; `can` of the offer lists what is possible.',
+    'What an action needs besides its name depends on the action; `can` of the offer lists what is possible. A sum far from the asking price needs `confirmLow` or `confirmHigh`, as in a first offer.',
   changeProperty:
     'Fields that are not sent stay as they are; null removes one. A listing that breaks a rule goes to staff first.',
   changeViewing:

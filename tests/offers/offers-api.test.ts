@@ -174,6 +174,44 @@ test('sorts the offers on a property by visible amount or by parts of certainty'
 });
 
 describe('negotiation of an offer', () => {
+  test('asks about each sum far from the asking price, whoever names it', async () => {
+    const home = await publishProperty(seller);
+    const { id } = await makeOffer(ann, home, 120_000, { confirmLow: true });
+    const expectAsked = async (person: Member, body: Record<string, unknown>, field: string) => {
+      const refused = await changeOffer(person, id, body);
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: [expect.stringContaining('the asking price of £325,000')] } },
+      });
+      expect(Object.keys(Object(refused.body['errors']))).toEqual([field]);
+    };
+    // Other terms for the sum that was confirmed are no new sum.
+    expect((await changeOffer(ann, id, { funding: 'cash' })).status).toBe(200);
+    await expectAsked(ann, { amount: 130_000 }, 'confirmLow');
+    await expectAsked(ann, { amount: 130_000, confirmHigh: true }, 'confirmLow');
+    expect((await changeOffer(ann, id, { amount: 130_000, confirmLow: true })).status).toBe(200);
+    // A large step up to a usual sum is no slip.
+    expect((await changeOffer(ann, id, { amount: 324_000 })).status).toBe(200);
+    await expectAsked(ann, { amount: 500_000 }, 'confirmHigh');
+    await expectAsked(ann, { amount: 3_240_000, confirmHigh: true }, 'amount');
+
+    const counter = { action: 'counter' };
+    await expectAsked(seller, { ...counter, amount: 32_000 }, 'confirmLow');
+    await expectAsked(seller, { ...counter, amount: 520_000 }, 'confirmHigh');
+    await expectAsked(seller, { ...counter, amount: 3_200_000, confirmHigh: true }, 'amount');
+    expect(await changeOffer(seller, id, { ...counter, amount: 500_000, confirmHigh: true })).toMatchObject({
+      status: 200,
+      body: { counter: { amount: 500_000 } },
+    });
+
+    await changeOffer(seller, id, { ...counter, amount: 325_000 });
+    expect((await changeOffer(ann, id, { action: 'accept_counter' })).status).toBe(200);
+    const change = { action: 'ask_change', reason: 'The survey found damp' };
+    await expectAsked(ann, { ...change, amount: 31_500 }, 'confirmLow');
+    await expectAsked(ann, { ...change, amount: 3_150_000 }, 'amount');
+    expect((await changeOffer(ann, id, { ...change, amount: 150_000, confirmLow: true })).status).toBe(200);
+  });
+
   test("keeps every step and agrees on the counter-offer's amount when the buyer accepts", async () => {
     const home = await publishProperty(seller);
     const { id } = await makeOffer(ann, home, 300_000);

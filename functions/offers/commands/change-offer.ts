@@ -12,6 +12,7 @@ import {
 } from './update-offer.ts';
 import type { OfferChange } from '../contract.ts';
 import type { OfferSide } from '../domain/offer-decision.ts';
+import { assertAmountMeant } from '../domain/amount-confirmation.ts';
 import { assertProofsUsable } from '../adapters/proof-repository.ts';
 import { reviseOffer } from '../domain/create-offer.ts';
 import type { Offer } from '../domain/offer.ts';
@@ -24,10 +25,23 @@ async function buildCounterOffer(
   body: CounterOfferBody,
   side: OfferSide,
 ): Promise<OfferUpdate> {
-  const { ownersAgree = false, ...terms } = body;
+  const { ownersAgree = false, confirmLow, confirmHigh, ...terms } = body;
   const decision = makeCounterOffer(offer, terms, { side, round }, stamp);
+  assertAmountMeant(terms.amount, property.price, { confirmLow, confirmHigh });
   const { checks } = await loadOwnersAgreement(property.id, ownersAgree, stamp.now);
   return { decision, otherWrites: checks };
+}
+
+type PriceChangeBody = Extract<OfferChange, { action: 'ask_change' }>;
+
+function buildPriceChangeRequest(
+  { offer, stamp, property }: OfferContext,
+  side: OfferSide,
+  body: PriceChangeBody,
+): OfferUpdate {
+  const decision = requestPriceChange(offer, side, body, stamp);
+  assertAmountMeant(body.amount, property.price, body);
+  return { decision };
 }
 
 type RaiseBody = Extract<OfferChange, { action?: 'raise' | undefined }>;
@@ -43,11 +57,14 @@ export async function changeOffer(
   now: Date,
 ): Promise<Offer> {
   if (isRaise(body)) {
-    const { action: _, amount, note, ...terms } = body;
+    const { action: _, amount, note, confirmLow, confirmHigh, ...terms } = body;
     await assertProofsUsable(terms, caller.id);
-    return updateOfferAs(ids, caller, now, ({ offer, round, stamp }, side) => ({
-      decision: reviseOffer(offer, { amount, note, terms }, { side, round }, stamp),
-    }));
+    return updateOfferAs(ids, caller, now, ({ offer, round, stamp, property }, side) => {
+      const decision = reviseOffer(offer, { amount, note, terms }, { side, round }, stamp);
+      if (decision.offer.amount !== offer.amount)
+        assertAmountMeant(decision.offer.amount, property.price, { confirmLow, confirmHigh });
+      return { decision };
+    });
   }
   return updateOfferAs(ids, caller, now, (context, side) => buildOfferUpdate(context, side, body));
 }
@@ -68,7 +85,7 @@ function buildOfferUpdate(
     case 'counter':
       return buildCounterOffer(context, body, side);
     case 'ask_change':
-      return { decision: requestPriceChange(offer, side, body, stamp) };
+      return buildPriceChangeRequest(context, side, body);
     case 'agree_change':
       return { decision: agreePriceChange(offer, side, stamp) };
     case 'decline_change':

@@ -7,7 +7,7 @@ import { formatPounds } from '../../kernel/money.ts';
 import { dayMs, hourMs } from '../../kernel/time.ts';
 import { type OfferDecision, assertStepAllowed, type OfferStamp, applyStep } from './offer-decision.ts';
 import { type Offer, OfferTerms, proofDays } from './offer.ts';
-import { highOfferShare, lowOfferShare } from './offer-limits.ts';
+import { type AmountConfirmation, assertAmountMeant } from './amount-confirmation.ts';
 import { type BestAndFinal, isRoundRunning, type OfferTurn } from './best-and-final.ts';
 
 /** How far ahead `expiresAt` may be. */
@@ -23,8 +23,7 @@ export interface OfferProposal {
   readonly round: BestAndFinal | undefined;
   readonly terms: OfferTerms;
   readonly amount: number;
-  readonly confirmLow: boolean;
-  readonly confirmHigh: boolean;
+  readonly confirmation: AmountConfirmation;
   readonly expiresAt?: string | undefined;
   readonly message?: string | undefined;
 }
@@ -40,8 +39,7 @@ export function createOffer(proposal: OfferProposal, stamp: OfferStamp): OfferDe
   if (property.ownerId === buyerId)
     throw new AppError('conflict', 'You can’t make an offer on your own home.', { state: property.status });
   if (!offerableStatuses.has(property.status)) throw homeRefused(property.status);
-  assertAmountPlausible(amount, property.price, 'the asking price');
-  assertAmountConfirmed(proposal);
+  assertAmountMeant(amount, property.price, proposal.confirmation);
   assertExpiry(expiresAt, stamp.now, maxOfferValidityMs);
   const terms = withProofExpiry(proposal.terms, stamp.now);
   const backup = property.status !== 'live';
@@ -98,7 +96,6 @@ export function reviseOffer(
       'amount',
       `Your offer is already ${formatPounds(floor)}. Withdraw it to make a lower one.`,
     );
-  assertAmountPlausible(amount, floor, 'your present offer');
   const terms = withProofExpiry(
     OfferTerms.parse({ ...offer.terms, ...Object.fromEntries(given) }),
     stamp.now,
@@ -139,34 +136,6 @@ const isSealedSinceMade = ({ sealedUntil, openAmount }: Offer): boolean =>
 
 const resolveSeal = (round: BestAndFinal | undefined, now: Date) =>
   isRoundRunning(round, now) ? { sealedUntil: round.deadline, sealedRound: round.number } : undefined;
-
-function assertAmountConfirmed({
-  amount,
-  property: { price },
-  confirmLow,
-  confirmHigh,
-}: Pick<OfferProposal, 'amount' | 'property' | 'confirmLow' | 'confirmHigh'>): void {
-  if (amount < price * lowOfferShare && !confirmLow)
-    throw createFieldError(
-      'confirmLow',
-      `${formatPounds(amount)} is under half the asking price of ${formatPounds(price)}. Confirm that you mean it.`,
-    );
-  if (amount > price * highOfferShare && !confirmHigh)
-    throw createFieldError(
-      'confirmHigh',
-      `${formatPounds(amount)} is more than one and a half times the asking price of ${formatPounds(price)}. Confirm that you mean it.`,
-    );
-}
-
-/** An offer with one digit too many is ten times too high; above an auction's guide price it is seldom twice. */
-const highestOfferShare = 3;
-function assertAmountPlausible(amount: number, known: number, name: string): void {
-  if (amount <= known * highestOfferShare) return;
-  throw createFieldError(
-    'amount',
-    `${formatPounds(amount)} is more than ${highestOfferShare} times ${name} of ${formatPounds(known)}. Check the amount.`,
-  );
-}
 
 /** @throws 422 for an expiry less than an hour or more than `most` milliseconds ahead */
 export function assertExpiry(expiresAt: string | undefined, now: Date, max: number): void {

@@ -8,8 +8,8 @@ export function toOfferBody(form: OfferForm, propertyId: NewOffer['propertyId'])
   return {
     propertyId,
     amount,
-    confirmLow: form.confirmLow,
-    confirmHigh: form.confirmHigh,
+    confirmLow: form.confirmedAmount === amount,
+    confirmHigh: form.confirmedAmount === amount,
     funding,
     position,
     conditions: form.conditions,

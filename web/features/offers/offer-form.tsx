@@ -1,15 +1,12 @@
-import { highOfferShare, lowOfferShare } from '../../../functions/offers/domain/offer-limits.ts';
+import { AmountConfirmation } from '../../entities/offer/amount-confirmation.tsx';
 import type { NewOffer } from '../../entities/offer/api.ts';
 import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
 import { fundings, positions, formatShareOfPrice } from '../../entities/offer/labels.ts';
 import { legalText } from '../../../functions/offers/domain/legal-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
-import { formatPounds } from '../../lib/format.ts';
 import type { User } from '../../entities/account/user.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
@@ -20,9 +17,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { toOfferBody } from './offer-body.ts';
 import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
-
-const loadSchema = async () => (await import('./schemas.ts')).OfferForm;
+import { fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -42,14 +37,11 @@ const isProofFile = (value: unknown): value is ProofFile =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 const toProofFile = (value: unknown): ProofFile | undefined => (isProofFile(value) ? value : undefined);
 
-const confirmText = words.confirmThatYouMeanThis;
-
 function useOfferForm({ home, profile, onReview }: Props) {
-  return useZodForm(loadSchema, {
+  return useZodForm(async () => (await import('./schemas.ts')).createOfferFormSchema(home.price), {
     initial: {
       amount: undefined,
-      confirmLow: false,
-      confirmHigh: false,
+      confirmedAmount: undefined,
       funding: toFunding(profile),
       deposit: undefined,
       position: toPosition(profile),
@@ -65,8 +57,7 @@ function useOfferForm({ home, profile, onReview }: Props) {
     },
     labels: {
       amount: words.yourOffer,
-      confirmLow: words.yourOffer,
-      confirmHigh: words.yourOffer,
+      confirmedAmount: words.yourOffer,
       funding: words.howYouPay,
       deposit: words.deposit,
       position: words.yourCurrentHome,
@@ -81,10 +72,6 @@ function useOfferForm({ home, profile, onReview }: Props) {
       message: words.message,
     },
     save: async (form) => {
-      if (form.amount < home.price * lowOfferShare && !form.confirmLow)
-        throw new ApiError(422, { code: 'invalid', errors: { confirmLow: [confirmText] } });
-      if (form.amount > home.price * highOfferShare && !form.confirmHigh)
-        throw new ApiError(422, { code: 'invalid', errors: { confirmHigh: [confirmText] } });
       onReview(toOfferBody(form, home.id));
     },
   });
@@ -95,8 +82,6 @@ export function OfferForm(props: Props) {
   const { home } = props;
   const form = useOfferForm(props);
   const amount = form.money('amount').value;
-  const isLow = amount !== undefined && amount < home.price * lowOfferShare;
-  const isHigh = amount !== undefined && amount > home.price * highOfferShare;
   const isCash = form.choice('funding').value === 'cash';
   return (
     <form {...form.formProps} className="grid gap-8">
@@ -114,22 +99,13 @@ export function OfferForm(props: Props) {
         >
           <MoneyInput {...form.money('amount')} />
         </Field>
-        {isLow && (
-          <Checkbox
-            {...form.check('confirmLow')}
-            label={fillText(words.yesIMeanAmount, { amount: formatPounds(amount) })}
-            hint={words.thisIsUnderHalfThe}
-            error={form.errorOf('confirmLow')}
-          />
-        )}
-        {isHigh && (
-          <Checkbox
-            {...form.check('confirmHigh')}
-            label={`Yes, I mean ${formatPounds(amount)}`}
-            hint="This is more than one and a half times the asking price."
-            error={form.errorOf('confirmHigh')}
-          />
-        )}
+        <AmountConfirmation
+          amount={amount}
+          askingPrice={home.price}
+          confirmedAmount={form.money('confirmedAmount').value}
+          onConfirmedAmount={form.money('confirmedAmount').onValue}
+          isMissing={form.errorOf('confirmedAmount') !== undefined}
+        />
         <p className="text-sm text-muted">
           {legalText[home.address.nation]} <HelpLink to="offer-binding">{words.isMyOfferBinding}</HelpLink>
         </p>

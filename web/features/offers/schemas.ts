@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ImageId, Pounds } from '../../../events/vocabulary.ts';
+import { findAmountDoubt } from '../../../functions/offers/domain/offer-limits.ts';
 import {
   AgreementInPrinciple,
   Funding,
@@ -19,31 +20,37 @@ const toLines = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export const OfferForm = z
-  .object({
-    amount: z.int(words.enterYourOffer).pipe(Pounds),
-    confirmLow: z.boolean(),
-    confirmHigh: z.boolean(),
-    funding: z.enum(Funding.options, words.chooseOne),
-    deposit: createOptionalField(OfferTerms.shape.deposit.unwrap()),
-    position: z.enum(Position.options, words.chooseOne),
-    aipLender: createOptionalField(lender),
-    aipAmount: createOptionalField(amount),
-    aipExpires: createOptionalField(expires),
-    aipDoc: createOptionalField(ProofFile),
-    proof: createOptionalField(ProofFile),
-    proofExpires: createOptionalField(z.iso.date()),
-    conditions: z.string().transform(toLines).pipe(OfferTerms.shape.conditions.removeDefault()),
-    targetExchange: createOptionalField(z.iso.date()),
-    message: z.string().trim().max(2_000),
-  })
-  .check((ctx) => {
-    const { funding, aipLender, aipAmount, aipExpires, aipDoc } = ctx.value;
-    const hasAip = [aipLender, aipAmount, aipExpires, aipDoc].some((value) => value !== undefined);
+const OfferFields = z.object({
+  amount: z.int(words.enterYourOffer).pipe(Pounds),
+  /** The sum that the person was asked about and meant. */
+  confirmedAmount: z.int().optional(),
+  funding: z.enum(Funding.options, words.chooseOne),
+  deposit: createOptionalField(OfferTerms.shape.deposit.unwrap()),
+  position: z.enum(Position.options, words.chooseOne),
+  aipLender: createOptionalField(lender),
+  aipAmount: createOptionalField(amount),
+  aipExpires: createOptionalField(expires),
+  aipDoc: createOptionalField(ProofFile),
+  proof: createOptionalField(ProofFile),
+  proofExpires: createOptionalField(z.iso.date()),
+  conditions: z.string().transform(toLines).pipe(OfferTerms.shape.conditions.removeDefault()),
+  targetExchange: createOptionalField(z.iso.date()),
+  message: z.string().trim().max(2_000),
+});
+
+export type OfferForm = z.output<typeof OfferFields>;
+
+/** The form of an offer for a home at a price. */
+export function createOfferFormSchema(askingPrice: number) {
+  return OfferFields.check(({ value, issues }) => {
+    const { amount, confirmedAmount, funding, aipLender, aipAmount, aipExpires, aipDoc } = value;
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: [path], input: value, message });
+    if (findAmountDoubt(amount, askingPrice) && confirmedAmount !== amount)
+      refuse('confirmedAmount', 'Confirm that you mean this amount');
+    const hasAip = [aipLender, aipAmount, aipExpires, aipDoc].some((field) => field !== undefined);
     if (funding === 'cash' || !hasAip) return;
-    const needed = { aipLender, aipAmount, aipExpires };
-    for (const [path, value] of Object.entries(needed))
-      if (value === undefined)
-        ctx.issues.push({ code: 'custom', path: [path], input: value, message: words.thisFieldIsRequired });
+    for (const [path, field] of Object.entries({ aipLender, aipAmount, aipExpires }))
+      if (field === undefined) refuse(path, words.thisFieldIsRequired);
   });
-export type OfferForm = z.output<typeof OfferForm>;
+}

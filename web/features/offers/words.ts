@@ -52,7 +52,6 @@ export const openOffersByAmountAnd = 'Open offers by amount and by how certain t
 export const buyer = 'Buyer';
 export const offer = 'Offer';
 
-export const confirmThatYouMeanThis = 'Confirm that you mean this amount';
 export const yourOffer = 'Your offer';
 export const howYouPay = 'How you pay';
 export const deposit = 'Deposit';
@@ -70,7 +69,6 @@ export const anotherOfferHasBeenAccepted = 'Another offer has been accepted';
 export const wellKeepYoursAsA =
   'We’ll keep yours as a backup. The seller can see it, and we’ll tell you straight away if the sale falls through.';
 export const wholePounds = 'Whole pounds';
-export const thisIsUnderHalfThe = 'This is under half the asking price.';
 export const isMyOfferBinding = 'Is my offer binding?';
 export const howWillYouPay = 'How will you pay?';
 export const yourOwnMoney = 'Your own money';
@@ -91,7 +89,6 @@ export const theDayTheSaleBecomes = 'The day the sale becomes binding';
 export const onePerLineSuchAs = 'One per line, such as: subject to survey';
 export const messageToTheSeller = 'Message to the seller';
 export const informThemAboutYourselfAnd = 'Tell them about yourself and why you like this home';
-export const yesIMeanAmount = 'Yes, I mean [amount]';
 export const agreementInPrincipleValue = 'Agreement in principle [value]';
 
 export const yourOfferIsWithThe =

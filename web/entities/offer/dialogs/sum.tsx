@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findAmountDoubt } from '../../../../functions/offers/domain/offer-limits.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatMoment, formatPounds } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -6,6 +7,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
+import { AmountConfirmation } from '../amount-confirmation.tsx';
 import { useOfferMutation } from '../use-offer-mutation.ts';
 import { formatShareOfPrice } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
@@ -87,23 +89,26 @@ export default function SumDialog({ offer, verb, onClose }: OfferDialogProps) {
   const step = useOfferMutation(() => kind.done, onClose);
   const missing = kind.wordsNeeded && words.trim() === '';
   const [ownersAgree, setOwnersAgree] = useState(false);
-  const withOwners = (body: OfferChange): OfferChange =>
-    body.action === 'counter' ? { ...body, ownersAgree } : body;
+  const [confirmedAmount, setConfirmedAmount] = useState<number>();
+  const price = offer.card?.price;
+  const isConfirmed = amount !== undefined && confirmedAmount === amount;
+  const isDoubted =
+    amount !== undefined && price !== undefined && findAmountDoubt(amount, price) !== undefined;
+  const confirmation = { confirmLow: isConfirmed, confirmHigh: isConfirmed };
   const send = () => {
     setTried(true);
-    if (amount === undefined || missing) return;
-    step.mutate(() =>
-      offers.changeOffer({ params: { id: offer.id }, body: withOwners(kind.body(amount, words.trim())) }),
-    );
+    if (amount === undefined || missing || (isDoubted && !isConfirmed)) return;
+    const change = kind.body(amount, words.trim());
+    const body = { ...change, ...confirmation, ...(change.action === 'counter' && { ownersAgree }) };
+    step.mutate(() => offers.changeOffer({ params: { id: offer.id }, body }));
   };
-  const price = offer.card?.price;
   return (
     <StepDialog
       title={kind.title}
       action={kind.action}
       busy={step.isPending}
       error={step.error}
-      fields={['amount', 'reason', 'ownersAgree']}
+      fields={['amount', 'confirmLow', 'confirmHigh', 'reason', 'ownersAgree']}
       onSend={send}
       onClose={onClose}
     >
@@ -115,6 +120,14 @@ export default function SumDialog({ offer, verb, onClose }: OfferDialogProps) {
       >
         <MoneyInput name="amount" value={amount} onValue={setAmount} />
       </Field>
+      <AmountConfirmation
+        amount={amount}
+        askingPrice={price}
+        confirmedAmount={confirmedAmount}
+        onConfirmedAmount={setConfirmedAmount}
+        isMissing={isTried}
+        failure={step.error}
+      />
       <Field
         label={kind.words}
         optional={!kind.wordsNeeded}
