@@ -26,7 +26,7 @@ let count = 0;
 /** Opens a step of the wizard on a draft of its own, because sessions outlive the page. */
 function openStep(step: number, change: Record<string, unknown>, answers: Answers) {
   count += 1;
-  const id = `drf_01K9ZX3Q6T4C8V0R2M5N7P9C${step}${count}`;
+  const id = `drf_01K9ZX3Q6T4C8V0R2M5N7P9${step}${String(count).padStart(2, '0')}`;
   return openSite(`/add-property?draft=${id}&step=${step}`, {
     'GET /api/user': createUserAnswer({ id: ids.owner }),
     'GET /api/property-draft': { body: { drafts: [draft(id, change)], total: 1, page: 1, per_page: 5 } },
@@ -85,6 +85,60 @@ test('a price far from what similar homes go for is typed once more', async () =
   await expect.element(screen.getByText('This isn’t the price above')).toBeVisible();
   await again.fill('26.5m');
   await expect.element(screen.getByText('This isn’t the price above')).not.toBeInTheDocument();
+});
+
+test('a price far from what similar homes go for holds its step until it is typed once more or changed', async () => {
+  const answers = { 'GET /api/price-guide': { body: guide } };
+  const { screen, place } = await openStep(2, { price: 26_500_000, noOfBathrooms: undefined }, answers);
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  const summary = screen.getByRole('region', { name: 'Still to do in this step' });
+  await expect.element(summary).toHaveFocus();
+  // What is missing may wait, a price that may be a slip may not.
+  await expect.element(summary.getByRole('button', { name: /bathrooms/ })).toBeVisible();
+  expect(summary.getByRole('button', { name: /come back/ }).elements()).toEqual([]);
+  await summary.getByRole('button', { name: 'Type the price once more, or change it.' }).click();
+  const again = screen.getByLabelText('The price once more');
+  await expect.element(again).toHaveFocus();
+  await expect.element(again).toBeInvalid();
+  await again.fill('2650000');
+  await screen.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.element(again).toBeInvalid();
+  expect(place()).toContain('step=2');
+  await again.fill('26,500,000');
+  await expect.element(again).toBeValid();
+  await screen.getByRole('button', { name: /come back/ }).click();
+  await expect.poll(place).toContain('step=3');
+});
+
+test.each([
+  ['is changed to a usual one', '265000', guide],
+  ['has no prices to be held against', '27m', undefined],
+])('a price lets its step go on once it %s', async (_, price, body) => {
+  const { screen, place } = await openStep(
+    2,
+    { price: 26_500_000 },
+    { 'GET /api/price-guide': body ? { body } : { status: 503, body: { status: 503, detail: 'Off' } } },
+  );
+  await screen.getByLabelText('Price', { exact: true }).fill(price);
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(place).toContain('step=3');
+});
+
+test('a doubted price that is on sale is asked about once it changes', async () => {
+  const { screen } = await openSite(`/edit-property/${ids.property}?section=2`, {
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers('live'),
+    'GET /api/price-guide': {
+      body: {
+        ...guide,
+        sold: { ...guide.sold, range: { count: 32, low: 1_000, median: 2_000, high: 3_000 } },
+      },
+    },
+  });
+  await expect.element(screen.getByText(/half sold for between £1,000 and £3,000/)).toBeVisible();
+  expect(screen.getByLabelText('The price once more').elements()).toEqual([]);
+  await screen.getByLabelText('Price', { exact: true }).fill('3250000');
+  await expect.element(screen.getByLabelText('The price once more')).toBeVisible();
 });
 
 describe('the price guide of an edit', () => {

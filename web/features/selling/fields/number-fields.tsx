@@ -11,8 +11,7 @@ import { PriceGuidePanel } from '../records/price-guide.tsx';
 import { PriceChange } from '../edit/price-change.tsx';
 import { PriceConfirmation } from './price-confirmation.tsx';
 import { propertyTypes, getQualifierHint, qualifierOptions, tenures } from '../words/options.ts';
-import { formatPostcode } from '../../../../events/postcode.ts';
-import { isPostcode } from '../draft-form-values.ts';
+import { toPriceGuideKind } from '../records/price-doubt.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { Stepper } from './stepper.tsx';
 import { saleTypes } from '../labels.ts';
@@ -71,18 +70,15 @@ export function AskingPriceFields() {
   );
 }
 
-const mostBedrooms = 50;
-
 /** Needs the postcode of the first step; kind and bedrooms make it more exact. */
 function PriceGuideFields() {
-  const { postcode = '', propertyType, noOfBedrooms, price } = useEditor().data;
-  if (!isPostcode(postcode)) return null;
-  const bedrooms = noOfBedrooms !== undefined && noOfBedrooms <= mostBedrooms ? noOfBedrooms : undefined;
-  const kind = { postcode: formatPostcode(postcode), propertyType, bedrooms };
+  const { data } = useEditor();
+  const kind = toPriceGuideKind(data);
+  if (!kind) return null;
   return (
     <>
-      <PriceConfirmation {...kind} />
-      <PriceGuidePanel {...kind} price={price} />
+      <PriceConfirmation />
+      <PriceGuidePanel kind={kind} price={data.price} />
     </>
   );
 }
@@ -195,7 +191,7 @@ function TenureChoice() {
             className="tabular"
             value={percent}
             onChange={({ target }) =>
-              setFacts({ sharedOwnershipPercent: Number(target.value.replaceAll(/\D/g, '').slice(0, 2)) })
+              setFacts({ sharedOwnershipPercent: Number(target.value.replaceAll(/\D/g, '').slice(0, 3)) })
             }
             after={<span className="pr-3 text-muted">%</span>}
           />

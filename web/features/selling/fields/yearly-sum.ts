@@ -1,7 +1,6 @@
-/** The contract's greatest sum a year. */
-const mostPence = 100_000_00;
+import { mostYearlyPence } from '../../../../functions/properties/domain/yearly-sum.ts';
 
 /** What is wrong with a sum a year, in pence. */
 export function describeYearlySum(pence: number | undefined): string | undefined {
-  return pence !== undefined && pence > mostPence ? 'Enter at most £100,000 a year' : undefined;
+  return pence !== undefined && pence > mostYearlyPence ? 'Enter at most £100,000 a year' : undefined;
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { toWizardQuery } from '../steps.ts';
 import { StepFrame, type WizardStepProps } from '../wizard/step-frame.tsx';
 import { loadTextCheck } from '../wizard/text-check.ts';
 import { findStepProblems, useWizardEditor } from '../wizard/use-wizard-editor.ts';
@@ -41,7 +45,16 @@ export default function FinalPage(props: WizardStepProps) {
       <PublishReview draft={state.draft} />
       {failure !== undefined && (
         <Notice kind="error" title={words.itCouldntBeSubmitted} alert>
-          {describeError(failure)}
+          <p>{describeError(failure)}</p>
+          {state.draft && findFieldError(failure, 'confirmedPrice') && (
+            <Link
+              to={paths.addProperty + toWizardQuery(state.draft.id, 2)}
+              state={{ field: 'confirmedPrice' }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Type the price once more
+            </Link>
+          )}
         </Notice>
       )}
       {attempt > 0 && isWhole && isOpenElsewhere && (

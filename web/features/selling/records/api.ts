@@ -6,7 +6,8 @@ import { createClient } from '../../../lib/client.ts';
 type Routes = typeof homeRecordRoutes;
 export type PriceGuide = Result<Routes['priceGuide']>;
 export type HomeRecords = Result<Routes['homeRecords']>;
-type Kind = Request<Routes['priceGuide']>['query'];
+/** What a home is compared by. */
+export type PriceGuideKind = Request<Routes['priceGuide']>['query'];
 type RecordedHome = Request<Routes['homeRecords']>['query'];
 
 const registers = createClient<Routes>({
@@ -17,7 +18,7 @@ const registers = createClient<Routes>({
 /** Registers change once a month at most. */
 const cacheOptions = { staleTime: Infinity, retry: false } as const;
 
-export function priceGuideQuery(kind: Kind) {
+export function priceGuideQuery(kind: PriceGuideKind) {
   return queryOptions({
     queryKey: ['price-guide', kind],
     queryFn: ({ signal }) => registers.priceGuide({ query: kind, signal }),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PropertyType } from '../../../../events/vocabulary.ts';
 import { paths } from '../../../app/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -7,26 +6,18 @@ import { formatPounds } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { type PriceGuide, priceGuideQuery } from './api.ts';
+import { type PriceGuide, type PriceGuideKind, priceGuideQuery } from './api.ts';
 import { PriceRangeLine } from './price-range.tsx';
 import { comparePrice, describeAsking, describeSold } from './price-words.ts';
 
 interface Props {
-  readonly postcode: string;
-  readonly propertyType?: PropertyType | undefined;
-  readonly bedrooms?: number | undefined;
+  readonly kind: PriceGuideKind;
   readonly price?: number | undefined;
 }
 
 /** What similar homes ask on the site, and what homes near a postcode sold for. */
-export function PriceGuidePanel({ postcode, propertyType, bedrooms, price }: Props) {
-  const query = useQuery(
-    priceGuideQuery({
-      postcode,
-      ...(propertyType && { property_type: propertyType }),
-      ...(bedrooms !== undefined && { bedrooms }),
-    }),
-  );
+export function PriceGuidePanel({ kind, price }: Props) {
+  const query = useQuery(priceGuideQuery(kind));
   return (
     <section
       aria-labelledby="price-guide"

@@ -38,7 +38,13 @@ export function SellPrices({ postcode }: { readonly postcode: string }) {
           />
         </Field>
       </div>
-      <PriceGuidePanel postcode={postcode} propertyType={type} bedrooms={bedrooms} />
+      <PriceGuidePanel
+        kind={{
+          postcode,
+          ...(type && { property_type: type }),
+          ...(bedrooms !== undefined && { bedrooms }),
+        }}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DraftSession, SessionState } from '../draft-session.ts';
+import type { Problems } from '../draft-form-values.ts';
 import { EditorProvider } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
 import { findPreviousStep, newDraft, type WizardStep, stepWords, toWizardQuery } from '../steps.ts';
@@ -28,6 +29,8 @@ export interface WizardStepProps {
 }
 interface Props extends WizardStepProps {
   readonly wizard: WizardEditor;
+  /** Questions that have to be answered before the next step. */
+  readonly doubts?: Problems;
   /** Number of presses of the main action that found problems. */
   readonly attempt: number;
   readonly onSubmit: () => void;
@@ -44,6 +47,7 @@ export function StepFrame({
   step,
   head,
   wizard,
+  doubts,
   attempt,
   onSubmit,
   onSkip,
@@ -74,7 +78,11 @@ export function StepFrame({
           {head}
         </div>
         <SaveNotice session={session} state={state} />
-        <StepSummary open={findStepProblems(state, step)} attempt={attempt} onSkip={onSkip} />
+        <StepSummary
+          open={{ ...findStepProblems(state, step), ...doubts }}
+          attempt={attempt}
+          onSkip={onSkip}
+        />
         <Suspense fallback={<FieldsSkeleton step={step} />}>{stepForms[step]}</Suspense>
         {children}
         <PhonePreview state={state} />

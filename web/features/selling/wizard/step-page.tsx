@@ -1,20 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { loadPriceProblems, usePriceDoubt } from '../records/price-doubt.ts';
 import { findNextStep, newDraft, type WizardStep, toWizardQuery } from '../steps.ts';
 import { StepFrame, type WizardStepProps } from './step-frame.tsx';
 import { loadTextCheck } from './text-check.ts';
 import { findStepProblems, useWizardEditor } from './use-wizard-editor.ts';
 import * as words from './words.ts';
 
-/** A step before the last. It asks once for missing fields, but can be skipped. */
+const priceStep: WizardStep = 2;
+
+/** A step before the last. It asks once for missing fields, which can be skipped; a doubted price can't. */
 export function StepPage(props: WizardStepProps) {
   const { session, state, step } = props;
   const navigate = useNavigate();
-  const wizard = useWizardEditor(session, state, step);
+  const queries = useQueryClient();
+  const doubts = usePriceDoubt(step === priceStep ? state.data : {}).problems;
+  const wizard = useWizardEditor(session, state, step, doubts);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const next = findNextStep(step);
@@ -24,9 +30,11 @@ export function StepPage(props: WizardStepProps) {
   const submit = async () => {
     setBusy(true);
     await Promise.all([session.flush(), loadTextCheck()]);
-    setBusy(false);
     const now = session.state();
-    if (next && Object.keys(findStepProblems(now, step)).length === 0) return goTo(next);
+    const doubted = step === priceStep ? await loadPriceProblems(queries, now.data) : {};
+    setBusy(false);
+    const problems = { ...findStepProblems(now, step), ...doubted };
+    if (next && Object.keys(problems).length === 0) return goTo(next);
     wizard.showAll();
     setAttempt((count) => count + 1);
   };
@@ -35,9 +43,10 @@ export function StepPage(props: WizardStepProps) {
     <StepFrame
       {...props}
       wizard={wizard}
+      doubts={doubts}
       attempt={attempt}
       onSubmit={() => void (isBusy || submit())}
-      {...(next && { onSkip: () => void goTo(next) })}
+      {...(next && Object.keys(doubts).length === 0 && { onSkip: () => void goTo(next) })}
       action={
         <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
           {isEmptyPlan ? words.continueWithoutAPlan : words.continueText}

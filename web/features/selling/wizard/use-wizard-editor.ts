@@ -40,15 +40,23 @@ export function findStepProblems(state: SessionState, step: WizardStep): Problem
   return { ...findMissing(state, step), ...Object.fromEntries(own) };
 }
 
-/** The fields' editor on a draft session: errors are shown once a field was left, or the step was tried. */
-export function useWizardEditor(session: DraftSession, state: SessionState, step: WizardStep): WizardEditor {
+/**
+ * The fields' editor on a draft session: errors are shown once a field was left, or the step was tried.
+ * `doubts` are questions that the step has to have answered.
+ */
+export function useWizardEditor(
+  session: DraftSession,
+  state: SessionState,
+  step: WizardStep,
+  doubts: Problems = {},
+): WizardEditor {
   // Invalid values from an earlier visit of the step show their errors at once.
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(state.problems)));
   const [isTried, setTried] = useState(false);
   useEffect(() => void loadTextCheck(), []);
   const { draft, data, problems, pictures, save } = state;
   const refused = toRefusals(save);
-  const lacking = isTried ? findMissing(state, step) : {};
+  const lacking = isTried ? { ...findMissing(state, step), ...doubts } : {};
   const errorOf = (path: string) =>
     refused[path] ?? (isTried || touched.has(path) ? problems[path] : undefined) ?? lacking[path];
   return {
