@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { readSum } from '../lib/sum.ts';
+import { readSum, type TypedSum } from '../lib/sum.ts';
 import { useFieldRefusal } from './field.tsx';
 import {
   editMoneyText,
@@ -29,6 +29,8 @@ interface Props {
   readonly onValue: (sum: number | undefined) => void;
   /** Whole pounds, or pence for sums to the penny. */
   readonly places?: Places;
+  /** The greatest sum that the field takes, in the same unit; a greater one is refused beside it. */
+  readonly most?: number | undefined;
   readonly name?: string;
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
@@ -36,6 +38,14 @@ interface Props {
   readonly disabled?: boolean;
   readonly 'aria-label'?: string;
 }
+
+/** A sum in a field, which may be greater than the field takes. */
+type FieldSum = TypedSum | { readonly is: 'unreadable'; readonly why: 'over'; readonly mostPence: number };
+
+const limitSum = (sum: TypedSum, mostPence = Infinity): FieldSum =>
+  sum.is === 'sum' && sum.pence > mostPence ? { is: 'unreadable', why: 'over', mostPence } : sum;
+const toPence = (sum: number | undefined, places: Places): number | undefined =>
+  sum === undefined || places === 'pence' ? sum : sum * 100;
 
 const refusals = {
   range: 'Enter one sum, not a range',
@@ -45,27 +55,33 @@ const refusals = {
   text: 'We can’t read this sum. Enter it in figures, like 325,000',
 } as const;
 
+function describeRefusal(sum: FieldSum): string | undefined {
+  if (sum.is !== 'unreadable') return undefined;
+  return sum.why === 'over' ? `Enter at most £${formatPence(sum.mostPence)}` : refusals[sum.why];
+}
+
 /** A sum as people type and paste it. Separators appear while typing; what can't be read is refused beside it. */
-export function MoneyInput({ value, onValue, places = 'pounds', ref, onBlur, ...rest }: Props) {
+export function MoneyInput({ value, onValue, places = 'pounds', most, ref, onBlur, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current ?? document.createElement('input'));
   const [present, setPresent] = useState(() => toMoneyText(value, places));
-  const [isLeft, setLeft] = useState(false);
+  const read = (text: string) => limitSum(readSum(text, places), toPence(most, places));
+  const [isLeft, setLeft] = useState(() => read(present.text).is === 'unreadable');
   const lastCaret = useRef(0);
   const history = useTextHistory(present);
-  const sum = readSum(present.text, places);
+  const sum = read(present.text);
   useOwnersValue(value, toFieldValue(sum, places), () => {
     setPresent(toMoneyText(value, places));
     setLeft(false);
   });
   useCaret(input, present);
-  const refusal = sum.is === 'unreadable' ? refusals[sum.why] : undefined;
+  const refusal = describeRefusal(sum);
   useFieldRefusal(isLeft ? refusal : undefined);
   useHeldForm(input, refusal, () => setLeft(true));
 
   const show = (next: MoneyText) => {
     setPresent(next);
-    const nextSum = readSum(next.text, places);
+    const nextSum = read(next.text);
     if (nextSum.is !== 'unreadable') setLeft(false);
     const nextValue = toFieldValue(nextSum, places);
     if (nextValue !== toFieldValue(sum, places)) onValue(nextValue);
@@ -77,7 +93,7 @@ export function MoneyInput({ value, onValue, places = 'pounds', ref, onBlur, ...
     const kind = isWhole ? 'whole' : change.deleted ? 'deleted' : 'typed';
     history.add({ ...next, kind }, lastCaret.current);
     show(next);
-    if (isWhole && readSum(next.text, places).is === 'unreadable') setLeft(true);
+    if (isWhole && read(next.text).is === 'unreadable') setLeft(true);
   };
   const undo = (event: KeyboardEvent<HTMLInputElement>) => {
     lastCaret.current = event.currentTarget.selectionStart ?? 0;

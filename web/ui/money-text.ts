@@ -72,7 +72,10 @@ function findCaret(text: string, digits: number): number {
 }
 
 /** What a text means in the unit of the field, or undefined. */
-export function toFieldValue(sum: TypedSum, places: Places): number | undefined {
+export function toFieldValue(
+  sum: TypedSum | { readonly is: 'unreadable' },
+  places: Places,
+): number | undefined {
   if (sum.is !== 'sum') return undefined;
   return places === 'pence' ? sum.pence : sum.pence / 100;
 }

@@ -241,9 +241,47 @@ describe('the checkout', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps a donation of any sum up to the maximum', async () => {
-    const { screen, place } = await openSite(`${checkout}&gift=50000`, { ...me, ...createAnswers() });
+  it('refuses a donation above the maximum beside its field, and pays nothing in its place', async () => {
+    const sent: unknown[] = [];
+    const { screen, place } = await openSite(checkout, {
+      ...me,
+      ...createAnswers(),
+      [calls.choose]: (body) => {
+        sent.push(body);
+        return { status: 503, body: { status: 503, detail: 'Off' } };
+      },
+    });
+    await screen.getByRole('radio', { name: /^Start now/ }).click();
+    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
+    await screen.getByRole('radio', { name: 'Another amount' }).click();
+    const sum = screen.getByRole('textbox', { name: 'Amount in pounds' });
+    for (const [typed, why] of [
+      ['250', 'Enter at most £100'],
+      ['100.01', 'Enter at most £100'],
+      ['5-10', 'Enter one sum, not a range'],
+    ] as const) {
+      await sum.fill(typed);
+      await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
+      await expect.element(screen.getByText(why)).toBeVisible();
+      await expect.element(sum).toHaveFocus();
+      await expect.element(sum).toHaveValue(typed);
+    }
+    expect(sent).toEqual([]);
+    expect(place()).not.toContain('gift');
+    await sum.fill('100');
     await expect.element(screen.getByText(/^£100 plants \d+ trees/)).toBeVisible();
+    await sum.fill('7.50');
+    await expect.element(screen.getByText(/^£7.50 plants \d+ trees/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Pay £106.50 by card' }).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(place()).toContain('gift=750');
+  });
+
+  it('shows a greater sum of a link as it is, and why it isn’t taken', async () => {
+    const { screen, place } = await openSite(`${checkout}&gift=50000`, { ...me, ...createAnswers() });
+    await expect.element(screen.getByText('Enter at most £100')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Amount in pounds' })).toHaveValue('500');
+    await expect.element(screen.getByRole('button', { name: 'Pay £99 by card' })).toBeVisible();
     await screen.getByRole('textbox', { name: 'Amount in pounds' }).fill('7');
     await expect.element(screen.getByRole('button', { name: 'Pay £106 by card' })).toBeVisible();
     expect(place()).toContain('gift=700');

@@ -37,7 +37,6 @@ export const addADonationForTrees = 'Add a donation for trees';
 export const allOfItGoesTo = 'All of it goes to planting, and there’s no VAT on it.';
 export const theresNothingToPaySo = 'There’s nothing to pay, so you can’t add a donation.';
 export const amountInPounds = 'Amount in pounds';
-export const wholePoundsUpToMaxPence = 'Whole pounds, up to [maxPence].';
 
 export const offsetsCountOfCarbon = 'offsets [count] of carbon';
 

@@ -1,3 +1,4 @@
+import { mostDonationPence } from '../../../../functions/payments/domain/donation.ts';
 import { quotePrice } from '../../../../functions/packages/domain/quote.ts';
 import type { OwnPackage, PricedCoupon } from '../../../entities/payment/api.ts';
 import type { PackagePrice } from '../choice/package-prices.ts';
@@ -43,10 +44,10 @@ export function estimateQuote(
   return quotePrice({ pricePence }, { creditPence, discountPence: coupon?.discountPence ?? 0 });
 }
 
-/** A quote with the donation; without a payment there is no donation. */
+/** A quote with the donation; without a payment there is none, and one that its field refuses isn't counted. */
 export function calculateCheckoutSums(pricePence: number, quoted: QuoteSums, donation: number): CheckoutSums {
   const { creditGrossPence, discountGrossPence, vatPence, totalPence } = quoted;
-  const donationPence = totalPence === 0 ? 0 : donation;
+  const donationPence = totalPence === 0 || donation > mostDonationPence ? 0 : donation;
   return {
     pricePence,
     creditPence: creditGrossPence,

@@ -11,7 +11,7 @@ import { type PackageOptions, findPackagePrice } from '../choice/package-prices.
 import { PendingPayment } from '../pending-payment.tsx';
 import { Consents } from './consents.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { toDonationPence, DonationField } from './donation-field.tsx';
+import { DonationField } from './donation-field.tsx';
 import { PriceHold } from './price-hold.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { type AppliedCoupon, estimateQuote, calculateCheckoutSums } from './checkout-sums.ts';
@@ -33,7 +33,7 @@ export function Checkout({ home, standing, chosen }: Props) {
   const [isAccepted, setAccepted] = useState(pending !== undefined);
   const [donation, setDonation] = useDonation();
   const [isTried, setTried] = useState(false);
-  const consents = useRef<HTMLDivElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
 
   const price = findPackagePrice(chosen, { standing }) ?? {
     pricePence: chosen.pricePence,
@@ -56,8 +56,9 @@ export function Checkout({ home, standing, chosen }: Props) {
   const isUpgrade = standing.current !== null;
   const runIfAgreed = (act: () => void) => {
     setTried(true);
-    if (isAccepted) return act();
-    consents.current?.querySelector<HTMLInputElement>('input[name="terms"]')?.focus();
+    const open = findOpenInput(choices.current, isAccepted);
+    if (open) open.focus();
+    else act();
   };
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
@@ -85,13 +86,11 @@ export function Checkout({ home, standing, chosen }: Props) {
             />
           )}
         </section>
-        <div className="grid max-w-prose gap-8 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <div ref={choices} className="grid max-w-prose gap-8 lg:col-start-1 lg:row-span-3 lg:row-start-1">
           <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
           <DonationField pence={donation} onPence={setDonation} isOpen={sums.totalPence > 0} />
           <StartChoice startNow={startNow} isUpgrade={isUpgrade} isOpen={hasStart} onStartNow={setStartNow} />
-          <div ref={consents}>
-            <Consents isAccepted={isAccepted} onAccepted={setAccepted} isTried={isTried} />
-          </div>
+          <Consents isAccepted={isAccepted} onAccepted={setAccepted} isTried={isTried} />
         </div>
         {/* On phones the payment method stays within reach. */}
         <div className="grid gap-3 lg:col-start-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
@@ -129,6 +128,16 @@ export function Checkout({ home, standing, chosen }: Props) {
   );
 }
 
+/**
+ * What holds a payment: a sum that its field refuses, as it is neither left out nor made another one, or terms
+ * that aren't accepted.
+ */
+function findOpenInput(choices: HTMLElement | null, isAccepted: boolean): HTMLInputElement | undefined {
+  const refused = choices?.querySelector<HTMLInputElement>('input:invalid');
+  const terms = choices?.querySelector<HTMLInputElement>('input[name="terms"]');
+  return refused ?? (isAccepted ? undefined : (terms ?? undefined));
+}
+
 interface HeaderProps {
   readonly homeId: PackageOptions['home']['id'];
   readonly title: string;
@@ -157,10 +166,11 @@ const isQuoteFor = (
 const findAppliedCoupon = ({ coupon, discountGrossPence }: OwnPackage): AppliedCoupon | undefined =>
   coupon && { code: coupon.code, discountPence: discountGrossPence, freeDays: coupon.freeDays };
 
-/** The donation in pence, stored in the URL so that returning keeps it. */
+/** The donation in pence as it was entered, stored in the URL so that returning keeps it. */
 function useDonation(): readonly [number, (pence: number) => void] {
   const [search, setSearch] = useSearchParams();
-  const pence = toDonationPence(Number(search.get('gift')));
+  const entered = Number(search.get('gift'));
+  const pence = Number.isSafeInteger(entered) && entered > 0 ? entered : 0;
   const set = (next: number) =>
     setSearch(
       (now) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mostDonationPence } from '../../../../functions/payments/domain/donation.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -7,16 +8,8 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const DonationSummary = lazyPart(() => import('./donation-summary.tsx'));
-
-/** The contract's maximum. */
-const maxPence = 100_00;
-/** A valid donation in pence; 0 for an invalid number. */
-export function toDonationPence(pence: number): number {
-  return Number.isFinite(pence) ? Math.min(maxPence, Math.max(0, Math.floor(pence))) : 0;
-}
 
 const options = [
   { value: '0', label: words.nothing },
@@ -29,6 +22,7 @@ const toChoice = (pence: number): Choice =>
   options.find(({ value }) => value === String(pence))?.value ?? 'other';
 
 interface Props {
+  /** As it was entered; a link can name more than the field takes. */
   readonly pence: number;
   readonly onPence: (pence: number) => void;
   /** A donation needs a payment; without one the field stays in place, so that nothing below it moves. */
@@ -56,19 +50,21 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
       {choice === 'other' && (
         <Field
           label={words.amountInPounds}
-          hint={fillText(words.wholePoundsUpToMaxPence, { maxPence: formatPence(maxPence) })}
+          hint={`Up to ${formatPence(mostDonationPence)}`}
           className="max-w-48"
         >
           <MoneyInput
             name="gift-sum"
-            value={pence === 0 ? undefined : pence / 100}
-            onValue={(pounds = 0) => onPence(toDonationPence(pounds * 100))}
+            places="pence"
+            most={mostDonationPence}
+            value={pence === 0 ? undefined : pence}
+            onValue={(sum = 0) => onPence(sum)}
           />
         </Field>
       )}
       <p className={cx('text-sm text-muted', !isOpen && 'invisible')} aria-live="polite">
         <OnDemand parts={[DonationSummary]}>
-          {pence > 0 && (
+          {pence > 0 && pence <= mostDonationPence && (
             <>
               {formatPence(pence)} <DonationSummary pence={pence} />. You get it back if you cancel before its
               trees are ordered, 14 days after you pay.

@@ -10,7 +10,8 @@ import * as words from './words.ts';
 
 type Type = StaffCoupon['type'];
 
-const parseWhole = (typed: string): number => Number(typed.replaceAll(/\D/g, ''));
+/** What isn’t a whole number is refused by the API, and never made one. */
+const parseWhole = (typed: string): number => Number(typed.trim());
 
 /** A code, its value, and the limits of its use. */
 export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {

@@ -40,7 +40,7 @@ export function RefundDialog({ payment: { id, version, refundablePence }, onClos
           refundablePence: formatPence(refundablePence),
         })}
       >
-        <MoneyInput places="pence" value={pence} onValue={setPence} />
+        <MoneyInput places="pence" most={refundablePence} value={pence} onValue={setPence} />
       </Field>
     </ActDialog>
   );
