@@ -3,6 +3,7 @@ import { ResetPassword } from '../../functions/accounts/contract.ts';
 import {
   listPasswordForms,
   NewPassword,
+  Password,
   passwordTooShort,
 } from '../../functions/accounts/domain/typed-password.ts';
 
@@ -24,6 +25,16 @@ describe('a new password', () => {
     const body = { ...reset, passwordConfirmation: 'Cafe\u0301 am Fluss 27' };
     expect(ResetPassword.safeParse(body).success).toBe(true);
   });
+});
+
+describe('the password of a login', () => {
+  // Each could be set: what is one letter on the screen may be several in memory, and the other way round.
+  test.each(['ﬁne wea', '🏡🏡🏡🔑', 'e\u0301'.repeat(200), 'Ｇａｂｌｅ-ｄｅｍｏ'])('may be %j', (typed) =>
+    expect(Password.safeParse(typed).success).toBe(true),
+  );
+  test.each(['seven77', 'ﬁve', 'a'.repeat(257)])('is never %j', (typed) =>
+    expect(Password.safeParse(typed).success).toBe(false),
+  );
 });
 
 describe('the forms that a login tries', () => {

@@ -20,8 +20,15 @@ export function listPasswordForms(typed: string): readonly string[] {
   return [...new Set([normalisePassword(typed), typed])];
 }
 
-/** A password that the account has already. */
-export const Password = z.string().min(1, required).min(shortest, passwordTooShort).max(longest);
+const hasForm = (typed: string, isRight: (form: string) => boolean): boolean =>
+  listPasswordForms(typed).some(isRight);
+
+/** A password that the account has already: its length counts in the form in which it may be stored. */
+export const Password = z
+  .string()
+  .min(1, required)
+  .refine((typed) => hasForm(typed, ({ length }) => length >= shortest), passwordTooShort)
+  .refine((typed) => hasForm(typed, ({ length }) => length <= longest), `Use at most ${longest} characters`);
 
 /** A password to be set; characters are counted, of which some have two units in memory. */
 export const NewPassword = z

@@ -1,6 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminDisableUserCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
@@ -22,4 +23,10 @@ export function addToStaff(token: string) {
 
 export function disableUser(token: string) {
   return cognito.send(new AdminDisableUserCommand(getPoolUser(token)));
+}
+
+/** Sets a password past the API, as one from before passwords were normalised. */
+export function setStoredPassword(token: string, password: string) {
+  const command = { ...getPoolUser(token), Password: password, Permanent: true };
+  return cognito.send(new AdminSetUserPasswordCommand(command));
 }
