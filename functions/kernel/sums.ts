@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import { formatPence, formatPounds } from './money.ts';
 
-/** Pence within limits, whose texts name them in pounds, as people think of sums. */
-export const penceWithin = (least: number, most: number) =>
-  z
+/** A schema of whole numbers within limits that `format` shows to people. */
+function createSumSchema(least: number, most: number, format: (sum: number) => string) {
+  return z
     .int()
-    .min(least, least === 0 ? 'Enter a sum of £0 or more' : `Enter at least ${formatPence(least)}`)
-    .max(most, `Enter at most ${formatPence(most)}`);
+    .min(least, least === 0 ? 'Enter a sum of £0 or more' : `Enter at least ${format(least)}`)
+    .max(most, `Enter at most ${format(most)}`);
+}
+
+/** Pence within limits, whose texts name them in pounds, as people think of sums. */
+export function penceWithin(least: number, most: number) {
+  return createSumSchema(least, most, formatPence);
+}
 
 /** Whole pounds within limits. */
-export const poundsWithin = (least: number, most: number) =>
-  z
-    .int()
-    .min(least, least === 0 ? 'Enter a sum of £0 or more' : `Enter at least ${formatPounds(least)}`)
-    .max(most, `Enter at most ${formatPounds(most)}`);
+export function poundsWithin(least: number, most: number) {
+  return createSumSchema(least, most, formatPounds);
+}
