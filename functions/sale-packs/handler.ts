@@ -4,7 +4,6 @@ import { api } from '../kernel/http/api.ts';
 import { now } from '../kernel/clock.ts';
 import { assertHasPack, saveAnswers } from './commands/save-answers.ts';
 import { salePackRoutes } from './contract.ts';
-import { hasPack } from './queries/has-pack.ts';
 import { getPackFileLink } from './queries/get-pack-file-link.ts';
 import { loadPack, loadPackOfSale } from './queries/load-pack.ts';
 import type { ReadablePack } from './domain/readable-pack.ts';
@@ -13,7 +12,7 @@ import { toPackView } from './domain/pack-view.ts';
 export const handler = api(salePackRoutes, {
   salePack: async ({ params: { propertyId } }, caller) => {
     const readable = await loadPack(propertyId, caller.id);
-    if (!(await hasPack(propertyId, readable.isOwner))) await assertHasPack(propertyId);
+    if (!readable.pack) await assertHasPack(propertyId);
     return toPackView(readable);
   },
 

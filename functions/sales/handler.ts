@@ -5,6 +5,7 @@ import { now } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { AppError } from '../kernel/errors.ts';
 import { newId } from '../kernel/data/ids.ts';
+import { createRepeatedLoad } from '../kernel/data/update.ts';
 import { describeOperator, parseOperator } from '../kernel/operator.ts';
 import { renderPage } from '../kernel/pdf/render-page.ts';
 import {
@@ -64,7 +65,7 @@ async function loadView(deal: SaleContext, by: SaleActor, time: Date): Promise<S
   const isOver = deal.sale.status === 'fallen_through';
   const [view, isReadable] = await Promise.all([
     loadSaleView(deal, by, time),
-    isOver ? false : hasPack(deal.property.id, by.side === 'seller' && !by.solicitor),
+    isOver ? false : hasPack(deal.property, by.side === 'seller' && !by.solicitor),
   ]);
   return { ...view, hasPack: isReadable };
 }
@@ -175,8 +176,11 @@ export const handler = api(saleRoutes, {
 
   milestoneByLink: async ({ body: { token, ...change } }, _caller, { ip }) => {
     const time = now();
-    const { by } = await openSaleLink(token, ip, time);
-    const find = async () => (await getSaleOfLink(await getSolicitorLink(token, time))).deal;
+    const { deal, by } = await openSaleLink(token, ip, time);
+    const find = createRepeatedLoad(
+      deal,
+      async () => (await getSaleOfLink(await getSolicitorLink(token, time))).deal,
+    );
     return changeMilestone(find, () => by, change, time);
   },
 

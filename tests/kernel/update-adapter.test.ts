@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { createStaleError, Write } from '../../functions/kernel/data/table.ts';
-import type { updateWithRetry } from '../../functions/kernel/data/update.ts';
+import type { createRepeatedLoad, updateWithRetry } from '../../functions/kernel/data/update.ts';
 import type { createFieldError } from '../../functions/kernel/errors.ts';
 import { startTableEndpoint } from './table-endpoint.ts';
 
@@ -20,12 +20,14 @@ const answer: RequestListener = (request, response) => {
 };
 
 let update: typeof updateWithRetry;
+let createRepeated: typeof createRepeatedLoad;
 let createError: typeof createFieldError;
 let createStale: typeof createStaleError;
 let end: () => void;
 beforeAll(async () => {
   end = await startTableEndpoint(answer);
-  ({ updateWithRetry: update } = await import('../../functions/kernel/data/update.ts'));
+  ({ updateWithRetry: update, createRepeatedLoad: createRepeated } =
+    await import('../../functions/kernel/data/update.ts'));
   ({ createFieldError: createError } = await import('../../functions/kernel/errors.ts'));
   ({ createStaleError: createStale } = await import('../../functions/kernel/data/table.ts'));
 });
@@ -67,6 +69,15 @@ describe('updateWithRetry', () => {
     const { load, countLoads } = createLoad();
     await expect(update(load, () => ({ writes }), options)).rejects.toMatchObject({ code: 'stale' });
     expect([commits, countLoads()]).toEqual([attempts, attempts]);
+  });
+
+  test('decides on what was loaded already, and reads again after another writer', async () => {
+    const { load, countLoads } = createLoad();
+    const decide = (result: number) => ({ writes, result });
+    await expect(update(createRepeated(0, load), decide)).resolves.toBe(0);
+    expect(countLoads()).toBe(0);
+    [refusals, commits] = [2, 0];
+    await expect(update(createRepeated(0, load), decide)).resolves.toBe(2);
   });
 
   test('starts over when its load is stale', async () => {

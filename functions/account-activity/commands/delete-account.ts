@@ -29,8 +29,10 @@ export async function deleteAccount(caller: Caller, { password, code, reason }: 
   const obstacle = before.deletesAt === undefined && (await findDeletionObstacle(before.id));
   if (obstacle) throw new AppError('conflict', obstacleTexts[obstacle.heldBy], { state: obstacle.state });
   const time = now();
-  const { deletesAt = '' } = await updateAccount(caller.id, (account) =>
-    requestDeletion(account, reason, time),
+  const { deletesAt = '' } = await updateAccount(
+    caller.id,
+    (account) => requestDeletion(account, reason, time),
+    before,
   );
   if (!before.deletesAt)
     await sendMailBestEffort(before.email, createDeletionMail(deletesAt, `${env('SITE_URL')}/profile`));

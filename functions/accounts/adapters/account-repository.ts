@@ -1,4 +1,4 @@
-import { updateWithRetry } from '../../kernel/data/update.ts';
+import { createRepeatedLoad, updateWithRetry } from '../../kernel/data/update.ts';
 import type { DomainEvent } from '../../../events/define.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
@@ -269,21 +269,21 @@ export function buildAccountWrites(before: Account, after: Account, validFrom?: 
 
 /**
  * Loads the account, decides and commits; retries when another write came first.
+ * @param loaded for who has loaded the account already
  * @throws what `decide` throws; 422 when a new email or name is taken
  */
 export async function updateAccount(
   id: string,
   decide: (account: Account) => AccountDecision,
+  loaded?: Account,
 ): Promise<Account> {
-  return updateWithRetry(
-    () => getAccountOfCaller({ id }),
-    (before) => {
-      const { account: after, events } = decide(before);
-      if (after === before) return { writes: [], result: before };
-      const result = { ...after, version: after.version + 1 };
-      return { writes: buildAccountWrites(before, after), events, result };
-    },
-  );
+  const load = () => getAccountOfCaller({ id });
+  return updateWithRetry(loaded ? createRepeatedLoad(loaded, load) : load, (before) => {
+    const { account: after, events } = decide(before);
+    if (after === before) return { writes: [], result: before };
+    const result = { ...after, version: after.version + 1 };
+    return { writes: buildAccountWrites(before, after), events, result };
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   summariseSales,
   toPriceRange,
 } from '../domain/price-guide.ts';
+import { findTypicalPrice } from '../domain/price-doubt.ts';
 import { hasSoldPrices, loadSoldPrices } from './load-sold-prices.ts';
 
 /** Homes on sale that are compared. */
@@ -24,21 +25,37 @@ export async function loadPriceGuide(
   callerId: UserId | undefined,
   now: Date,
 ): Promise<PriceGuide> {
-  const [near, own, sold] = await Promise.all([
+  const [asking, sold] = await Promise.all([loadAsking(kind, callerId, now), loadSold(kind, now)]);
+  return { asking, sold };
+}
+
+/** What similar homes go for. Homes on sale are read where no sales are known. */
+export async function loadTypicalPrice(
+  kind: HomeKind,
+  ownerId: UserId,
+  now: Date,
+): Promise<number | undefined> {
+  const sold = await loadSold(kind, now);
+  const asking = sold.range ? {} : await loadAsking(kind, ownerId, now);
+  return findTypicalPrice({ sold, asking });
+}
+
+async function loadAsking(
+  kind: HomeKind,
+  callerId: UserId | undefined,
+  now: Date,
+): Promise<PriceGuide['asking']> {
+  const [near, own] = await Promise.all([
     listCardsNear(kind.postcode, maxCompared),
     callerId ? listPropertiesOfOwner(callerId) : [],
-    loadSold(kind, now),
   ]);
   const ownIds = new Set(own.map(({ id }) => id));
   const others = near.filter(({ compared }) => !ownIds.has(compared.id)).map(({ show }) => show(now));
   const alike = selectComparable(kind, others);
   return {
-    asking: {
-      outcode: outcodeOf(kind.postcode),
-      range: toPriceRange(alike.map(({ price }) => price)),
-      homes: alike.slice(0, maxShown),
-    },
-    sold,
+    outcode: outcodeOf(kind.postcode),
+    range: toPriceRange(alike.map(({ price }) => price)),
+    homes: alike.slice(0, maxShown),
   };
 }
 

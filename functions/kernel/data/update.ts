@@ -17,6 +17,16 @@ export interface RetryOptions {
   readonly pauseMs?: number;
 }
 
+/** A `load` for who has loaded already: the first attempt takes that, and each after it reads anew. */
+export function createRepeatedLoad<T>(loaded: T, load: () => Promise<T>): () => Promise<T> {
+  let first: T | undefined = loaded;
+  return async () => {
+    const found = first ?? (await load());
+    first = undefined;
+    return found;
+  };
+}
+
 type Decided<T> = T | Promise<T>;
 
 /**

@@ -1,29 +1,30 @@
 import type { DomainEvent } from '../../../events/define.ts';
-import type { PropertyId } from '../../../events/vocabulary.ts';
 import { buildClaimTransferWrites } from '../../properties/adapters/address-claim-repository.ts';
 import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
+import type { ProofLevel } from '../../properties/domain/listing-hold.ts';
 import { isMoveAllowed } from '../../properties/domain/market.ts';
 import { removeOwnerMark } from '../../properties/domain/end-owner-mark.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { holdForReview } from '../../properties/domain/publish-property.ts';
 import { buildPropertyAndHistoryWrites } from '../../properties/commands/update-property.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
-import { createStaleError, type Write } from '../../kernel/data/table.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { addWorkingDays } from '../../kernel/working-days.ts';
 import { buildReviewWrite } from '../adapters/review-repository.ts';
 import { isStrongerProof } from '../domain/address-proof.ts';
 import { beginReview } from '../domain/begin-review.ts';
-import { findProofLevel } from '../queries/find-proof-level.ts';
 
 interface Transfer {
   /** The property that gets the address, as it was read. */
   readonly home: Property;
   /** The update that puts it on sale. */
   readonly decision: PropertyUpdate;
-  readonly holderId: PropertyId;
+  /** The property that has the address so far. */
+  readonly holder: Property;
   readonly claims: readonly string[];
+  readonly proof: ProofLevel;
+  readonly holderProof: ProofLevel;
 }
 
 /**
@@ -32,17 +33,14 @@ interface Transfer {
  * @throws 409 `claim_proven` when only the holder proved the home, `sale_agreed` when the
  * holder's property has a buyer
  */
-export async function buildTransferWrites(
-  { home, decision, holderId, claims }: Transfer,
+export function buildTransferWrites(
+  { home, decision, holder, claims, proof, holderProof }: Transfer,
   now: Date,
-): Promise<{ writes: Write[]; events: DomainEvent[] }> {
-  const holder = await findProperty(holderId);
-  if (!holder) throw createStaleError();
+): { writes: Write[]; events: DomainEvent[] } {
   if (!isMoveAllowed(holder.status, 'hold', 'system'))
     throw new AppError('conflict', 'The other home has a buyer. Remove it or end its sale first.', {
       state: 'sale_agreed',
     });
-  const [proof, holderProof] = await Promise.all([findProofLevel(home), findProofLevel(holder)]);
   if (holderProof === 'document' && isStrongerProof(holderProof, proof))
     throw new AppError('conflict', 'The other seller proved that the home is theirs.', {
       state: 'claim_proven',

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../../../events/define.ts';
-import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { accountState, type PropertyId, type UserId } from '../../../events/vocabulary.ts';
 import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
-import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { approveReview, isHiddenByCase } from '../../properties/domain/case-hold.ts';
-import { findAddressHolder } from '../../properties/adapters/address-claim-repository.ts';
+import { type AddressHolder, findAddressHolder } from '../../properties/adapters/address-claim-repository.ts';
 import { applyMove } from '../../properties/domain/market.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
@@ -11,18 +11,23 @@ import { buildPropertyUpdateWrites } from '../../properties/commands/update-prop
 import { listJointOwnerIds } from '../../joint-owners/queries/is-joint-owner.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
-import type { Write } from '../../kernel/data/table.ts';
+import { createStaleError, type Write } from '../../kernel/data/table.ts';
 import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import type { ReviewDecisionBody } from '../contract.ts';
+import type { AddressProof } from '../domain/address-proof.ts';
 import { closeReview } from '../domain/decide-review.ts';
 import { type ListingReview, toClearance } from '../domain/review.ts';
+import { loadHomeProof } from '../queries/load-home-proof.ts';
 import { buildTransferWrites } from './build-transfer-writes.ts';
 
 interface Case {
   readonly home: Property;
   readonly review: ListingReview;
+  /** Who has the address on sale, and with which property. */
+  readonly address: AddressHolder | undefined;
+  readonly holder: Property | undefined;
 }
 interface Outcome {
   readonly writes: readonly Write[];
@@ -42,13 +47,14 @@ export async function decideReview(
 ): Promise<ListingReview> {
   return updateWithRetry(
     () => loadCase(propertyId),
-    async ({ home, review }) => {
-      const owners = await listOwners({ home, review });
+    async (found) => {
+      const { review } = found;
+      const owners = await listOwners(found);
       assertColleagueActs(staffId, owners);
       const reasons = body.outcome === 'returned' ? body.reasons : [];
       const { outcome, note } = body;
       const closed = closeReview(review, { outcome, at: now, by: staffId, reasons, note });
-      const { writes, events } = await decideHome({ home, review }, body, now);
+      const { writes, events } = await decideHome(found, body, now);
       const act = buildStaffActWrite({
         actorId: staffId,
         action: `home_review.${outcome}`,
@@ -69,16 +75,15 @@ export async function decideReview(
 async function loadCase(propertyId: PropertyId): Promise<Case> {
   const [home, review] = await Promise.all([findProperty(propertyId), findLatestReview(propertyId)]);
   if (!home || !review) throw new AppError('not_found', 'There’s no review of this home.');
-  return { home, review };
+  const address = await findAddressHolder(home);
+  return { home, review, address, holder: address && (await findProperty(address.propertyId)) };
 }
 
 /** Whom the decision favours or costs: the owners of the home, and of the one that has its address. */
-async function listOwners({ home, review }: Case): Promise<(UserId | undefined)[]> {
-  const holder = await findAddressHolder(home);
-  const ids = [home.id, ...(holder ? [holder.propertyId] : [])];
+async function listOwners({ home, review, address, holder }: Case): Promise<(UserId | undefined)[]> {
+  const ids = [home.id, ...(address ? [address.propertyId] : [])];
   const joint = (await Promise.all(ids.map(listJointOwnerIds))).flat();
-  const other = holder && (await findProperty(holder.propertyId));
-  return [home.ownerId, review.findings.address?.ownerId, other?.ownerId, ...joint];
+  return [home.ownerId, review.findings.address?.ownerId, holder?.ownerId, ...joint];
 }
 
 async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Promise<Outcome> {
@@ -92,7 +97,8 @@ async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Pro
       const returned = { at: now.toISOString(), reasons, ...(note !== undefined && { note }) };
       const holder = found.review.findings.address?.propertyId;
       // The holder's documents decided the review.
-      const proofs = reasons.includes('address_not_proven') && holder ? await acceptProof(holder, now) : [];
+      const isProved = reasons.includes('address_not_proven') && holder !== undefined;
+      const proofs = isProved ? acceptProof(await findAddressProof(holder), now) : [];
       return toOutcome(home, { ...decision, property: { ...decision.property, returned } }, proofs);
     }
     case 'removed':
@@ -101,15 +107,15 @@ async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Pro
 }
 
 async function approve(
-  { home, review }: Case,
+  { home, review, address: other, holder }: Case,
   address: 'shared' | 'transfer' | undefined,
   now: Date,
 ): Promise<Outcome> {
-  if (await isAccountBlocked(home.ownerId))
+  const owner = await findAccount(home.ownerId);
+  if (owner?.is_active === accountState.blocked)
     throw new AppError('conflict', 'The owner of this home is blocked, so it can’t go on sale.', {
       state: 'owner_blocked',
     });
-  const other = await findAddressHolder(home);
   if (other?.holder === 'same-owner')
     throw new AppError('conflict', 'The seller has this address on sale already.', { state: 'same_owner' });
   if (other && address === 'transfer' && isHiddenByCase(home))
@@ -127,12 +133,18 @@ async function approve(
   const cleared = { ...home, clearance: toClearance(home.clearance, findings, address === 'shared') };
   const decision = approveReview(cleared, 'staff', now);
   if (!other || address === 'shared') return toOutcome(home, decision);
-  const transfer = await buildTransferWrites(
-    { home, decision, holderId: other.propertyId, claims: other.claims },
+  if (!holder) throw createStaleError();
+  const [own, { level: holderProof }] = await Promise.all([
+    loadHomeProof(home, () => owner),
+    loadHomeProof(holder),
+  ]);
+  const { claims } = other;
+  const transfer = buildTransferWrites(
+    { home, decision, holder, claims, proof: own.level, holderProof },
     now,
   );
   return {
-    writes: [...transfer.writes, ...(await acceptProof(home.id, now))],
+    writes: [...transfer.writes, ...acceptProof(own.proof, now)],
     events: [...decision.events, ...transfer.events],
   };
 }
@@ -143,8 +155,7 @@ const toOutcome = (before: Property, decision: PropertyUpdate, also: readonly Wr
 });
 
 /** Accepts the documents of a property that decided a review, if there are any. */
-async function acceptProof(propertyId: PropertyId, now: Date): Promise<Write[]> {
-  const proof = await findAddressProof(propertyId);
+function acceptProof(proof: AddressProof | undefined, now: Date): Write[] {
   if (!proof || proof.acceptedAt !== undefined) return [];
   return [buildAddressProofWrite({ ...proof, acceptedAt: now.toISOString(), version: proof.version + 1 })];
 }

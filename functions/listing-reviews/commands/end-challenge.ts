@@ -8,7 +8,7 @@ import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { isLapsed } from '../domain/address-proof.ts';
 import { closeReview } from '../domain/decide-review.ts';
-import { findProofLevel } from '../queries/find-proof-level.ts';
+import { loadHomeProof } from '../queries/load-home-proof.ts';
 import { buildTransferWrites } from './build-transfer-writes.ts';
 
 /**
@@ -27,12 +27,15 @@ export async function endChallenge(challengerId: PropertyId, now: Date): Promise
       if (texts.length > 0 || pictures.length > 0 || other?.holder !== 'another') return undefined;
       const holder = await findProperty(other.propertyId);
       if (!holder || !isMoveAllowed(holder.status, 'hold', 'system')) return undefined;
-      const [level, holderLevel] = await Promise.all([findProofLevel(home), findProofLevel(holder)]);
-      if (!isLapsed(holderLevel, level)) return undefined;
+      const [{ level: proof }, { level: holderProof }] = await Promise.all([
+        loadHomeProof(home),
+        loadHomeProof(holder),
+      ]);
+      if (!isLapsed(holderProof, proof)) return undefined;
       const decision = applyMove(home, 'approve', { by: 'system' }, now);
       const closed = closeReview(review, { outcome: 'approved', at: now });
-      const { propertyId: holderId, claims } = other;
-      const transfer = await buildTransferWrites({ home, decision, holderId, claims }, now);
+      const { claims } = other;
+      const transfer = buildTransferWrites({ home, decision, holder, claims, proof, holderProof }, now);
       return {
         writes: [...transfer.writes, buildReviewWrite(closed.review)],
         events: [...decision.events, ...transfer.events, ...closed.events],

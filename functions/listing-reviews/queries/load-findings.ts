@@ -4,7 +4,8 @@ import { findTextIssues } from '../../properties/domain/text-findings.ts';
 import { type AddressConflict, type ReviewFindings } from '../../properties/domain/listing-hold.ts';
 import { toOpenFindings } from '../domain/review.ts';
 import { findPictureMatches } from './find-picture-matches.ts';
-import { findProofLevel } from './find-proof-level.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { type HomeProof, loadHomeProof } from './load-home-proof.ts';
 
 export interface HomeFindings {
   /** The findings that hold the property and were not approved before. */
@@ -22,9 +23,10 @@ export async function loadFindings(property: Property): Promise<HomeFindings> {
 
 async function toConflict(property: Property, holder: AddressHolder): Promise<AddressConflict> {
   const { propertyId, ownerId, claims } = holder;
-  const [proof, holderProof] = await Promise.all([
-    findProofLevel(property),
-    findProofLevel({ id: propertyId, ownerId }),
-  ]);
-  return { propertyId, ownerId, claims: [...claims], proof, holderProof };
+  const [own, other] = await Promise.all([loadHomeProof(property), loadHolderProof(holder)]);
+  return { propertyId, ownerId, claims: [...claims], proof: own.level, holderProof: other.level };
+}
+
+async function loadHolderProof({ propertyId, ownerId }: AddressHolder): Promise<HomeProof> {
+  return loadHomeProof((await findProperty(propertyId)) ?? { id: propertyId, ownerId });
 }

@@ -7,11 +7,10 @@ import type { Property } from '../../properties/domain/property.ts';
 import { listProperties, findProperty } from '../../properties/adapters/property-repository.ts';
 import { signDocumentLink } from '../../kernel/data/signed-links.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { findLatestReview } from '../adapters/review-repository.ts';
 import type { ProofView, ReviewedHome, StaffReview } from '../contract.ts';
 import { listTexts } from '../../properties/domain/listing-texts.ts';
-import { findProofLevel } from './find-proof-level.ts';
+import { loadHomeProof } from './load-home-proof.ts';
 
 /**
  * A review with the evidence for staff: the property's texts, the properties that it was compared with, and
@@ -47,7 +46,7 @@ export async function loadStaffReview(propertyId: PropertyId): Promise<z.input<t
 }
 
 async function toProofView(home: Property): Promise<z.input<typeof ProofView>> {
-  const [level, proof] = await Promise.all([findProofLevel(home), findAddressProof(home.id)]);
+  const { level, proof } = await loadHomeProof(home);
   const documents = await Promise.all(
     (proof?.documents ?? []).map(async ({ id, name, sentAt }) => ({
       name,

@@ -21,7 +21,7 @@ import {
   loadPropertyNumbers,
 } from '../../property-pages/queries/load-property-numbers.ts';
 import { isPageVisible } from '../../property-pages/queries/is-page-visible.ts';
-import { loadPropertyPage } from '../../property-pages/queries/load-property-page.ts';
+import { loadPropertyPage, loadSubmittedPage } from '../../property-pages/queries/load-property-page.ts';
 import { getOwnProperty } from '../queries/get-own-property.ts';
 import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
 import type { DraftData } from '../domain/listing.ts';
@@ -66,7 +66,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
     await assertPriceMeant(property, caller.id, time);
     const address = buildNumberWrite(code, property.id);
     await commit([...buildPropertyUpdateWrites(property, decision), address, ...writes], events);
-    return loadPropertyPage(property, caller, time);
+    return loadSubmittedPage(decision, time);
   },
 
   ownListings: async ({ query: { page, per_page, status, q } }, caller) => {

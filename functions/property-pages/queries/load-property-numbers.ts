@@ -40,5 +40,11 @@ export async function loadPropertyNumbers(
   });
 }
 
+/** The numbers of a home that nobody has seen yet. */
+export function createNewNumbers(propertyId: PropertyId, now: Date): PropertyNumbers {
+  const deal = resolveSellerTasks({ propertyId, viewings: [], offers: [], unread: 0 }, now);
+  return { counts: toCountsView(), deal };
+}
+
 const noCounts: PropertyCounts = { views: 0, favourites: 0, enquiries: 0, viewings: 0, offers: 0 };
 const toCountsView = (counted: PropertyCounts = noCounts, unread = 0) => ({ ...counted, unread });

@@ -17,13 +17,15 @@ import { createOpenViewingRead, findViewing } from '../../viewings/adapters/view
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import { listDayCounts } from '../../properties/adapters/counts-repository.ts';
+import { hasFeature } from '../../packages/domain/entitlements.ts';
 import { hasPack } from '../../sale-packs/queries/has-pack.ts';
 import { loadCardsNear } from './load-cards-near.ts';
-import { loadPropertyNumbers } from './load-property-numbers.ts';
+import { createNewNumbers, loadPropertyNumbers } from './load-property-numbers.ts';
 import { loadHistory } from '../../properties/queries/load-history.ts';
 import { toCheckDay } from '../../properties/adapters/image-repository.ts';
 import { type PageContext, toOwnerPage, toVisitorPage } from '../domain/property-page.ts';
 import { selectSimilar } from '../domain/similar.ts';
+import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import type { PropertyPage } from '../../properties/domain/views.ts';
 
@@ -38,6 +40,17 @@ export async function loadPropertyPage(
   return caller?.id === property.ownerId
     ? loadOwnerPage(property, time)
     : loadVisitorPage(property, caller, time);
+}
+
+/** The page of a home that its owner has just submitted: there is nothing to read but its seller. */
+export async function loadSubmittedPage(
+  { property, entries }: PropertyUpdate,
+  time: Date,
+): Promise<PropertyPage> {
+  const { seller } = await loadSeller(property);
+  const context = { seller, history: entries.toReversed(), similar: [], isFavourite: undefined };
+  const figures = { ...createNewNumbers(property.id, time), views: [], hasPack: false };
+  return toOwnerPage(property, context, figures, time);
 }
 
 async function loadVisitorPage(
@@ -73,8 +86,10 @@ async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPa
     loadSeller(property),
     loadHistory(property),
     loadPropertyNumbers(property.ownerId, [property.id], time),
-    listDayCounts(property.id, toCheckDay(time, 1 - viewDays)),
-    hasPack(property.id, true),
+    hasFeature(property.package?.packageId, 'statistics')
+      ? listDayCounts(property.id, toCheckDay(time, 1 - viewDays))
+      : [],
+    hasPack(property, true),
   ]);
   const figures = { ...numbers(property.id), views, hasPack: hasSalePack };
   const context = { seller, history, similar: [], isFavourite: undefined };

@@ -13,6 +13,11 @@ export function findSalePack(propertyId: PropertyId): Promise<SalePack | undefin
   return salePacks.find({ propertyId });
 }
 
+/** Whether a pack was begun, by a read that costs half: a pack that is there stays. */
+export async function isPackBegun(propertyId: PropertyId): Promise<boolean> {
+  return (await salePacks.listByKeys([{ propertyId }])).length > 0;
+}
+
 /** Removes a pack; its documents are cleared away with their owner's other files. */
 export async function eraseSalePack(propertyId: PropertyId): Promise<void> {
   await salePacks.row.delete({ propertyId }).go();

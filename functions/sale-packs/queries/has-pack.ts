@@ -1,7 +1,8 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
-import { findSalePack } from '../adapters/sale-pack-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { isPackBegun } from '../adapters/sale-pack-repository.ts';
 
 /** Whether the package of a home includes the pack. */
 export async function includesPack(propertyId: PropertyId): Promise<boolean> {
@@ -12,6 +13,11 @@ export async function includesPack(propertyId: PropertyId): Promise<boolean> {
  * Whether a reader gets the pack, so that no page asks for one that is not there. What was answered stays readable
  * after the package; only its owner begins one.
  */
-export async function hasPack(propertyId: PropertyId, isOwner: boolean): Promise<boolean> {
-  return (await findSalePack(propertyId)) !== undefined || (isOwner && (await includesPack(propertyId)));
+export async function hasPack(
+  { id, package: latest }: Pick<Property, 'id' | 'package'>,
+  isOwner: boolean,
+): Promise<boolean> {
+  if (await isPackBegun(id)) return true;
+  // The home keeps the package that it had last, so one without the pack needs no look at what still runs.
+  return isOwner && hasFeature(latest?.packageId, 'sale_pack') && includesPack(id);
 }
