@@ -103,4 +103,18 @@ describe('a JPEG', () => {
     const half = whole.subarray(0, whole.length / 2);
     expect(await completeJpeg(half)).toBe(half);
   });
+
+  // Each would keep a reader that begins anew at every start busy for minutes.
+  test.each<[string, string]>([
+    ['objects without an end', '1 0 obj\n'],
+    ['encryptions without an end', '/Encrypt<<a'],
+    ['encryptions in an object without an end', '1 0 obj /Encrypt 1 0 R\n'],
+    ['streams of objects without a stream', '/Type/ObjStm '],
+    ['numbers', '11111111'],
+    ['numbers and spaces', '1 0     '],
+  ])('of four million bytes of %s is read in no time', (_, part) => {
+    const body = part.repeat(4_000_000 / part.length);
+    const bytes = Buffer.from(`%PDF-1.7\n/Root 9 0 R\n${body}\n%%EOF`, 'latin1');
+    expect(findPdfFault(bytes)).toMatch(/^(no_pages|protected)$/);
+  });
 });

@@ -29,7 +29,7 @@ export function readSum(text: string, places: 'pounds' | 'pence' = 'pounds'): Ty
   if (amount === '') return { is: 'empty' };
   if (/^[-‐-―−(]\s*[\d.]/u.test(amount)) return unreadable('negative');
   if (isRange(amount)) return unreadable('range');
-  const [, number = '', unit = ''] = /^(\d[\d.,' ]*|\.\d+)\s*([a-z]*)\.?$/u.exec(amount) ?? [];
+  const [, number = '', unit = ''] = /^(\d[\d.,' ]*|\.\d+ ?)([a-z]*)\.?$/u.exec(amount) ?? [];
   const factor = factors.get(unit);
   const decimal =
     factor === undefined || number === '' ? undefined : findDecimal(number.trim(), unit !== '', places);
@@ -77,7 +77,7 @@ function removeCurrency(text: string): string | undefined {
 
 /** Two numbers with a dash, a slash or a word between them. */
 const isRange = (amount: string): boolean =>
-  /\d\s*[a-z]*\s*(?:[-‐-―−/~…]|\.\.|\bto\b|\band\b|\bor\b|\btil{1,2}\b)\s*[a-z]*\s*\.?\d/u.test(amount);
+  /\d ?(?:[a-z]+ ?)?(?:[-‐-―−/~…]|\.\.|\bto\b|\band\b|\bor\b|\btil{1,2}\b) ?(?:[a-z]+ ?)?\.?\d/u.test(amount);
 
 const groups = {
   comma: /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/u,

@@ -13,8 +13,8 @@ const entities: Readonly<Record<string, string>> = {
 /** The words of sanitised HTML; blocks end with a space. */
 export function extractText(html: string): string {
   return html
-    .replaceAll(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|br|hr|img)\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|br|hr|img)\b[^<>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -58,7 +58,7 @@ const servicesWithSafeMessages = new Set([
 const quotedValue = /\bvalue('s)?:? ?'.*'|\bvalue: .*/gis;
 
 /** Node, for example, quotes the value of a header in a TypeError. */
-const quoted = /"[^"]*"|\S+@\S+|\bBearer \S+|\beyJ\S+/g;
+const quoted = /"[^"]*"|(?<![^\s"])\S+@\S+|\bBearer \S+|\beyJ\S+/g;
 const frame = /^ +at .*(:\d+:\d+|<anonymous>|native|index \d+)\)?$/;
 const inCode = /^[a-z]\w{0,40}$/i;
 const maxDepth = 4;

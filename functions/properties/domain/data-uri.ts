@@ -6,6 +6,6 @@ export function decodeDataUri(uri: string): Buffer | undefined {
   const text = uri.slice(comma + 1);
   const bytes = Buffer.from(text, 'base64');
   // Node skips characters that are not base64, so a damaged file is recognised by its length.
-  const whole = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
+  const whole = Math.floor((text.replace(/(?<!=)=+$/, '').length * 3) / 4);
   return bytes.length === whole && bytes.length > 0 ? bytes : undefined;
 }
