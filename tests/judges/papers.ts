@@ -3,15 +3,34 @@ import { join, resolve } from 'node:path';
 import type { PrintableDocument } from '../../functions/kernel/pdf/printable-document.ts';
 import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
 import { toReceiptPaper } from '../../functions/payments/queries/receipt-paper.ts';
+import {
+  type AnswerChanges,
+  changeAnswers,
+  createPack,
+} from '../../functions/sale-packs/domain/change-answers.ts';
+import { toPackPaper } from '../../functions/sale-packs/queries/pack-paper.ts';
 import { toMemorandumPaper } from '../../functions/sales/queries/memorandum-paper.ts';
 import { createUpgradeReceipt } from '../payments/receipt-examples.ts';
-import { noon } from '../properties/property-examples.ts';
+import { createProperty, ids, noon } from '../properties/property-examples.ts';
 import { detailedSale, issueMemorandumOf } from '../sales/memorandum-examples.ts';
 import type { Judge } from './judge.ts';
 import { emptyFolder, fetchJars, readOutput } from './programs.ts';
 
 /** Names in scripts whose fonts are embedded beside the usual one. */
 const names = ['李小龙', 'Ольга Петрова', 'محمد علي', 'प्रिया शर्मा', 'Łukasz Żak'];
+
+/** A leasehold home's pack, half answered, with a document. */
+function createPackPaper(): PrintableDocument {
+  const home = createProperty({ tenure: 'leasehold' });
+  const documents = [{ id: ids.epc, name: 'Title register.pdf' }];
+  const answers: AnswerChanges = {
+    title_number: { value: 'WYK123456', source: 'document', documents },
+    owner_names: { value: names.join(', '), source: 'owner', documents: [] },
+    others_living: { value: 'no', source: 'owner', documents: [] },
+  };
+  const pack = changeAnswers(createPack(home.id, home.ownerId, noon), answers, noon);
+  return toPackPaper({ home, pack, acceptedAt: noon.toISOString(), isOwner: false }, pack);
+}
 
 const papersByName: Readonly<Record<string, PrintableDocument>> = {
   memorandum: toMemorandumPaper(issueMemorandumOf()),
@@ -21,6 +40,7 @@ const papersByName: Readonly<Record<string, PrintableDocument>> = {
       parties: { ...detailedSale.parties, buyer: { legalNames: names } },
     }),
   ),
+  pack: createPackPaper(),
   receipt: toReceiptPaper(createUpgradeReceipt()),
 };
 
