@@ -13,7 +13,7 @@ const crumbs = {
 };
 const toPage = (canonical: string, change: { head?: string; data?: object; main?: string } = {}) =>
   readPageFacts(`<head><title>Homes for sale</title><link rel="canonical" href="${origin}${canonical}">
-    <meta name="description" content="Homes, sold by the people who live in them">${change.head ?? ''}
+    <meta name="description" content="Homes, straight from their sellers">${change.head ?? ''}
     <script type="application/ld+json">${JSON.stringify(change.data ?? crumbs)}</script></head>
     <main><h1>Homes</h1>${change.main ?? ''}</main>`);
 

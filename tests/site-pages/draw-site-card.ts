@@ -6,7 +6,7 @@ const photo = readFileSync(new URL('../../infra/demo/media/terrace-coast/1280.we
 const card = await encodeShareCard(photo, {
   id: 'site',
   photo: '',
-  heading: 'Homes, sold by the people who live in them',
+  heading: 'Homes, straight from their sellers',
   lines: ['Fixed prices and no commission'],
 });
 writeFileSync(new URL('../../web/public/share-card.jpg', import.meta.url), card);

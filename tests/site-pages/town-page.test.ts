@@ -10,18 +10,18 @@ describe('the sentences about a place', () => {
     [
       { total: 1_200, cheapest: home(90_000), dearest: home(1_500_000), recent: 12 },
       [
-        '1,200 homes are for sale in and around Leeds now, by their owners.',
+        '1,200 homes are for sale in and around Leeds now.',
         'Prices run from £90,000 to £1,500,000.',
         '12 came on sale in the last seven days.',
       ],
     ],
     [
       { total: 1, cheapest: home(90_000), dearest: home(90_000), recent: 0 },
-      ['1 home is for sale in and around Leeds now, by its owner.'],
+      ['1 home is for sale in and around Leeds now.'],
     ],
     [
       { total: 2, cheapest: home(90_000), dearest: home(95_000, 'poa'), recent: 0 },
-      ['2 homes are for sale in and around Leeds now, by their owners.'],
+      ['2 homes are for sale in and around Leeds now.'],
     ],
     [
       { total: 0, cheapest: undefined, dearest: undefined, recent: 0 },

@@ -4,9 +4,9 @@ import { createPublisher } from './structured-data.ts';
 /** The head of the home page. */
 export function createHomeHead(siteUrl: string): PageHead {
   return {
-    title: 'Gable: homes sold by the people who live in them',
+    title: 'Gable: homes straight from their sellers',
     description:
-      'Find a home in England, Scotland, Wales or Northern Ireland with every cost and key fact on its page, or sell your own for a price you know before you begin.',
+      'Find a home in England, Scotland, Wales or Northern Ireland with its key facts and likely costs on its page, or sell your own for a price you know before you begin.',
     path: '/',
     structuredData: [
       createPublisher(siteUrl),

@@ -33,7 +33,7 @@ export function createListingHead(query: URLSearchParams, siteUrl: string, found
   const path = searched ? formatTownPath(toPageOfPlace(searched.id)) : '/listing';
   return {
     title: place === '' ? 'Homes for sale across the UK' : `${place}: homes for sale`,
-    description: `Homes for sale${place === '' ? '' : ` in ${place}`}, sold directly by the people who live in them, with every key fact on the page.`,
+    description: `Homes for sale${place === '' ? '' : ` in ${place}`}, straight from their sellers, with their key facts on the page.`,
     path,
     ...(isIndexed === false && { noindex: true }),
     structuredData: [

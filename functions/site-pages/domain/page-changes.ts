@@ -8,9 +8,9 @@ export interface PageChange {
 /** By path; policies have their day in their text. */
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
-    '/how-it-works': { changed: '2026-11-23', digest: '_yrx5tfWmw4I' },
-    '/sell': { changed: '2026-11-28', digest: 'Q-BkBB0DN-63' },
-    '/help': { changed: '2026-11-28', digest: 'HvPWvRUz7vk9' },
+    '/how-it-works': { changed: '2026-11-28', digest: 'g4CdDWuqfUlV' },
+    '/sell': { changed: '2026-11-28', digest: 'tDuVrikGpsMN' },
+    '/help': { changed: '2026-11-28', digest: 'cEB4msDralpG' },
     '/contact-us': { changed: '2026-11-26', digest: 'r28slJZfKdV5' },
     '/complaints': { changed: '2026-11-26', digest: 'lPigdYEFS6oQ' },
     '/transparency': { changed: '2026-11-28', digest: 'hKhDCPqHuOl_' },

@@ -13,7 +13,7 @@ export interface HeadPicture {
 export const siteCard: HeadPicture = {
   url: '/share-card.jpg',
   ...shareCardSize,
-  alt: 'Gable: homes, sold by the people who live in them',
+  alt: 'Gable: homes, straight from their sellers',
 };
 
 /** What search engines and shared links show of a page. */

@@ -49,9 +49,7 @@ export function describeTown(numbers: TownNumbers): readonly string[] {
   const { total, cheapest, dearest, recent } = numbers;
   const where = toWhere(numbers.placeId, numbers.name);
   if (total === 0) return [`No homes are for sale ${where} at the moment.`];
-  const sentences = [
-    `${count.format(total)} ${isOrAre(total)} for sale ${where} now, by ${total === 1 ? 'its owner' : 'their owners'}.`,
-  ];
+  const sentences = [`${count.format(total)} ${isOrAre(total)} for sale ${where} now.`];
   const isHidden = [cheapest, dearest].some((home) => home?.priceQualifier === 'poa');
   if (cheapest && dearest && !isHidden && cheapest.price < dearest.price)
     sentences.push(`Prices run from ${formatPounds(cheapest.price)} to ${formatPounds(dearest.price)}.`);

@@ -4,12 +4,12 @@ export const studio = 'Studio';
 export const sellersOnPremiumPayFor =
   'Sellers on Premium pay for this row. It doesn’t affect [order]. [link]';
 
-export const gableHomesSoldByThe = 'Gable: homes sold by the people who live in them';
+export const gableHomesSoldByThe = 'Gable: homes straight from their sellers';
 export const findAHomeInEngland =
-  'Find a home in England, Scotland, Wales or Northern Ireland with every cost and key fact on its page, or sell your own for a price you know before you begin.';
-export const homesSoldByThePeople = 'Homes, sold by the people who live in them';
+  'Find a home in England, Scotland, Wales or Northern Ireland with its key facts and likely costs on its page, or sell your own for a price you know before you begin.';
+export const homesSoldByThePeople = 'Homes, straight from their sellers';
 export const everyHomeHereComesWith =
-  'Every home here comes with its key facts, its price history and what it would really cost you.';
+  'Every home’s page has its key facts, its price changes and an estimate of what it would cost you.';
 
 export const homesForSaleAcrossThe = 'Homes for sale across the UK';
 export const homes = 'Homes';
@@ -20,7 +20,7 @@ export const map = 'Map';
 export const qHomesForSale = '[q]: homes for sale';
 export const inQ = ' in [q]';
 export const homesForSaleQPartSold =
-  'Homes for sale[qPart], sold directly by the people who live in them, with every key fact on the page.';
+  'Homes for sale[qPart], straight from their sellers, with their key facts on the page.';
 
 export const homesForSaleInThe = 'Homes for sale in the UK';
 export const searchAndMapWithAll = 'Search and map with all filters';

@@ -94,7 +94,9 @@ function PosterSheet({ home }: { readonly home: PropertyPage }) {
       data-print="whole"
       className="grid gap-5 rounded-md border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0"
     >
-      <p className="text-center text-3xl font-bold tracking-tight sm:text-4xl">{words.forSaleByItsOwner}</p>
+      <p className="text-center text-3xl font-bold tracking-tight sm:text-4xl">
+        {home.ownerMark?.seller === 'owner' ? 'For sale by its owner' : 'For sale'}
+      </p>
       <Photo
         picture={home.pictures[0]}
         alt={home.pictures[0]?.alt ?? ''}

@@ -118,11 +118,10 @@ export const posterForYourWindow = 'Poster for your window';
 export const print = 'Print';
 export const itShowsYourHouseNumber = 'It shows your house number, as your listing does.';
 export const itLeavesOutYourHouse = 'It leaves out your house number, as your listing does.';
-export const forSaleByItsOwner = 'For sale by its owner';
 export const codeThatOpensTheListing = 'Code that opens the listing';
 export const pointYourPhonesCameraHere = 'Point your phone’s camera here';
 export const seeAllPhotosAndThe =
-  'See all photos and the key facts, and book a viewing with the owner on Gable.';
+  'See all photos and the key facts, and book a viewing with the seller on Gable.';
 export const oneA4PageAddress = 'One A4 page. [address]';
 
 export const sellYourHomeYourself = 'Sell your home yourself';

@@ -60,7 +60,6 @@ export const held = 'Held';
 export const weekOfDayOf = 'Week of [dayOf]';
 export const openHouseBookedOfCount = 'Open house, [booked] of [count]';
 export const change = 'Change';
-export const close = 'Close';
 
 export const days = 'Days';
 export const chooseAtLeastOneDay = 'Choose at least one day';

@@ -9,9 +9,9 @@ export function renderHomeContent(newest: readonly PropertyCard[]): Html {
     html`<div class="grid gap-12">
       <section class="grid items-center gap-6 lg:grid-cols-2 lg:gap-12 lg:py-4">
         <div>
-          <h1 class="text-2xl sm:text-3xl">Homes, sold by the people who live in them</h1>
+          <h1 class="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
           <p class="mt-3 max-w-prose text-lg text-muted max-sm:text-base">
-            Every home here comes with its key facts, its price history and what it would really cost you.
+            Every home’s page has its key facts, its price changes and an estimate of what it would cost you.
           </p>
         </div>
         ${searchForm}

@@ -36,7 +36,7 @@ export const accountAnswers = {
   'what-others-see': {
     question: 'What do others see of me?',
     answer: [
-      'Your username, your picture, when you joined and the homes you have on sale. Once an offer is accepted, the buyer and seller see each other’s name, email and phone number. No one else does.',
+      'Your username, your picture, when you joined and the homes you have on sale. Once an offer is accepted, the buyer and seller see each other’s name, email and phone number, and their solicitors what the memorandum of sale needs. No other member does.',
     ],
     words: 'privacy profile public personal data',
     link: { to: '/privacy-policy', label: 'Privacy policy' },

@@ -5,7 +5,7 @@ export const sellText = {
     'You know it best. Put it on sale free or for one fixed price, talk to buyers directly, and keep everything in one place until you hand over the keys.',
   postcode: {
     label: 'Your postcode',
-    hint: 'See what homes nearby sold for, and what similar ones ask now',
+    hint: 'See what similar homes ask now and, in England and Wales, what homes nearby sold for',
     submit: 'See prices',
   },
   start: 'Start your listing',
@@ -14,7 +14,7 @@ export const sellText = {
   offers: [
     {
       title: 'A price with reasons',
-      text: 'What homes near yours sold for, and what similar homes on sale ask, next to your own price.',
+      text: 'What similar homes on sale ask and, in England and Wales, what homes near yours sold for, next to your own price.',
     },
     {
       title: 'Viewings when it suits you',
@@ -34,7 +34,7 @@ export const sellText = {
     },
     {
       title: 'Careful with your home',
-      text: 'Your house number can stay hidden until a viewing is booked, and you choose who may book one.',
+      text: 'Your house number can stay hidden until you confirm a viewing, and you choose who may book one.',
     },
   ],
   prices: {

@@ -29,7 +29,7 @@ export const selling: readonly Stage[] = [
     title: 'Exchange and complete',
     text: 'Your solicitor does the legal work, and you see each step here. If the sale falls through, you go back on the market free of charge.',
     cost: 'Your solicitor’s fee',
-    takes: '109 days on average from sale agreed to exchange',
+    takes: '109 days on average from sale agreed to exchange, in 2024',
   },
 ];
 
@@ -43,7 +43,7 @@ export const buying: readonly Stage[] = [
   },
   {
     title: 'Save and compare',
-    text: 'Save homes and see when their price changes. Each page says what the whole purchase costs, tax included.',
+    text: 'Save homes and see when their price changes. Each page estimates the deposit, the tax and the monthly cost.',
     cost: 'Free',
     takes: 'As long as you like',
   },

@@ -89,7 +89,7 @@ function TimeRow({ slot }: { readonly slot: Slot }) {
           <span className="sr-only"> {about}</span>
         </Button>
         <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setStep('close')}>
-          {texts.close}
+          Remove
           <span className="sr-only"> {about}</span>
         </Button>
       </p>
