@@ -35,6 +35,22 @@ describe('links to the sections of a home', () => {
   });
 });
 
+describe('the costs of a home', () => {
+  test.each([
+    ['Deposit', '2m', 'This is more than the price'],
+    ['Interest', '30', 'Enter 0 to 25%'],
+    ['Interest', 'lots', 'Enter 0 to 25%'],
+  ])('say beside %s why they do not count with %s', async (label, typed, why) => {
+    const { screen } = await open();
+    const field = screen.getByRole('region', { name: 'What it would cost you' }).getByLabelText(label);
+    await field.fill(typed);
+    await expect.element(field).toBeInvalid();
+    await expect.element(screen.getByText(why)).toBeVisible();
+    await field.fill('5');
+    await expect.element(field).toBeValid();
+  });
+});
+
 describe('the link to homes of the same town', () => {
   test('leads there by the id of the home, with and without similar homes', async () => {
     const { screen } = await open({ ...visited, similar: [] });

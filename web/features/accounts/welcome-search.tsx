@@ -33,6 +33,9 @@ const formatSearchName = (place: string, least: string, most: number | undefined
     .filter(Boolean)
     .join(', ');
 
+/** The greatest price that a search takes. */
+const mostSearchPrice = 1_000_000_000;
+
 /** The third step: the first saved search, or a look at its homes. */
 export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | undefined }) {
   const [place, setPlace] = useState('');
@@ -66,7 +69,7 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
         />
       </Field>
       <Field label={words.whatsYourMaximumPrice} optional>
-        <MoneyInput name="max_price" value={most} onValue={setMost} />
+        <MoneyInput name="max_price" most={mostSearchPrice} value={most} onValue={setMost} />
       </Field>
       <Field label={words.bedrooms} optional>
         <Select

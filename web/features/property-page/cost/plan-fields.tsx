@@ -48,7 +48,12 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
       )}
       <div className="grid grid-cols-2 gap-4">
         <SumField label={words.price} initial={plan.price} onSum={(price) => onChange({ price })} />
-        <SumField label={words.deposit} initial={plan.deposit} onSum={(deposit) => onChange({ deposit })} />
+        <SumField
+          label={words.deposit}
+          initial={plan.deposit}
+          onSum={(deposit) => onChange({ deposit })}
+          error={plan.deposit > plan.price ? 'This is more than the price' : undefined}
+        />
         <p className="col-span-2 -mt-3 text-right text-sm text-muted">{formatShare(plan)}</p>
         <RateField value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
         <Field label={words.over}>
@@ -67,12 +72,13 @@ interface SumProps {
   readonly label: string;
   readonly initial: number;
   readonly onSum: (pounds: number) => void;
+  readonly error?: string | undefined;
 }
 /** Stays empty when it is emptied, while the plan counts with 0. */
-function SumField({ label, initial, onSum }: SumProps) {
+function SumField({ label, initial, onSum, error }: SumProps) {
   const [sum, setSum] = useState<number | undefined>(initial);
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       <MoneyInput
         value={sum}
         onValue={(pounds) => {
@@ -85,7 +91,11 @@ function SumField({ label, initial, onSum }: SumProps) {
 }
 
 const mostPercent = 25;
-/** Keeps the text as typed, and calls `onValue` once it is a number. */
+const parsePercent = (text: string): number | undefined => {
+  const percent = Number(text.replace(',', '.'));
+  return text.trim() !== '' && percent >= 0 && percent <= mostPercent ? percent : undefined;
+};
+/** Keeps the text as typed, and calls `onValue` once it is a number; another text is refused beside it. */
 function RateField({
   value,
   onValue,
@@ -95,7 +105,10 @@ function RateField({
 }) {
   const [text, setText] = useState(String(value));
   return (
-    <Field label={words.interest}>
+    <Field
+      label={words.interest}
+      error={text !== '' && parsePercent(text) === undefined ? `Enter 0 to ${mostPercent}%` : undefined}
+    >
       <TextInput
         inputMode="decimal"
         autoComplete="off"
@@ -103,8 +116,8 @@ function RateField({
         after={<span className="pr-3 text-muted">%</span>}
         onChange={({ target }) => {
           setText(target.value);
-          const percent = Number(target.value.replace(',', '.'));
-          if (target.value !== '' && percent >= 0 && percent <= mostPercent) onValue(percent);
+          const percent = parsePercent(target.value);
+          if (percent !== undefined) onValue(percent);
         }}
       />
     </Field>
