@@ -19,15 +19,13 @@ async function printApiDocument(): Promise<string> {
   return stdout;
 }
 
-const started = Promise.withResolvers<void>();
 await runLocalCloud({
   root,
   printApiDocument,
-  assemble: (engine) => loadSiteAssembly(started.promise, engine),
+  assemble: loadSiteAssembly,
   startSearch: async (...given) => (await import('./opensearch/local-search.ts')).startLocalSearch(...given),
   demo: {
     fill: async (...given) => (await import('../demo/write-demo.ts')).writeDemo(...given),
     hasOnlyBegun: async (dataDir) => (await import('../demo/progress.ts')).hasOnlyBegun(dataDir),
   },
 });
-started.resolve();

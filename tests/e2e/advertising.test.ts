@@ -32,7 +32,7 @@ beforeAll(async () => {
   const assembly = await getAssembly('pixel', sources, async (directory) =>
     (await import('../../infra/app.ts')).synthesize(createSiteStage(), { site, directory }),
   );
-  cloud = await openCloud({ assembly: await bundleIntoOne(assembly), sharesThread: () => true });
+  cloud = await openCloud({ assembly: await bundleIntoOne(assembly), chooseThread: () => 'together' });
   browser = await chromium.launch(createLaunchOptions());
 });
 afterAll(async () => {

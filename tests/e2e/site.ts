@@ -10,9 +10,9 @@ import { blockUser, createLogins, makeStaff } from '../../infra/demo/people/peop
 import { readDemoPictures, seedPictures } from '../../infra/demo/picture-files.ts';
 import { createSiteCalls } from '../../infra/demo/site.ts';
 import { clearData } from '../../infra/local/runtime/clear-data.ts';
-import { loadSharedSiteAssembly } from '../../infra/local/runtime/site-assembly.ts';
+import { loadSiteAssembly } from '../../infra/local/runtime/site-assembly.ts';
 import { getCachedData } from '../support/cached-data.ts';
-import { canShareThread } from '../support/shared-thread.ts';
+import { chooseTestThread } from '../support/shared-thread.ts';
 import { createSiteClient } from '../support/clients/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -82,10 +82,10 @@ async function fillCloud(cloud: Cloud): Promise<void> {
 process.env['TZ'] = 'UTC';
 const port = Number(process.env['PORT'] ?? '3000');
 const dataDir = resolve(root, process.env['GABLE_DATA'] ?? '.gable');
-const assembly = await loadSharedSiteAssembly();
+const assembly = await loadSiteAssembly();
 const made = { name: String(port), sources: ['tests/e2e', 'tests/properties/photos.ts'] };
 const filled = await getCachedData(join(root, 'node_modules/.cache/gable-e2e-data'), made, async (making) => {
-  const cloud = await bootCloud({ assembly, port, dataDir: making, sharesThread: canShareThread });
+  const cloud = await bootCloud({ assembly, port, dataDir: making, chooseThread: chooseTestThread });
   await fillCloud(cloud);
   await cloud.idle();
   await cloud.close();
@@ -93,4 +93,4 @@ const filled = await getCachedData(join(root, 'node_modules/.cache/gable-e2e-dat
 mkdirSync(dataDir, { recursive: true });
 clearData(dataDir);
 cpSync(filled, dataDir, { recursive: true });
-await runLocalCloud({ root, assemble: async () => assembly, sharesThread: canShareThread });
+await runLocalCloud({ root, assemble: async () => assembly, chooseThread: chooseTestThread });

@@ -95,7 +95,7 @@ test('names the source line of an error in a bundle', async () => {
   const accounts = functions.find(({ entry }) => entry.endsWith('functions/accounts/handler.ts'));
   if (!accounts) throw new Error('The stacks have no function for accounts');
   const worker = startWorker(accounts, {
-    environment: {},
+    environments: new Map(),
     clock: createClock().shared,
     print: () => undefined,
     report: () => undefined,

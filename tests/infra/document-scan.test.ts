@@ -11,7 +11,7 @@ import { getStageStacks } from '../support/assembly.ts';
 import { openCloud } from '../support/test-cloud.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
-import { canShareThread } from '../support/shared-thread.ts';
+import { chooseTestThread } from '../support/shared-thread.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
@@ -23,7 +23,7 @@ const cloud = await openCloud({
       synthesize({ ...getStage('dev'), documentScan: true }, { directory }),
     ),
   ),
-  sharesThread: canShareThread,
+  chooseThread: chooseTestThread,
   isResting: (functionId) => held && functionId.startsWith('ScanResults'),
 });
 afterAll(() => cloud.close());

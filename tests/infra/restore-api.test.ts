@@ -7,14 +7,14 @@ import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember, getUserOfPool } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
-import { canShareThread } from '../support/shared-thread.ts';
+import { chooseTestThread } from '../support/shared-thread.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, getPropertyPage } = createSellerClient(cloud);
 
 let fresh: TestCloud;
 beforeAll(async () => {
-  fresh = await openCloud({ assembly: await getSharedAssembly(), sharesThread: canShareThread });
+  fresh = await openCloud({ assembly: await getSharedAssembly(), chooseThread: chooseTestThread });
 });
 afterAll(() => fresh.close());
 

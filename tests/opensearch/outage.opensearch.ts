@@ -11,7 +11,7 @@ beforeAll(async () => {
   cloud = await openCloud({
     assembly: await getClusterAssembly(),
     addresses: { [localCluster.url]: nowhere },
-    sharesThread: () => true,
+    chooseThread: () => 'together',
   });
 });
 afterAll(() => cloud.close());

@@ -6,7 +6,7 @@ import { chaos } from './chaos.ts';
 import { listUnknownReactions, isResting, suiteReactions } from './reactions.ts';
 import { clusterUrl, addCluster } from './search-cluster.ts';
 import { cleanups } from './cleanups.ts';
-import { canShareThread } from './shared-thread.ts';
+import { canShareThread, chooseTestThread } from './shared-thread.ts';
 
 /** A refused call ends as a 500 whose reason no test sees. */
 function printRefusal(line: string): void {
@@ -21,7 +21,7 @@ const plainCloud = await openCloud({
   ...(clusterUrl === undefined
     ? { assembly: await getSharedAssembly() }
     : { assembly: await getClusterAssembly(), addresses: { [localCluster.url]: clusterUrl } }),
-  sharesThread: canShareThread,
+  chooseThread: chooseTestThread,
   isResting,
   chaos,
   reactions: suiteReactions,

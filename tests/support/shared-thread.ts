@@ -1,3 +1,5 @@
+import type { ThreadChoice } from '../../infra/local/aws/lambda/thread-choice.ts';
+
 /**
  * What remembers homes between two calls, and what fills a search cluster, whose long runs would sign the calls of
  * others; and the matching of saved searches, which a test kills alone. All others read what they decide by, and may
@@ -12,3 +14,6 @@ const alone = /^(Search\w*|SavedSearchesOnPropertyChangedFunction|Comparer|Keepe
 export function canShareThread(functionId: string): boolean {
   return !alone.test(functionId);
 }
+
+/** One thread for all of them. */
+export const chooseTestThread: ThreadChoice = ({ id }) => (canShareThread(id) ? 'together' : undefined);

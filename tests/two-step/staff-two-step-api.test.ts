@@ -5,7 +5,7 @@ import { createVisitorClient } from '../support/clients/visitor.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { getSharedAssembly } from '../support/assembly.ts';
 import { openCloud, type TestCloud } from '../support/test-cloud.ts';
-import { canShareThread } from '../support/shared-thread.ts';
+import { chooseTestThread } from '../support/shared-thread.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
@@ -22,7 +22,7 @@ async function strictAssembly() {
 
 let cloud: TestCloud;
 beforeAll(async () => {
-  cloud = await openCloud({ assembly: await strictAssembly(), sharesThread: canShareThread });
+  cloud = await openCloud({ assembly: await strictAssembly(), chooseThread: chooseTestThread });
 });
 afterAll(() => cloud.close());
 

@@ -1,6 +1,7 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import GeoJSONVT, { type LegacyTile } from 'geojson-vt';
 import { zxyToTileId } from 'pmtiles';
+import * as z from 'zod';
 import type { LayerName, MapFeature } from './map-features.ts';
 import type { TileRun } from './pmtiles-file.ts';
 
@@ -18,6 +19,9 @@ interface Tile {
   readonly x: number;
   readonly y: number;
 }
+
+/** The zoom whose tiles are cut one after the other, each with all that is below it. */
+const regionZoom = 7;
 
 /**
  * Cuts features into tiles down to a zoom. Sea without anything on it has no tile, land without anything one tile
@@ -38,14 +42,22 @@ export function cutTiles(features: readonly MapFeature[], maxZoom: number): Tile
     const [only, ...others] = found;
     if (only?.layer === 'earth' && others.length === 0 && isFull(only.part))
       return [...runs, ...fillBelow(tile, maxZoom)];
-    return [
-      ...runs,
-      ...[0, 1].flatMap((down) =>
-        [0, 1].flatMap((right) => cut({ z: z + 1, x: x * 2 + right, y: y * 2 + down })),
-      ),
-    ];
+    const below = [0, 1].flatMap((down) =>
+      [0, 1].flatMap((right) => cut({ z: z + 1, x: x * 2 + right, y: y * 2 + down })),
+    );
+    if (z === regionZoom) for (const { tiles } of indexes) forgetTilesBelow(tiles, z);
+    return [...runs, ...below];
   };
   return cut({ z: 0, x: 0, y: 0 });
+}
+
+const KeptTiles = z.record(z.string(), z.object({ z: z.int() }));
+
+/** An index keeps every tile that it was asked for, in a field that its types lack: a gigabyte for the whole map. */
+function forgetTilesBelow(index: GeoJSONVT, zoom: number): void {
+  const { tiles } = z.object({ tiles: z.custom<object>() }).parse(index);
+  for (const [id, tile] of Object.entries(KeptTiles.parse(tiles)))
+    if (tile.z > zoom) Reflect.deleteProperty(tiles, id);
 }
 
 /** An index for each layer and first zoom. */

@@ -1,6 +1,6 @@
 import type { Cloud } from '../../local/runtime/cloud.ts';
 import type { DemoHome } from '../homes/types.ts';
-import { runInParallel, SiteRefusal, type Site } from '../site.ts';
+import { runInParallel, type Site } from '../site.ts';
 import { registerUser } from './people.ts';
 
 interface DemoSeller {
@@ -80,14 +80,7 @@ export function assignSellers(
   );
 }
 
-/** Opens the accounts of the sellers that no earlier start has opened. */
+/** Opens the accounts of the sellers. */
 export async function registerSellers(site: Site, cloud: Cloud): Promise<void> {
-  await runInParallel(sellers, 2, async (seller) => {
-    try {
-      await registerUser(site, cloud, seller);
-    } catch (error) {
-      // They joined before an earlier start was cut off.
-      if (!(error instanceof SiteRefusal && error.status === 422)) throw error;
-    }
-  });
+  await runInParallel(sellers, 2, (seller) => registerUser(site, cloud, seller));
 }

@@ -35,18 +35,6 @@ export async function bundleIntoOne(assembly: Assembly): Promise<Assembly> {
 }
 
 /**
- * The same with the bundles that are there; those to be made yet follow once `calm` resolves, as they take
- * both cores for a while. Until then functions run from source.
- */
-export function bundleInBackground(assembly: Assembly, calm: Promise<unknown>): Assembly {
-  const entries = listEntries(assembly);
-  const bundles: Record<string, string> = findCachedBundles(entries);
-  const fill = async () => Object.assign(bundles, await getBundles(entries));
-  calm.then(fill).catch((error: unknown) => console.error('functions run from source:', error));
-  return { ...assembly, bundles };
-}
-
-/**
  * The file of each entry's bundle, built as for a deployment, with source maps. A bundle is cached by the
  * contents of its source files; missing ones are built together. If one of these fails, they all go
  * without a bundle: they run from source, and the function with the fault reports it.

@@ -10,6 +10,7 @@ import { createDynamo } from '../aws/dynamodb/index.ts';
 import { createIam, type Iam } from '../aws/iam/index.ts';
 import { openFoundation, type Foundation } from './foundation.ts';
 import type { Hosts } from './hosts.ts';
+import type { ThreadChoice } from '../aws/lambda/thread-choice.ts';
 import type { Queues } from '../aws/sqs/index.ts';
 import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/index.ts';
 import { createSignInListener } from './sign-in-pages.ts';
@@ -44,8 +45,8 @@ export interface BootOptions {
   readonly patienceMilliseconds?: number;
   /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
   readonly printApiDocument?: () => Promise<string>;
-  /** Which functions share one thread. Default: each has its own. */
-  readonly sharesThread?: (functionId: string) => boolean;
+  /** Which functions share a thread. Default: each has its own. */
+  readonly chooseThread?: ThreadChoice;
   /** Functions that no event starts; checked at each event. Default: no function. */
   readonly isResting?: (functionId: string, event: BusEvent) => boolean;
   /** The address of a request's viewer, as the CDN sees it. Default: the address of its socket. */
@@ -124,7 +125,7 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
     readerRetryMilliseconds: options.readerRetryMilliseconds ?? retryMilliseconds,
     queueRetryMilliseconds: options.readerRetryMilliseconds ?? options.retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
-    sharesThread: options.sharesThread,
+    chooseThread: options.chooseThread,
     isResting: options.isResting,
     chaos: options.chaos,
   });

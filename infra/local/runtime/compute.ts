@@ -10,6 +10,7 @@ import type { Hosts } from './hosts.ts';
 import { createAsyncInvoke } from '../aws/lambda/async-invoke.ts';
 import { createFunctions, type WorkerFilter } from '../aws/lambda/index.ts';
 import type { FunctionLog } from '../aws/lambda/log.ts';
+import type { ThreadChoice } from '../aws/lambda/thread-choice.ts';
 import { createQueueFeed, type QueueFeed } from '../aws/sqs/feed.ts';
 import { createQueues, type Queues } from '../aws/sqs/index.ts';
 import type { Iam } from '../aws/iam/index.ts';
@@ -40,7 +41,7 @@ export interface ComputeOptions {
   /** The same for queues, which have times of their own. */
   readonly queueRetryMilliseconds: RetryPause | undefined;
   readonly patienceMilliseconds: number;
-  readonly sharesThread: ((functionId: string) => boolean) | undefined;
+  readonly chooseThread: ThreadChoice | undefined;
   readonly isResting: ((functionId: string, event: BusEvent) => boolean) | undefined;
   readonly chaos: Chaos | undefined;
   readonly log: (line: string) => void;

@@ -5,6 +5,7 @@ import { openChosenPort } from './ports.ts';
 import type { LocalSearch } from '../opensearch/local-search.ts';
 import type { SearchEngineName } from './site-assembly.ts';
 import type { Assembly } from '../template/assembly.ts';
+import { chooseThread, type ThreadChoice } from '../aws/lambda/thread-choice.ts';
 import { operator, secretAccessKey } from './credentials.ts';
 
 export interface LocalCloudOptions {
@@ -13,8 +14,8 @@ export interface LocalCloudOptions {
   readonly assemble: (engine: SearchEngineName) => Promise<Assembly>;
   /** Starts what answers searches in place of the functions' memory; with `--search opensearch` alone. */
   readonly startSearch?: (dataDir: string, say: (line: string) => void) => Promise<LocalSearch>;
-  /** Which functions share one thread. Default: each has its own. */
-  readonly sharesThread?: (functionId: string) => boolean;
+  /** Which functions share a thread. Default: two threads for all but the large ones. */
+  readonly chooseThread?: ThreadChoice;
   /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
   readonly printApiDocument?: () => Promise<string>;
   /** Skipped with `--no-demo`. */
@@ -68,7 +69,7 @@ async function start({ root, assemble, startSearch, demo, ...how }: LocalCloudOp
   const { addresses = {} } = search ?? {};
   const fresh = values.fresh || (values.demo && (await demo?.hasOnlyBegun(dataDir)) === true);
   const about = { assembly, port, dataDir, addresses, fresh };
-  const cloud = await bootCloud({ ...how, ...about, log: printLine, readiness });
+  const cloud = await bootCloud({ chooseThread, ...how, ...about, log: printLine, readiness });
   closing.add(() => cloud.close());
   await search?.fill(cloud);
   if (values.demo) await demo?.fill(cloud, dataDir, printLine);

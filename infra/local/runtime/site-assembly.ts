@@ -1,5 +1,5 @@
 import { getAssembly, stackSources } from './assembly-cache.ts';
-import { bundleFunctions, bundleInBackground, bundleIntoOne } from './bundle-cache.ts';
+import { bundleIntoOne } from './bundle-cache.ts';
 import { buildSite } from './site-build.ts';
 import type { SearchChoice } from '../../search-choice.ts';
 import type { Assembly } from '../template/assembly.ts';
@@ -8,25 +8,11 @@ import type { Assembly } from '../template/assembly.ts';
 export type SearchEngineName = SearchChoice['engine'];
 
 /**
- * The application's stacks of stage `dev` as the local cloud runs it, its built site and its functions' bundles; each is rebuilt when a
- * source has changed. Bundles are built after `calm` resolves, so that building them does not slow down the
- * start.
+ * The application's stacks of stage `dev` as the local cloud runs it, its built site and one bundle for all functions;
+ * each is rebuilt when a source has changed.
  */
-export async function loadSiteAssembly(
-  calm: Promise<unknown> = Promise.resolve(),
-  engine: SearchEngineName = 'memory',
-): Promise<Assembly> {
-  return bundleInBackground(await loadSiteStacks(engine), calm);
-}
-
-/** The same with one bundle for all functions, for a site that runs them together. */
-export async function loadSharedSiteAssembly(): Promise<Assembly> {
-  return bundleIntoOne(await loadSiteStacks('memory'));
-}
-
-/** The same, with all bundles built. */
-export async function loadBundledSiteAssembly(): Promise<Assembly> {
-  return bundleFunctions(await loadSiteStacks('memory'));
+export async function loadSiteAssembly(engine: SearchEngineName = 'memory'): Promise<Assembly> {
+  return bundleIntoOne(await loadSiteStacks(engine));
 }
 
 async function loadSiteStacks(engine: SearchEngineName): Promise<Assembly> {

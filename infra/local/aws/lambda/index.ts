@@ -7,7 +7,8 @@ import { FunctionError, StoppedError } from './function-error.ts';
 import type { FunctionLog } from './log.ts';
 import { createPool, type FunctionPool } from './pool.ts';
 import type { ThreadOptions } from './thread.ts';
-import { createSharedThread, startWorker } from './worker.ts';
+import type { ThreadChoice } from './thread-choice.ts';
+import { createSharedThread, type SharedThread, startWorker } from './worker.ts';
 
 export type FunctionsOptions = EnvironmentOptions & {
   readonly model: CloudModel;
@@ -16,8 +17,8 @@ export type FunctionsOptions = EnvironmentOptions & {
   readonly log: FunctionLog;
   /** How long an event waits for a busy function before it gets one more worker. */
   readonly patienceMilliseconds: number;
-  /** Which functions share one thread, for tests that need warm functions. Default: each has its own. */
-  readonly sharesThread?: ((functionId: string) => boolean) | undefined;
+  /** Which functions share a thread. Default: each has its own. */
+  readonly chooseThread?: ThreadChoice | undefined;
 };
 
 /** Whether a function's workers are kept, with their memory. */
@@ -45,17 +46,16 @@ const maxPayloadBytes = 6 * 1024 * 1024;
 /** The functions of the template, in worker threads that start when first needed. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const byId = new Map(options.model.functions.map((fn) => [fn.id, fn]));
-  const { sharesThread = () => false } = options;
-  const shared = createSharedThread(createThreadOptions(options, options.model.functions));
+  const threads = createSharedThreads(options);
   let pools = new Map<string, FunctionPool>();
   const poolOf = (id: string): FunctionPool => {
     const known = pools.get(id);
     if (known) return known;
     const fn = byId.get(id);
     if (!fn) throw new Error(`there is no function ${id}`);
-    const start = sharesThread(id)
-      ? shared.start
-      : (one: FunctionModel) => startWorker(one, createThreadOptions(options, [one]));
+    const start =
+      threads.get(id)?.start ??
+      ((one: FunctionModel) => startWorker(one, createThreadOptions(options, [one])));
     const pool = createPool(() => start(fn), options.patienceMilliseconds);
     pools.set(id, pool);
     return pool;
@@ -81,7 +81,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
         end();
       }
     },
-    kill: async (functionId) => (sharesThread(functionId) ? shared.close() : pools.get(functionId)?.kill()),
+    kill: async (functionId) => threads.get(functionId)?.close() ?? pools.get(functionId)?.kill(),
     async replace(fn) {
       byId.set(fn.id, fn);
       const before = pools.get(fn.id);
@@ -92,19 +92,35 @@ export function createFunctions(options: FunctionsOptions): Functions {
       const ending = [...pools].filter(([id]) => !kept(id));
       pools = new Map([...pools].filter(([id]) => kept(id)));
       await Promise.all(ending.map(([, pool]) => pool.close()));
-      if (![...pools.keys()].some(sharesThread)) await shared.close();
+      const used = new Set([...pools.keys()].map((id) => threads.get(id)));
+      await Promise.all(
+        [...new Set(threads.values())].filter((thread) => !used.has(thread)).map((thread) => thread.close()),
+      );
     },
   };
 }
 
-/** The options of a thread of these functions, with the variables of all of them. */
+/** The thread of each function that shares one, by the function's id. */
+function createSharedThreads(options: FunctionsOptions): ReadonlyMap<string, SharedThread> {
+  const { model, chooseThread = () => undefined } = options;
+  const byName = Map.groupBy(model.functions, (fn) => chooseThread(fn, model));
+  return new Map(
+    [...byName].flatMap(([name, functions]) => {
+      if (name === undefined) return [];
+      const thread = createSharedThread(createThreadOptions(options, functions));
+      return functions.map(({ id }) => [id, thread] as const);
+    }),
+  );
+}
+
+/** The options of a thread of these functions. */
 const createThreadOptions = (
   options: FunctionsOptions,
   functions: readonly FunctionModel[],
 ): ThreadOptions => ({
-  environment: Object.assign({}, ...functions.map((fn) => buildEnvironment(fn, options))),
+  environments: new Map(functions.map((fn) => [fn.id, buildEnvironment(fn, options)])),
   clock: options.clock.shared,
-  print: (line) => options.log.print(functions.length === 1 ? (functions[0]?.id ?? '') : 'together', line),
+  print: (functionId, line) => options.log.print(functionId, line),
   report: (run, status) => options.log.report(run, status),
 });
 

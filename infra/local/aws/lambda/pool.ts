@@ -18,8 +18,9 @@ interface Waiting {
 }
 
 const maxWorkers = 4;
-/** Every worker but one is closed after this idle time. */
+/** Every worker but one is closed after this idle time, and that one after a longer one, with its memory. */
 const idleMilliseconds = 30_000;
+const lastIdleMilliseconds = 300_000;
 
 /**
  * The workers of one function: no worker until the first event, usually one, and up to four while events wait
@@ -94,7 +95,7 @@ class WorkerPool implements FunctionPool {
     if (worker.isGone()) this.#workers.delete(worker);
     else this.#free.push(worker);
     this.#dispatch();
-    if (this.#free.length > 1) this.#trim();
+    this.#trim();
   }
 
   #grow(): void {
@@ -132,12 +133,15 @@ class WorkerPool implements FunctionPool {
   // The last used worker is taken first, so the first ones in the list have been idle for longest.
   #trim(): void {
     clearTimeout(this.#trimming);
-    this.#trimming = setTimeout(() => {
-      for (const worker of this.#free.splice(0, this.#free.length - 1)) {
+    const kept = this.#free.length > 1 ? 1 : 0;
+    const close = () => {
+      for (const worker of this.#free.splice(0, this.#free.length - kept)) {
         this.#workers.delete(worker);
         void worker.close();
       }
-    }, idleMilliseconds).unref();
+      if (kept > 0) this.#trim();
+    };
+    this.#trimming = setTimeout(close, kept > 0 ? idleMilliseconds : lastIdleMilliseconds).unref();
   }
 }
 

@@ -6,6 +6,8 @@ export interface ThreadData {
   readonly clock: SharedArrayBuffer;
   /** A folder for compiled code, which makes later cold starts faster. */
   readonly compileCache: string;
+  /** Whether several functions run in it. */
+  readonly isShared: boolean;
 }
 
 /** A function that a thread is to load. */
@@ -14,6 +16,7 @@ export interface LoadOrder {
   readonly functionId: string;
   readonly entry: string;
   readonly handler: string;
+  readonly environment: Readonly<Record<string, string>>;
   readonly context: {
     readonly functionName: string;
     readonly invokedFunctionArn: string;
@@ -33,7 +36,12 @@ export interface Invocation {
 
 export type RunOrder = Invocation & { readonly kind: 'run'; readonly functionId: string };
 
-export type ThreadOrder = LoadOrder | RunOrder;
+/** Asks a thread whether it still turns. */
+export interface WakeOrder {
+  readonly kind: 'wake';
+}
+
+export type ThreadOrder = LoadOrder | RunOrder | WakeOrder;
 
 /** The time of one run, in milliseconds. */
 export interface RunTime {
@@ -54,6 +62,8 @@ export interface EndedRun {
 
 export type ThreadReply =
   | { readonly kind: 'loaded'; readonly functionId: string }
+  | { readonly kind: 'awake' }
+  | { readonly kind: 'printed'; readonly functionId: string; readonly line: string }
   | { readonly kind: 'unloadable'; readonly functionId: string; readonly failure: FunctionFailure }
   | (EndedRun & { readonly kind: 'result'; readonly result: string })
   | (EndedRun & { readonly kind: 'failure'; readonly failure: FunctionFailure });

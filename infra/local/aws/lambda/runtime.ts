@@ -1,5 +1,5 @@
 // Runs inside each thread of functions: loads handlers and passes them events. A shared thread may run
-// several events of a function at a time.
+// several events of a function at a time, and knows by the asynchronous context whose code runs.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -7,10 +7,7 @@ import { toFailure } from './function-error.ts';
 import type { LoadOrder, ThreadOrder, ThreadReply, RunOrder, RunTime, ThreadData } from './protocol.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;
-interface Loaded {
-  readonly handler: Handler;
-  readonly context: LoadOrder['context'];
-}
+type Loaded = Pick<LoadOrder, 'context' | 'environment'> & { readonly handler: Handler };
 
 const data: ThreadData = workerData;
 
@@ -18,22 +15,25 @@ enableCompileCache(data.compileCache);
 
 /** A request header that moves the function's clock, in milliseconds ahead of the cloud's clock. */
 const aheadHeader = 'x-local-ahead-ms';
-interface OwnContext {
-  readonly functionId: string;
+interface OwnContext extends Pick<LoadOrder, 'functionId' | 'environment'> {
   /** How far ahead the event is, in milliseconds. */
   readonly ahead: number;
+  /** Ends the run with this failure; missing while the function loads. */
+  readonly fail?: (error: unknown) => void;
 }
-/** The function that runs, and the clock of its event; a shared thread runs several at a time. */
+/** The function that runs, and the clock of its event. */
 const ownContext = new AsyncLocalStorage<OwnContext>();
 
 const functions = new Map<string, Loaded>();
 
 shiftDate(data.clock);
-signAsCaller();
-parentPort?.on(
-  'message',
-  (order: ThreadOrder) => void (order.kind === 'load' ? loadFunction(order) : runFunction(order)),
-);
+giveOwnVariables();
+printAsFunction();
+if (data.isShared) endRunsAlone();
+parentPort?.on('message', (order: ThreadOrder) => {
+  if (order.kind === 'wake') sendReply({ kind: 'awake' });
+  else void (order.kind === 'load' ? loadFunction(order) : runFunction(order));
+});
 
 /** Shifts `Date` in this thread by the local clock, so that functions need no code for it. */
 function shiftDate(shared: SharedArrayBuffer): void {
@@ -47,24 +47,53 @@ function shiftDate(shared: SharedArrayBuffer): void {
   });
 }
 
-/** Each function signs its calls with its own id as access key, also in a thread that it shares. */
-function signAsCaller(): void {
+/** Each function reads its own variables, such as the name that it signs its calls with. */
+function giveOwnVariables(): void {
   process.env = new Proxy(process.env, {
     get: (target, key, self) =>
-      (key === 'AWS_ACCESS_KEY_ID' ? ownContext.getStore()?.functionId : undefined) ??
-      Reflect.get(target, key, self),
+      ownContext.getStore()?.environment[String(key)] ?? Reflect.get(target, key, self),
   });
 }
 
-async function loadFunction({ functionId, entry, handler: name, context }: LoadOrder): Promise<void> {
+/** Each line is of the function that prints it. */
+function printAsFunction(): void {
+  const write = (chunk: string | Uint8Array) => {
+    const functionId = ownContext.getStore()?.functionId ?? 'thread';
+    for (const line of Buffer.from(chunk).toString().split('\n'))
+      if (line !== '') sendReply({ kind: 'printed', functionId, line });
+    return true;
+  };
+  process.stdout.write = write;
+  process.stderr.write = write;
+}
+
+/** A fault that no function caught ends the run that it comes from, and no other run of the thread. */
+function endRunsAlone(): void {
+  const endRun = (error: unknown) => {
+    const fail = ownContext.getStore()?.fail;
+    if (!fail) throw error;
+    fail(error);
+  };
+  process.on('uncaughtException', endRun);
+  process.exit = (code) => {
+    const error = Object.assign(new Error(`the function exited with code ${code ?? 0}`), {
+      name: 'Runtime.ExitError',
+    });
+    endRun(error);
+    throw error;
+  };
+}
+
+async function loadFunction(order: LoadOrder): Promise<void> {
+  const { functionId, entry, handler: name, context, environment } = order;
   try {
     const loaded: Record<string, unknown> = await ownContext.run(
-      { functionId, ahead: 0 },
+      { functionId, environment, ahead: 0 },
       () => import(entry),
     );
     const handler = loaded[name];
     if (!isHandler(handler)) throw new Error(`${entry} exports no function ${name}`);
-    functions.set(functionId, { handler, context });
+    functions.set(functionId, { handler, context, environment });
     sendReply({ kind: 'loaded', functionId });
   } catch (error) {
     sendReply({ kind: 'unloadable', functionId, failure: toFailure(error) });
@@ -76,8 +105,14 @@ const isHandler = (value: unknown): value is Handler => typeof value === 'functi
 async function runFunction({ functionId, requestId, event: text, budget }: RunOrder): Promise<void> {
   const measure = startClock();
   const end = performance.now() + budget;
+  let hasFailed = false;
+  const fail = (error: unknown) => {
+    if (hasFailed) return;
+    hasFailed = true;
+    sendReply({ kind: 'failure', functionId, requestId, failure: toFailure(error), time: measure() });
+  };
   try {
-    const { handler, context: known } = getFunction(functionId);
+    const { handler, context: known, environment } = getFunction(functionId);
     const context = {
       ...known,
       functionVersion: '$LATEST',
@@ -86,13 +121,12 @@ async function runFunction({ functionId, requestId, event: text, budget }: RunOr
       getRemainingTimeInMillis: () => Math.max(0, Math.round(end - performance.now())),
     };
     const event: unknown = JSON.parse(text);
-    const result = await ownContext.run({ functionId, ahead: readAhead(event) }, async () =>
-      handler(event, context),
-    );
+    const own = { functionId, environment, ahead: readAhead(event), fail };
+    const result = await ownContext.run(own, async () => handler(event, context));
     const answer = JSON.stringify(result) ?? 'null';
-    sendReply({ kind: 'result', functionId, requestId, result: answer, time: measure() });
+    if (!hasFailed) sendReply({ kind: 'result', functionId, requestId, result: answer, time: measure() });
   } catch (error) {
-    sendReply({ kind: 'failure', functionId, requestId, failure: toFailure(error), time: measure() });
+    fail(error);
   }
 }
 

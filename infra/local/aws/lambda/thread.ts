@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FunctionModel } from '../../template/functions.ts';
@@ -9,10 +9,11 @@ import type { EndedRun, Invocation, LoadOrder, ThreadOrder, ThreadReply, ThreadD
 import { resolveTrace } from './resolve-trace.ts';
 
 export interface ThreadOptions {
-  readonly environment: Readonly<Record<string, string>>;
+  /** The variables of each function that may run in the thread, by the function's id. */
+  readonly environments: ReadonlyMap<string, Readonly<Record<string, string>>>;
   readonly clock: SharedArrayBuffer;
   /** Called with each line that a function prints. */
-  readonly print: (line: string) => void;
+  readonly print: (functionId: string, line: string) => void;
   /** Called with each run that ended, whether it failed or not. */
   readonly report: (run: EndedRun, status: 'success' | 'error') => void;
 }
@@ -25,26 +26,19 @@ export interface Thread {
   run(fn: FunctionModel, job: Invocation): Promise<string>;
   /** Whether it crashed or was ended. */
   isGone(): boolean;
+  /** Ends it unless it answers soon: a function that never returns holds up all that share it. */
+  endIfStuck(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Size of the young generation: at Node's default, collecting it took a tenth of a busy thread's time. */
-const youngMegabytes = 64;
+const youngMegabytes = 32;
+
+/** How long a thread that works may take to answer. */
+const stuckMilliseconds = 3000;
 
 export function startThread(memoryMegabytes: number, options: ThreadOptions): Thread {
-  const data: ThreadData = { clock: options.clock, compileCache };
-  const worker = new Worker(new URL('./runtime.ts', import.meta.url), {
-    env: { ...options.environment },
-    workerData: data,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
-    stdout: true,
-    stderr: true,
-  });
-  worker.unref();
-  for (const stream of [worker.stdout, worker.stderr])
-    createInterface({ input: stream }).on('line', options.print);
-
+  const worker = createThreadWorker(memoryMegabytes, options);
   let gone = false;
   /** Loads under way, by function id. */
   const loading = new Map<string, PromiseWithResolvers<void>>();
@@ -61,7 +55,10 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
     running.clear();
     loading.clear();
   };
-  worker.on('message', (message: ThreadReply) => settleReply(message, loading, running, options.report));
+  worker.on('message', (message: ThreadReply) => {
+    if (message.kind === 'printed') options.print(message.functionId, message.line);
+    else if (message.kind !== 'awake') settleReply(message, loading, running, options.report);
+  });
   worker.on('error', (error: unknown) => {
     const why = error instanceof Error ? error : new Error(String(error));
     end({ errorType: why.name, errorMessage: why.message, trace: (why.stack ?? '').split('\n') });
@@ -77,7 +74,7 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
     load(fn) {
       const loaded = Promise.withResolvers<void>();
       loading.set(fn.id, loaded);
-      order(toLoadOrder(fn));
+      order(toLoadOrder(fn, options.environments.get(fn.id) ?? {}));
       return loaded.promise;
     },
     run(fn, job) {
@@ -87,6 +84,11 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
       return result.promise;
     },
     isGone: () => gone,
+    async endIfStuck() {
+      order({ kind: 'wake' });
+      const signal = AbortSignal.timeout(stuckMilliseconds);
+      await once(worker, 'message', { signal }).catch(() => worker.terminate());
+    },
     async close() {
       gone = true;
       await worker.terminate();
@@ -94,8 +96,22 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
   };
 }
 
+function createThreadWorker(memoryMegabytes: number, options: ThreadOptions): Worker {
+  const { clock, environments } = options;
+  const data: ThreadData = { clock, compileCache, isShared: environments.size > 1 };
+  const worker = new Worker(new URL('./runtime.ts', import.meta.url), {
+    // A module that several functions share reads the variables of its own when the first of them loads it.
+    env: Object.assign({}, ...environments.values()),
+    workerData: data,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
+  });
+  worker.unref();
+  return worker;
+}
+
 function settleReply(
-  message: ThreadReply,
+  message: Exclude<ThreadReply, { readonly kind: 'printed' | 'awake' }>,
   loading: Map<string, PromiseWithResolvers<void>>,
   running: Map<string, PromiseWithResolvers<string>>,
   report: ThreadOptions['report'],
@@ -124,11 +140,12 @@ const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/
 const findFile = ({ entry, bundle }: FunctionModel): string =>
   bundle !== undefined && existsSync(bundle) ? bundle : entry;
 
-const toLoadOrder = (fn: FunctionModel): LoadOrder => ({
+const toLoadOrder = (fn: FunctionModel, environment: LoadOrder['environment']): LoadOrder => ({
   kind: 'load',
   functionId: fn.id,
   entry: pathToFileURL(findFile(fn)).href,
   handler: fn.handler,
+  environment,
   context: {
     functionName: fn.name,
     invokedFunctionArn: fn.arn,

@@ -17,12 +17,14 @@ export interface FunctionWorker {
 export function startWorker(fn: FunctionModel, options: ThreadOptions): FunctionWorker {
   // The source needs more room than its bundle on AWS does.
   const thread = startThread(fn.memoryMegabytes + 128, options);
-  return createWorker(thread, fn, thread.load(fn), () => thread.close());
+  const end = () => thread.close();
+  return createWorker(thread, fn, thread.load(fn), { close: end, expire: end });
 }
 
 /**
- * Workers of several functions in one thread, which loads each function once and is warm for all of them. An
- * event that times out there keeps running, and its result is ignored.
+ * Workers of several functions in one thread, which loads each function once and is warm for all of them. What ends a
+ * function ends its run alone there, as an environment of its own would. An event that times out keeps running, and its
+ * result is ignored, unless it holds up the thread: that ends then, with all that it runs.
  */
 export interface SharedThread {
   readonly start: (fn: FunctionModel) => FunctionWorker;
@@ -42,20 +44,28 @@ export function createSharedThread(options: ThreadOptions): SharedThread {
       }
       const loaded = loads.get(fn.id) ?? thread.load(fn);
       loads.set(fn.id, loaded);
-      return createWorker(thread, fn, loaded);
+      const own = thread;
+      const expire = () => own.endIfStuck();
+      return createWorker(own, fn, loaded, { close: async () => undefined, expire });
     },
     close: async () => thread?.close(),
   };
+}
+
+/** What a thread does for a worker that is closed, and for one whose event timed out. */
+interface WorkerEnds {
+  readonly close: () => Promise<void>;
+  readonly expire: () => Promise<void>;
 }
 
 function createWorker(
   thread: Thread,
   fn: FunctionModel,
   ready: Promise<void>,
-  end = async (): Promise<void> => undefined,
+  ends: WorkerEnds,
 ): FunctionWorker {
   let gone = false;
-  const close = () => {
+  const leave = (end: () => Promise<void>) => {
     gone = true;
     return end();
   };
@@ -63,9 +73,9 @@ function createWorker(
   ready.catch(() => undefined);
   return {
     ready,
-    close,
+    close: () => leave(ends.close),
     isGone: () => gone || thread.isGone(),
-    run: (job) => waitForResult(job, thread.run(fn, job), close),
+    run: (job) => waitForResult(job, thread.run(fn, job), () => leave(ends.expire)),
   };
 }
 
@@ -73,13 +83,13 @@ function createWorker(
 async function waitForResult(
   { requestId, budget }: Invocation,
   running: Promise<string>,
-  close: () => Promise<void>,
+  expire: () => Promise<void>,
 ): Promise<string> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const errorMessage = `${requestId} Task timed out after ${(budget / 1000).toFixed(2)} seconds`;
     late.reject(new FunctionError({ errorType: 'Sandbox.Timedout', errorMessage, trace: [] }, requestId));
-    void close();
+    void expire();
   }, budget);
   try {
     return await Promise.race([running, late.promise]);

@@ -1,0 +1,21 @@
+import type { FunctionModel } from '../../template/functions.ts';
+import type { CloudModel } from '../../template/model.ts';
+
+/** The name of the thread that a function shares with others; undefined where it has one of its own. */
+export type ThreadChoice = (fn: FunctionModel, model: CloudModel) => string | undefined;
+
+/** A function of more megabytes has them for what it remembers or computes, which others would wait for. */
+const mostSharedMegabytes = 1536;
+
+/**
+ * Those that react to events, queues, streams and schedules share one thread, all others another, so that nobody waits
+ * for reactions; each of the large ones has its own.
+ */
+export const chooseThread: ThreadChoice = ({ id, memoryMegabytes }, { rules, sources, schedules }) => {
+  if (memoryMegabytes > mostSharedMegabytes) return undefined;
+  const targets = rules.flatMap((rule) => rule.targets.map(({ destination }) => destination));
+  const isReaction =
+    targets.some((target) => target.kind === 'function' && target.functionId === id) ||
+    [...sources, ...schedules].some(({ functionId }) => functionId === id);
+  return isReaction ? 'reactions' : 'calls';
+};
