@@ -17,6 +17,17 @@ const repeat = <T>(count: number, make: (index: number) => T): T[] =>
 const minutes = (count: number) => cloud.clock.advance(count * 60_000);
 
 describe('failed logins', () => {
+  test('take as long for an account as where there is none', async () => {
+    const { email } = await createMember();
+    const ip = createNetworkAddress();
+    for (const username of [email, 'no-account-at-all@example.com']) {
+      const begun = performance.now();
+      expect((await logInFrom(ip, username)).status).toBe(400);
+      // A timer can be a millisecond early.
+      expect(performance.now() - begun).toBeGreaterThan(298);
+    }
+  });
+
   test('of 40 accounts from one network are stopped at 30, also when they come at once', async () => {
     const ip = createNetworkAddress();
     const tries = repeat(40, (index) => logInFrom(ip, `sprayed-${index}@example.com`));

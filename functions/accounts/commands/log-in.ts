@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { UserId } from '../../../events/vocabulary.ts';
 import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
 import { now } from '../../kernel/clock.ts';
@@ -65,15 +66,20 @@ export function toTokens({ accessToken, refreshToken, expiresIn }: SignIn) {
   };
 }
 
-/** Signs in; only a wrong password counts as a try. */
+/** Longer than a refusal takes, with the warning that some are followed by, so that its time tells nothing. */
+const refusalMs = 300;
+
+/** Signs in; only a wrong password counts as a try. A refusal takes as long for an account as where there is none. */
 export async function logIn(
   email: string,
   password: string,
   ip: string,
 ): Promise<SignIn | CodeChallenge | undefined> {
+  const begun = performance.now();
   const attempt = await countLogIn(email, ip);
   const found = await signIn(email, password);
   await (found ? attempt.succeed() : attempt.fail());
+  if (!found) await delay(Math.max(0, refusalMs - (performance.now() - begun)));
   return found;
 }
 
