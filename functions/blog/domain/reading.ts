@@ -32,5 +32,5 @@ export function createExcerpt(text: string): string {
   const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('? '));
   if (sentence > maxExcerptLength / 3) return start.slice(0, sentence + 1);
   const word = start.lastIndexOf(' ');
-  return `${start.slice(0, word > 0 ? word : maxExcerptLength - 1).replace(/[\s,;:–-]+$/, '')}…`;
+  return `${start.slice(0, word > 0 ? word : maxExcerptLength - 1).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }

@@ -8,7 +8,7 @@ const maxObjectStreams = 200;
 const maxTries = 100;
 const maxObjectLength = 20_000;
 const maxDictionaryLength = 4_000;
-const objectStart = /(?<!\d)\d{1,10}\s{1,20}\d{1,5}\s{1,20}obj\b/g;
+const objectStart = /\bobj\b/g;
 const page = /\/Type\s*\/Page(?![A-Za-z])/;
 
 /**
