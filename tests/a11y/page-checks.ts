@@ -144,7 +144,7 @@ async function expectSound(
 const listMisplaced = `(() => {
   const headings = 'h1, h2, h3, h4, h5, h6';
   const blocks = 'address, article, aside, blockquote, details, dialog, div, dl, fieldset, figure, footer, form, header, hr, main, nav, ol, p, pre, section, table, ul, ' + headings;
-  const lines = 'b, button, dfn, em, i, label, legend, p, small, span, strong, summary, time, ' + headings;
+  const lines = 'b, button, dfn, em, i, label, legend, output, p, small, span, strong, summary, time, ' + headings;
   return [...document.body.querySelectorAll(blocks)].flatMap((block) => {
     let parent = block.parentElement;
     while (parent.matches('a')) parent = parent.parentElement;

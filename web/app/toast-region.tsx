@@ -9,12 +9,14 @@ const noToasts: readonly Toast[] = [];
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => noToasts);
   return (
-    <output
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output has words alone, a toast paragraphs
+      role="status"
       data-toasts
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 sm:bottom-6 sm:left-auto"
     >
       <OnDemand parts={[Toasts]}>{toasts.length > 0 && <Toasts toasts={toasts} />}</OnDemand>
-    </output>
+    </div>
   );
 }

@@ -58,7 +58,7 @@ function NewPasswordForm({ token, email }: { readonly token: string; readonly em
     >
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="hidden" autoComplete="username" value={email} />
         <Field
           label={words.newPassword}
           hint={describePasswordRule(form.errorOf('password'))}

@@ -200,7 +200,7 @@ function NextSteps({ home }: { readonly home: PropertyPage }) {
   const { owner } = home;
   const until = owner?.package && formatDate(owner.package.endsAt);
   return (
-    <section className="grid gap-3">
+    <div className="grid gap-3">
       {until && owner?.package && (
         <p className="text-muted">
           {fillText(texts.packageNameRunsUntilUntilYoull, {
@@ -217,7 +217,7 @@ function NextSteps({ home }: { readonly home: PropertyPage }) {
           {texts.myListings}
         </LinkButton>
       </div>
-    </section>
+    </div>
   );
 }
 
