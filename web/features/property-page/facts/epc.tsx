@@ -1,5 +1,6 @@
 import type { EpcRating } from '../../../../events/vocabulary.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { PdfLink } from '../../../ui/pdf-link.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { EpcBands } from './epc-bands.tsx';
@@ -55,12 +56,17 @@ export function EpcSection({ home }: { readonly home: PropertyPage }) {
         {certificateNumber && (
           <p className="tabular">{fillText(texts.certificateCertificateNumber, { certificateNumber })}</p>
         )}
-        {certificate && (
+        {certificate?.variants && (
           <a href={certificate.url} target="_blank" rel="noopener" className="link">
             {texts.openTheCertificate}
           </a>
         )}
       </div>
+      {certificate && !certificate.variants && (
+        <div className="mt-3">
+          <PdfLink href={certificate.url} name="Energy certificate" />
+        </div>
+      )}
     </PropertySection>
   );
 }

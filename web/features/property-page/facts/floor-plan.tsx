@@ -1,7 +1,5 @@
-import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { getButtonClass } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { PdfLink } from '../../../ui/pdf-link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
@@ -34,15 +32,7 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
           />
         </button>
       ) : (
-        <a
-          href={plan.url}
-          target="_blank"
-          rel="noopener"
-          className={getButtonClass({ variant: 'secondary' })}
-        >
-          <Icon as={FileText} size={18} />
-          {words.openTheFloorPlanPdf}
-        </a>
+        <PdfLink href={plan.url} name={words.floorPlan} />
       )}
       <OnDemand parts={[PhotoViewer]}>
         {isOpen && (

@@ -64,7 +64,6 @@ export const yesFromFrom = 'Yes, from [from]';
 
 export const floorPlan = 'Floor plan';
 export const floorPlanOpensInFull = 'Floor plan, opens in full size';
-export const openTheFloorPlanPdf = 'Open the floor plan (PDF)';
 export const theFloorPlan = 'the floor plan';
 
 export const notKnown = 'Not known';

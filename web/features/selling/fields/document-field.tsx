@@ -1,8 +1,10 @@
-import { FileText, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PdfLink } from '../../../ui/pdf-link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
+import { formatOptionCode } from '../../../lib/format.ts';
 import type { ImageKind } from '../../../lib/upload.ts';
 import { useEditor, useUploads } from '../editor.tsx';
 import { isPdf } from '../pictures.ts';
@@ -33,17 +35,7 @@ export function DocumentField({ kind, name, what, id, onRemove }: Props) {
   const error = errorOf(name);
   return (
     <div className="grid gap-4">
-      {picture && isPdf(picture) && (
-        <a
-          href={picture.url}
-          target="_blank"
-          rel="noreferrer"
-          className="flex min-h-14 items-center gap-3 rounded-md border border-line bg-surface px-4 hover:bg-sunk"
-        >
-          <Icon as={FileText} size={24} className="text-action" />
-          <span className="link">{fillText(words.openTheWhatPdf, { what })}</span>
-        </a>
-      )}
+      {picture && isPdf(picture) && <PdfLink href={picture.url} name={formatOptionCode(what)} />}
       {picture && !isPdf(picture) && (
         <Photo
           picture={picture}
@@ -66,7 +58,7 @@ export function DocumentField({ kind, name, what, id, onRemove }: Props) {
             ? fillText(words.chooseTheWhat, { what })
             : fillText(words.replaceTheWhat, { what })
         }
-        hint={words.orDropItHereA}
+        hint={words.aPictureOrAPdf}
         onFiles={add}
       >
         {id !== undefined && (

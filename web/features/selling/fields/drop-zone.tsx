@@ -8,7 +8,8 @@ interface Props {
   readonly multiple?: boolean;
   /** The label of the button. */
   readonly label: string;
-  readonly hint: ReactNode;
+  /** Which files it takes. */
+  readonly hint: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children?: ReactNode;
 }
@@ -59,7 +60,11 @@ export function DropZone({ name, accept, multiple = false, label, hint, onFiles,
         </label>
         {children}
       </div>
-      <p className="text-sm text-muted">{hint}</p>
+      <p className="text-sm text-muted">
+        {/* With a finger, nothing can be dropped. */}
+        <span className="pointer-coarse:hidden">{multiple ? 'Or drop them here.' : 'Or drop it here.'} </span>
+        {hint}
+      </p>
     </section>
   );
 }

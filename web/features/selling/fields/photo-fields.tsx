@@ -39,7 +39,7 @@ export function PhotoFields() {
         accept={accepted.photo}
         multiple
         label={words.choosePhotos}
-        hint={words.orDropThemHereJpeg}
+        hint={words.jpegPngWebpOrHeic}
         onFiles={(files) => uploads.add(files.slice(0, Math.max(0, room)), 'photo')}
       >
         {draftId && (

@@ -67,7 +67,7 @@ export function PhotoTile({ at, grip }: Props) {
         name={`images.${at}.alt`}
         aria-label={fillText(words.whatNameShows, { name })}
         aria-invalid={errorOf(`images.${at}`) ? true : undefined}
-        placeholder={at === 0 ? words.forExampleFrontOfThe : words.whatItShows}
+        placeholder={at === 0 ? words.suchAsTheFront : words.whatItShows}
         maxLength={160}
         value={choice.alt ?? ''}
         onChange={({ target }) => describe(target.value)}

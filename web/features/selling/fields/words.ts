@@ -42,12 +42,11 @@ export const buyersCanFilterByThese = 'Buyers can filter by these.';
 export const whatBuyersWantToKnow = 'What buyers want to know';
 export const lengthOfAtLeastMinDescriptionLength = '[length] of at least [minDescriptionLength] characters';
 
-export const orDropItHereA = 'Or drop it here. A picture or a PDF.';
+export const aPictureOrAPdf = 'A picture or a PDF.';
 export const remove = 'Remove';
 export const theWhat = 'The [what]';
 export const chooseTheWhat = 'Choose the [what]';
 export const replaceTheWhat = 'Replace the [what]';
-export const openTheWhatPdf = 'Open the [what] (PDF)';
 
 export const energyPerformanceCertificateEpc = 'Energy performance certificate (EPC)';
 export const aHomeMustHaveOne =
@@ -153,8 +152,7 @@ export const thatsSqmSqFt = 'That’s [sqm] sq ft.';
 export const shownAsQualifierPrice = 'Shown as “[qualifier]  [price]”.';
 
 export const choosePhotos = 'Choose photos';
-export const orDropThemHereJpeg =
-  'Or drop them here. JPEG, PNG, WebP or HEIC, at least 800 pixels wide, up to 25 MB each.';
+export const jpegPngWebpOrHeic = 'JPEG, PNG, WebP or HEIC, at least 800 pixels wide, up to 25 MB each.';
 export const textUseYourPhone = 'Use your phone';
 export const uploading = 'Uploading';
 export const tipsForGoodPhotos = 'Tips for good photos';
@@ -166,7 +164,7 @@ export const haveTheFirstIsThe = '[have]. The first is the cover.';
 export const dragPhotoAt = 'Drag photo [at]';
 
 export const cover = 'Cover';
-export const forExampleFrontOfThe = 'For example: front of the house';
+export const suchAsTheFront = 'Such as the front';
 export const whatItShows = 'What it shows';
 export const moveNameForward = 'Move [name] forward';
 export const moveNameBack = 'Move [name] back';
