@@ -50,6 +50,9 @@ const CaseSkeleton = () => (
   </div>
 );
 
+/** Where someone still has to decide. */
+const openStatuses: ReadonlySet<Case['status']> = new Set(['open', 'triage', 'appeal']);
+
 function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseLink }) {
   const { side, subject, excerpt, status, decision, appealUntil, createdAt } = view;
   const noun = subjectTexts[subject];
@@ -61,7 +64,7 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
           <h1 className="text-2xl">
             {side === 'reporter' ? words.yourReport : fillText(words.aboutYourNoun, { noun })}
           </h1>
-          <Badge tone={status === 'closed' ? 'neutral' : 'amber'}>{statusTexts[status]}</Badge>
+          <Badge tone={openStatuses.has(status) ? 'amber' : 'neutral'}>{statusTexts[status]}</Badge>
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span>

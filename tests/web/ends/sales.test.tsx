@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import { toSaleView } from '../../../functions/sales/domain/sale-view.ts';
+import { Sale, SaleStatus } from '../../../functions/sales/domain/sale.ts';
+import { buyer, seller } from '../../notifications/notice-examples.ts';
+import { ids, noon } from '../../properties/property-examples.ts';
+import { createAcceptedOffer, createMemorandumSource, openSale } from '../../sales/sale-examples.ts';
+import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
+import { findFaults, readNews, readScreen } from './reading.ts';
+
+beforeEach(() => {
+  resetVisitor();
+  startLogin();
+});
+
+const asOwner = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
+const asBuyer = { 'GET /api/user': createUserAnswer({ id: ids.other }) };
+
+interface SaleEnd {
+  readonly name: string;
+  readonly change: Readonly<Record<string, unknown>>;
+  readonly home: PropertyStatus;
+  readonly reads: Readonly<Record<'seller' | 'buyer', RegExp>>;
+  readonly never: readonly RegExp[];
+}
+const at = noon.toISOString();
+const going = { never: [/fell through/i] };
+const fell = (by: 'buyer' | 'seller' | 'system', home: PropertyStatus): SaleEnd => ({
+  name: `called off by the ${by} of a home that is ${home} now`,
+  change: { status: 'fallen_through', fellThrough: { at, by, reason: 'survey' } },
+  home,
+  reads: {
+    seller:
+      home === 'fallen_through'
+        ? /fell through[\s\S]*any buyers with backup offers[\s\S]*List it again/
+        : /The home is now: [\s\S]*Your listing/,
+    buyer: /You were buying from[\s\S]*fell through[\s\S]*Look at other homes/,
+  },
+  never: [
+    /Memorandum of sale/,
+    /hasn’t named theirs/,
+    /waiting since/,
+    ...(home === 'fallen_through' ? [] : [/List it again/]),
+  ],
+});
+const sales: Readonly<Record<SaleStatus, readonly SaleEnd[]>> = {
+  under_offer: [
+    {
+      ...going,
+      name: 'agreed',
+      change: {},
+      home: 'under_offer',
+      reads: { seller: /You’re selling to/, buyer: /You’re buying from/ },
+    },
+  ],
+  sold_stc: [
+    {
+      ...going,
+      name: 'under way',
+      change: { status: 'sold_stc' },
+      home: 'sold_stc',
+      reads: { seller: /Sold subject to contract/, buyer: /Sold subject to contract/ },
+    },
+  ],
+  exchanged: [
+    {
+      name: 'binding',
+      change: { status: 'exchanged', exchangedOn: '2026-11-22', completionDate: '2026-12-20' },
+      home: 'exchanged',
+      reads: { seller: /Contracts exchanged/, buyer: /Contracts exchanged/ },
+      never: [/We issue it once/, /hasn’t named theirs/],
+    },
+  ],
+  completed: [
+    {
+      name: 'done',
+      change: {
+        status: 'completed',
+        exchangedOn: '2026-11-22',
+        completionDate: '2026-12-20',
+        completedOn: '2026-12-20',
+      },
+      home: 'completed',
+      reads: {
+        seller: /You sold to[\s\S]*Your home is sold/,
+        buyer: /You bought from[\s\S]*The home is yours/,
+      },
+      never: [/We issue it once/, /hasn’t named theirs/, /waiting since/, /turn/],
+    },
+  ],
+  fallen_through: [
+    fell('buyer', 'fallen_through'),
+    fell('seller', 'fallen_through'),
+    fell('system', 'fallen_through'),
+    fell('buyer', 'live'),
+    fell('seller', 'completed'),
+  ],
+};
+
+test('every state of a sale is in the table', () => {
+  expect(Object.keys(sales).toSorted()).toEqual(SaleStatus.options.toSorted());
+});
+
+describe.each(Object.entries(sales))('a sale that is %s', (_, rows) => {
+  test.each(rows)('is told to both sides: $name', async ({ change, home, reads, never }) => {
+    const sale = Sale.parse({ ...openSale(), ...change });
+    const status = sale.status === 'under_offer' || sale.status === 'sold_stc' ? 'accepted' : sale.status;
+    const source = createMemorandumSource({ home: { status: home }, offer: createAcceptedOffer({ status }) });
+    const faults: string[] = [];
+    for (const side of ['seller', 'buyer'] as const) {
+      const [me, other] = side === 'seller' ? [asOwner, ids.other] : [asBuyer, ids.owner];
+      const by = { side, solicitor: false };
+      const body = { ...toSaleView(sale, source, { by, papers: { memoranda: [] } }, noon), hasPack: false };
+      const text = await readScreen(`/accepted-offer/${ids.property}/${other}`, {
+        ...me,
+        [`GET /api/sale/${ids.property}/${other}`]: { body },
+        [`GET /api/property-offers/${ids.property}`]: {
+          body: { offers: [], total: 0, page: 1, per_page: 24 },
+        },
+      });
+      faults.push(...findFaults(side, text, reads[side], never));
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the email of the end of a sale, a home or a referral', () => {
+  test.each([
+    ['sale.completed.v1', {}, seller, /Sold: 14 Oak Road/],
+    ['sale.completed.v1', {}, buyer, /It’s yours/],
+    ['offer.fell_through.v1', { by: 'buyer' }, seller, /any buyers with backup offers/],
+    [
+      'offer.fell_through.v1',
+      { by: 'seller' },
+      buyer,
+      /Sally Seller ended it[\s\S]*Tell your solicitor and lender/,
+    ],
+    ['viewing.expired.v1', {}, buyer, /another time while the home is on sale/],
+    ['property.status_changed.v1', { to: 'removed' }, seller, /Our email says why, and how to appeal/],
+    ['referral.created.v1', {}, seller, /once they pay for their first package/],
+    ['referral.pending.v1', {}, seller, /unless the payment is refunded before then/],
+    ['referral.qualified.v1', {}, seller, /you’ve earned 100 points/],
+    ['referral.qualified.v1', {}, buyer, /You joined by invitation/],
+    ['referral.voided.v1', {}, seller, /was refunded, so it earns no points/],
+    ['points.redeemed.v1', {}, seller, /became a coupon/],
+  ])('%s %j to %s', (name, change, to, reads) => {
+    expect(findFaults(name, readNews(name, change, to), reads)).toEqual([]);
+  });
+});
