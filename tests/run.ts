@@ -10,11 +10,13 @@ import {
   toVitestRun,
 } from './support/run-outcome.ts';
 import { grantsVariable, recordedGrants } from './support/grants.ts';
-import { findLayer, readSelection, selectFiles } from './support/selection.ts';
+import { findChangedTests, listChangedPaths } from './support/changed-tests.ts';
+import { findLayer, readSelection, selectEveryday, selectFiles } from './support/selection.ts';
 import { Tally, tallyVariable } from './support/tally.ts';
 
 /**
- * `npm test [-- <name>...]`: runs Vitest and Playwright and adds up what they say. Files of Vitest that failed are run
+ * `npm test [-- <name>...]`: runs Vitest and Playwright and adds up what they say. Without a name it runs the tests of
+ * every day; `--all` runs every test, `--changed` those that the changes since the upstream branch can break. Files of Vitest that failed are run
  * once more by themselves, as Playwright does with its tests: a wait that ran out on a busy machine passes then, a
  * defect fails again. With CI set, what passes at its second run only counts as failed unless `tests/flaky.json` lists
  * its file.
@@ -69,7 +71,9 @@ async function runVitest(files: readonly string[]): Promise<RunResult> {
 }
 
 async function runPlaywright(files: readonly string[], onStart?: () => void): Promise<RunResult> {
-  const code = await runProgram(['node_modules/@playwright/test/cli.js', 'test', ...files], { onStart });
+  const tags = extent === 'everyday' ? ['--grep', '@everyday'] : [];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...tags, ...files];
+  const code = await runProgram(args, { ...(onStart && { onStart }) });
   return toPlaywrightRun(readJson(`${folder}/playwright.json`), code === 0);
 }
 
@@ -81,7 +85,15 @@ const listed = Flaky.parse(readJson('tests/flaky.json'));
 const unknown = listed.filter(({ file }) => !existsSync(file));
 if (unknown.length > 0)
   throw new Error(`tests/flaky.json lists ${unknown.map(({ file }) => file).join(', ')}`);
-const files = selectFiles(globSync('tests/**/*.{ts,tsx}').toSorted(), readSelection(process.argv.slice(2)));
+const selection = readSelection(process.argv.slice(2));
+const { extent } = selection;
+const selected = selectFiles(globSync('tests/**/*.{ts,tsx}').toSorted(), selection);
+const files =
+  extent === 'all'
+    ? selected
+    : extent === 'changed'
+      ? await findChangedTests(selected)
+      : selectEveryday(selected, listChangedPaths());
 const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
 const others = files.filter((file) => findLayer(file) !== undefined && !file.endsWith('.spec.ts'));
 

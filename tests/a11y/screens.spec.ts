@@ -165,9 +165,10 @@ const inOrder = screens.toSorted(
     (one.as ?? '').localeCompare(other.as ?? '') || Number(Boolean(one.reach)) - Number(Boolean(other.reach)),
 );
 
-for (const { path, as, presses = [], reach } of inOrder) {
+for (const { path, as, presses = [], reach, isEveryday = false } of inOrder) {
   const name = [path, as && `as ${as}`, reach && `after ${reach.name}`].filter(Boolean).join(', ');
-  test(`${name} is accessible in both themes, wide and narrow`, async ({ page, people, eyes }) => {
+  const tag = isEveryday ? '@everyday' : [];
+  test(`${name} is accessible in both themes, wide and narrow`, { tag }, async ({ page, people, eyes }) => {
     const { settle } = eyes;
     const token = await findToken(as, people, eyes);
     const address = await filled(path, people, token, eyes.made);

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -11,7 +12,7 @@ const isRoute = (value: unknown): value is Route =>
 async function loadRoutes(): Promise<ReadonlyMap<string, Route>> {
   const routes = new Map<string, Route>();
   for (const file of globSync('functions/*/*contract.ts')) {
-    const exported: Record<string, unknown> = await import(`../../${file}`);
+    const exported: Record<string, unknown> = await import(resolve(file));
     for (const group of Object.values(exported))
       if (typeof group === 'object' && group !== null)
         for (const route of Object.values(group))

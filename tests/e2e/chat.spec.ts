@@ -35,68 +35,68 @@ const say = async (page: Page, words: string) => {
   await expect(log(page).getByText(words)).toBeVisible();
 };
 
-test('a buyer writes from the property’s page, the seller answers, and both screens update', async ({
-  page,
-  people,
-  visitor,
-}) => {
-  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
-  const home = await people.publishAndFindProperty(seller);
-  await logInAs(page, buyer);
-  const other = await visitor(phone);
-  await logInAs(other, seller);
-  await other.goto('/messages');
-  await expect(other.getByText('No messages yet')).toBeVisible();
+test(
+  'a buyer writes from the property’s page, the seller answers, and both screens update',
+  { tag: '@everyday' },
+  async ({ page, people, visitor }) => {
+    const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+    const home = await people.publishAndFindProperty(seller);
+    await logInAs(page, buyer);
+    const other = await visitor(phone);
+    await logInAs(other, seller);
+    await other.goto('/messages');
+    await expect(other.getByText('No messages yet')).toBeVisible();
 
-  await page.goto(`/property-details/${home}`);
-  await page.getByRole('button', { name: 'Message the seller' }).first().click();
-  await expect(page.getByText('Stay safe')).toBeVisible();
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Write a message')).toBeVisible();
-  await page.getByLabel('Your message').fill('Is the garden south-facing?');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page).toHaveURL(`/messages/${home}/${buyer.id}`);
+    await page.goto(`/property-details/${home}`);
+    await page.getByRole('button', { name: 'Message the seller' }).first().click();
+    await expect(page.getByText('Stay safe')).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Write a message')).toBeVisible();
+    await page.getByLabel('Your message').fill('Is the garden south-facing?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(`/messages/${home}/${buyer.id}`);
 
-  // The seller's list, badge and chat, on a phone.
-  const row = other.getByRole('link', { name: /Is the garden south-facing/ });
-  await expect(row).toBeVisible({ timeout });
-  await expect(other.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible({ timeout });
-  await row.click();
-  await expect(log(other).getByText('Is the garden south-facing?')).toBeVisible();
-  await expect(other.getByText('Before you write')).toBeVisible();
-  await expect(log(page).getByRole('img', { name: 'Read' })).toBeVisible({ timeout });
+    // The seller's list, badge and chat, on a phone.
+    const row = other.getByRole('link', { name: /Is the garden south-facing/ });
+    await expect(row).toBeVisible({ timeout });
+    await expect(other.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible({ timeout });
+    await row.click();
+    await expect(log(other).getByText('Is the garden south-facing?')).toBeVisible();
+    await expect(other.getByText('Before you write')).toBeVisible();
+    await expect(log(page).getByRole('img', { name: 'Read' })).toBeVisible({ timeout });
 
-  // A typed text stays in the box while messages arrive.
-  await box(page).fill('And is there');
-  await say(other, 'Yes, all day.');
-  await expect(other.getByText('Before you write')).toBeHidden();
-  await expect(log(page).getByText('Yes, all day.')).toBeVisible({ timeout });
-  await expect(box(page)).toHaveValue('And is there');
-  await page.reload();
-  await expect(box(page)).toHaveValue('And is there');
-  await box(page).press('End');
-  await box(page).pressSequentially(' parking?');
-  await box(page).press('Enter');
-  await expect(log(other).getByText('And is there parking?')).toBeVisible({ timeout });
-  await expect(box(page)).toHaveValue('');
+    // A typed text stays in the box while messages arrive.
+    await box(page).fill('And is there');
+    await say(other, 'Yes, all day.');
+    await expect(other.getByText('Before you write')).toBeHidden();
+    await expect(log(page).getByText('Yes, all day.')).toBeVisible({ timeout });
+    await expect(box(page)).toHaveValue('And is there');
+    await page.reload();
+    await expect(box(page)).toHaveValue('And is there');
+    await box(page).press('End');
+    await box(page).pressSequentially(' parking?');
+    await box(page).press('Enter');
+    await expect(log(other).getByText('And is there parking?')).toBeVisible({ timeout });
+    await expect(box(page)).toHaveValue('');
 
-  // Edits and removals reach the other screen, too.
-  await page
-    .getByRole('button', { name: /Actions for your message/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(box(page)).toHaveValue('And is there parking?');
-  await box(page).fill('Is there a garage?');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(log(other).getByText('Is there a garage?')).toBeVisible({ timeout });
-  await page
-    .getByRole('button', { name: /Actions for your message/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: 'Remove for both' }).click();
-  await expect(log(other).getByText('Message removed')).toBeVisible({ timeout });
-});
+    // Edits and removals reach the other screen, too.
+    await page
+      .getByRole('button', { name: /Actions for your message/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(box(page)).toHaveValue('And is there parking?');
+    await box(page).fill('Is there a garage?');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(log(other).getByText('Is there a garage?')).toBeVisible({ timeout });
+    await page
+      .getByRole('button', { name: /Actions for your message/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Remove for both' }).click();
+    await expect(log(other).getByText('Message removed')).toBeVisible({ timeout });
+  },
+);
 
 test('files are sent and opened, bank details cause a warning, and a block ends the chat', async ({
   page,

@@ -69,83 +69,83 @@ async function describeHome(page: Page, words: string): Promise<string> {
   return houseNo;
 }
 
-test('a seller publishes a property, a visitor finds and saves it and sees its price fall', async ({
-  page: seller,
-  people,
-  visitor,
-}) => {
-  test.setTimeout(120_000);
-  const word = createUniqueWord();
-  await test.step('the seller registers and publishes', async () => {
-    await seller.goto('/');
-    await seller
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Sell your home' })
-      .click();
-    await seller.getByRole('link', { name: 'Start your listing' }).first().click();
-    await seller.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-    await signUp(seller, people, `Seller ${word}`);
-  });
-  const houseNo = await describeHome(seller, `The ${word} house has light from three sides. `.repeat(4));
-  const home = readHomeId(seller);
-  await people.waitForSearch(home);
+test(
+  'a seller publishes a property, a visitor finds and saves it and sees its price fall',
+  { tag: '@everyday' },
+  async ({ page: seller, people, visitor }) => {
+    test.setTimeout(120_000);
+    const word = createUniqueWord();
+    await test.step('the seller registers and publishes', async () => {
+      await seller.goto('/');
+      await seller
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Sell your home' })
+        .click();
+      await seller.getByRole('link', { name: 'Start your listing' }).first().click();
+      await seller.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+      await signUp(seller, people, `Seller ${word}`);
+    });
+    const houseNo = await describeHome(seller, `The ${word} house has light from three sides. `.repeat(4));
+    const home = readHomeId(seller);
+    await people.waitForSearch(home);
 
-  const buyer = await visitor(phone);
-  await test.step('a visitor finds it and looks at it', async () => {
-    await buyer.goto('/');
-    await buyer.getByRole('combobox', { name: 'Where do you want to live?' }).fill(word);
-    await buyer.getByRole('button', { name: 'Search' }).click();
-    await expect(buyer.getByRole('heading', { level: 1 })).toContainText('1 home');
-    await buyer.getByRole('article').getByRole('link').click();
-    await expect(buyer).toHaveURL(await people.findHomePath(home));
-    await expect(buyer.getByRole('main')).toContainText(`The ${word} house has light`);
-    const title = buyer.getByRole('heading', { level: 1 });
-    await expect(title).toContainText('Leeds');
-    // By default, the site hides the house number.
-    expect(await title.innerText()).not.toContain(houseNo);
-    expect(await buyer.getByRole('main').innerText()).not.toContain('LS6 3HN');
-  });
-  await test.step('its photos are the site’s own copies, without the place where they were taken', async () => {
-    const shown = buyer
-      .getByRole('region', { name: 'Photos' })
-      .getByRole('img', { name: 'The front' })
-      .first();
-    await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
-    const src = (await shown.getAttribute('src')) ?? '';
-    expect(src).toMatch(/^\/media\//);
-    const file = await buyer.request.get(src);
-    const { exif, xmp, iptc } = await sharp(await file.body()).metadata();
-    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-  });
-  await test.step('she registers to keep it, and it is kept', async () => {
-    const heart = findSaveButton(buyer);
-    await heart.click();
-    const modal = buyer.getByRole('dialog', { name: 'Login Required' });
-    await modal.getByRole('link', { name: 'Sign up' }).click();
-    await signUp(buyer, people, `Buyer ${word}`);
-    await expect(buyer).toHaveURL(await people.findHomePath(home));
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await buyer.goto('/favourites');
-    await expect(buyer.getByRole('main')).toContainText('same price since');
-  });
-  await test.step('the seller lowers the price', async () => {
-    await seller.goto(`/edit-property/${home}?section=2`);
-    await seller.getByLabel('Price', { exact: true }).fill('310000');
-    await expect(seller.getByRole('region', { name: 'New price' })).toContainText('£15,000 less');
-    await seller.getByRole('button', { name: 'Save' }).click();
-    await expect(seller.getByRole('button', { name: 'Discard' })).toBeHidden();
-  });
-  await test.step('the buyer sees it among her favourites and in the search', async () => {
-    await expect(async () => {
-      await buyer.reload();
-      await expect(buyer.getByText('£15,000 less than the £325,000')).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
-    await expect(async () => {
-      await buyer.goto(`/listing?q=${word}`);
-      const card = buyer.getByRole('article');
-      await expect(card).toContainText('£310,000', { timeout: 2_000 });
-      await expect(card.getByText('Reduced')).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
-  });
-});
+    const buyer = await visitor(phone);
+    await test.step('a visitor finds it and looks at it', async () => {
+      await buyer.goto('/');
+      await buyer.getByRole('combobox', { name: 'Where do you want to live?' }).fill(word);
+      await buyer.getByRole('button', { name: 'Search' }).click();
+      await expect(buyer.getByRole('heading', { level: 1 })).toContainText('1 home');
+      await buyer.getByRole('article').getByRole('link').click();
+      await expect(buyer).toHaveURL(await people.findHomePath(home));
+      await expect(buyer.getByRole('main')).toContainText(`The ${word} house has light`);
+      const title = buyer.getByRole('heading', { level: 1 });
+      await expect(title).toContainText('Leeds');
+      // By default, the site hides the house number.
+      expect(await title.innerText()).not.toContain(houseNo);
+      expect(await buyer.getByRole('main').innerText()).not.toContain('LS6 3HN');
+    });
+    await test.step('its photos are the site’s own copies, without the place where they were taken', async () => {
+      const shown = buyer
+        .getByRole('region', { name: 'Photos' })
+        .getByRole('img', { name: 'The front' })
+        .first();
+      await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+      const src = (await shown.getAttribute('src')) ?? '';
+      expect(src).toMatch(/^\/media\//);
+      const file = await buyer.request.get(src);
+      const { exif, xmp, iptc } = await sharp(await file.body()).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    });
+    await test.step('she registers to keep it, and it is kept', async () => {
+      const heart = findSaveButton(buyer);
+      await heart.click();
+      const modal = buyer.getByRole('dialog', { name: 'Login Required' });
+      await modal.getByRole('link', { name: 'Sign up' }).click();
+      await signUp(buyer, people, `Buyer ${word}`);
+      await expect(buyer).toHaveURL(await people.findHomePath(home));
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await buyer.goto('/favourites');
+      await expect(buyer.getByRole('main')).toContainText('same price since');
+    });
+    await test.step('the seller lowers the price', async () => {
+      await seller.goto(`/edit-property/${home}?section=2`);
+      await seller.getByLabel('Price', { exact: true }).fill('310000');
+      await expect(seller.getByRole('region', { name: 'New price' })).toContainText('£15,000 less');
+      await seller.getByRole('button', { name: 'Save' }).click();
+      await expect(seller.getByRole('button', { name: 'Discard' })).toBeHidden();
+    });
+    await test.step('the buyer sees it among her favourites and in the search', async () => {
+      await expect(async () => {
+        await buyer.reload();
+        await expect(buyer.getByText('£15,000 less than the £325,000')).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
+      await expect(async () => {
+        await buyer.goto(`/listing?q=${word}`);
+        const card = buyer.getByRole('article');
+        await expect(card).toContainText('£310,000', { timeout: 2_000 });
+        await expect(card.getByText('Reduced')).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
+    });
+  },
+);

@@ -21,68 +21,68 @@ async function makeOffer(page: Page, home: string, sum: string): Promise<void> {
   await expect(page).toHaveURL(/\/property-details\/[^/]+$/);
 }
 
-test('an offer with a proof gets a counter-offer, and both screens follow to the sale', async ({
-  page,
-  people,
-  visitor,
-}) => {
-  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
-  const home = await people.publishAndFindProperty(seller);
-  const own = await visitor();
-  await logInAs(own, seller);
-  await own.goto(offersOf(home));
-  await expect(own.getByText('No offers yet')).toBeVisible();
+test(
+  'an offer with a proof gets a counter-offer, and both screens follow to the sale',
+  { tag: '@everyday' },
+  async ({ page, people, visitor }) => {
+    const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+    const home = await people.publishAndFindProperty(seller);
+    const own = await visitor();
+    await logInAs(own, seller);
+    await own.goto(offersOf(home));
+    await expect(own.getByText('No offers yet')).toBeVisible();
 
-  await page.setViewportSize(phone);
-  await logInAs(page, buyer);
-  await page.goto(`/property-details/${home}`);
-  await page.getByRole('link', { name: 'Make an offer' }).click();
-  await page.getByRole('button', { name: 'Check your offer' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your offer: Enter your offer');
-  await field(page, 'Your offer').fill('1000');
-  await expect(page.getByText('This is under half the asking price.')).toBeVisible();
-  await field(page, 'Your offer').fill('240000');
-  await page.getByRole('radio', { name: /^Cash/ }).check();
-  await page.getByRole('radio', { name: 'Nothing to sell' }).check();
-  await page.getByLabel('Choose a file for Proof of funds').setInputFiles({
-    name: 'savings.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(pdf),
-  });
-  await expect(page.getByRole('button', { name: 'Remove savings.pdf' })).toBeVisible({ timeout: 30_000 });
-  await field(page, 'Message to the seller').fill('We would love to live here.');
-  await page.getByRole('button', { name: 'Check your offer' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your offer' })).toBeFocused();
-  await page.goBack();
-  await expect(field(page, 'Your offer')).toHaveValue('240,000');
-  await page.goForward();
-  await page.getByRole('button', { name: 'Send offer' }).click();
-  const mine = page.getByRole('article', { name: 'Offer' });
-  await expect(mine).toContainText('£240,000');
+    await page.setViewportSize(phone);
+    await logInAs(page, buyer);
+    await page.goto(`/property-details/${home}`);
+    await page.getByRole('link', { name: 'Make an offer' }).click();
+    await page.getByRole('button', { name: 'Check your offer' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your offer: Enter your offer');
+    await field(page, 'Your offer').fill('1000');
+    await expect(page.getByText('This is under half the asking price.')).toBeVisible();
+    await field(page, 'Your offer').fill('240000');
+    await page.getByRole('radio', { name: /^Cash/ }).check();
+    await page.getByRole('radio', { name: 'Nothing to sell' }).check();
+    await page.getByLabel('Choose a file for Proof of funds').setInputFiles({
+      name: 'savings.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(pdf),
+    });
+    await expect(page.getByRole('button', { name: 'Remove savings.pdf' })).toBeVisible({ timeout: 30_000 });
+    await field(page, 'Message to the seller').fill('We would love to live here.');
+    await page.getByRole('button', { name: 'Check your offer' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your offer' })).toBeFocused();
+    await page.goBack();
+    await expect(field(page, 'Your offer')).toHaveValue('240,000');
+    await page.goForward();
+    await page.getByRole('button', { name: 'Send offer' }).click();
+    const mine = page.getByRole('article', { name: 'Offer' });
+    await expect(mine).toContainText('£240,000');
 
-  const theirs = own.getByRole('article', { name: /offer$/ });
-  await expect(theirs).toContainText('£240,000', { timeout });
-  await expect(theirs).toContainText('Proof of funds attached');
-  await theirs.getByText('Terms, documents and history').click();
-  await expect(theirs).toContainText('We would love to live here.');
-  const [linked] = await Promise.all([
-    own.waitForResponse(/\/documents\/img_/),
-    theirs.getByRole('button', { name: /^Proof of funds/ }).click(),
-  ]);
-  const { url } = z.object({ url: z.string() }).parse(await linked.json());
-  expect(await (await fetch(url)).bytes()).toEqual(new Uint8Array(pdf));
-  await theirs.getByRole('button', { name: /^Counter-offer/ }).click();
-  await field(own, 'The price you’d accept').fill('245000');
-  await dialog(own).getByRole('button', { name: 'Send the counter-offer' }).click();
+    const theirs = own.getByRole('article', { name: /offer$/ });
+    await expect(theirs).toContainText('£240,000', { timeout });
+    await expect(theirs).toContainText('Proof of funds attached');
+    await theirs.getByText('Terms, documents and history').click();
+    await expect(theirs).toContainText('We would love to live here.');
+    const [linked] = await Promise.all([
+      own.waitForResponse(/\/documents\/img_/),
+      theirs.getByRole('button', { name: /^Proof of funds/ }).click(),
+    ]);
+    const { url } = z.object({ url: z.string() }).parse(await linked.json());
+    expect(await (await fetch(url)).bytes()).toEqual(new Uint8Array(pdf));
+    await theirs.getByRole('button', { name: /^Counter-offer/ }).click();
+    await field(own, 'The price you’d accept').fill('245000');
+    await dialog(own).getByRole('button', { name: 'Send the counter-offer' }).click();
 
-  await expect(mine).toContainText('£245,000', { timeout });
-  await mine.getByRole('button', { name: 'Agree' }).click();
-  await dialog(page).getByRole('button', { name: 'Agree' }).click();
-  await expect(mine).toContainText('Accepted');
-  await expect(theirs).toContainText('Accepted', { timeout });
-  await mine.getByRole('link', { name: 'The sale, step by step' }).click();
-  await expect(page).toHaveURL(new RegExp(`/accepted-offer/${home}/${seller.id}`));
-});
+    await expect(mine).toContainText('£245,000', { timeout });
+    await mine.getByRole('button', { name: 'Agree' }).click();
+    await dialog(page).getByRole('button', { name: 'Agree' }).click();
+    await expect(mine).toContainText('Accepted');
+    await expect(theirs).toContainText('Accepted', { timeout });
+    await mine.getByRole('link', { name: 'The sale, step by step' }).click();
+    await expect(page).toHaveURL(new RegExp(`/accepted-offer/${home}/${seller.id}`));
+  },
+);
 
 test('a backup offer waits, is reopened by a fall-through and is confirmed again', async ({
   page,

@@ -59,62 +59,62 @@ const Payments = z.object({ payments: z.array(z.object({ id: z.string() })) });
 const paymentOf = async (people: SiteClient, { token }: SiteUser) =>
   (await people.request(Payments, 'GET', '/api/payments', { token })).payments[0]?.id ?? '';
 
-test('a card pays for Standard with a coupon and a donation, and the receipt can be downloaded', async ({
-  page,
-  people,
-  visitor,
-}) => {
-  const code = await couponOf(people, 20);
-  const { seller } = await atCheckout(page, people);
-  await page.getByRole('textbox', { name: 'Coupon' }).fill(code.toLowerCase());
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('takes £19.80 off')).toBeVisible();
-  await page.getByRole('radio', { name: '£5', exact: true }).check();
-  await expect(page.getByText(/^£5 plants \d+ trees/)).toBeVisible();
-  const pay = page.getByRole('button', { name: 'Pay £84.20 by card' });
-  await expect(pay).toBeDisabled();
-  await page.getByRole('radio', { name: /^Start now/ }).check();
-  await pay.click();
-  await expect(page.getByText('Please accept the terms.')).toBeVisible();
-  // From here to the provider's page by keyboard only: the unticked box has the focus.
-  await expect(page.getByRole('checkbox', { name: /^I accept the/ })).toBeFocused();
-  await page.keyboard.press('Space');
-  await pay.press('Enter');
-  await payBy(page, cards.declined);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await payBy(page, cards.challenged);
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await isOnSale(page);
-  await expect(
-    page.getByText('£84.20 paid for Standard, £13.20 VAT included and £5 for trees.'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: /^Receipt GBL-\d{6}$/ }).click();
-  await page.waitForURL(/\/receipt\/GBL-/);
-  const number = /GBL-\d{6}/.exec(page.url())?.[0] ?? '';
-  await expect(page.getByRole('heading', { level: 1, name: `Receipt ${number}` })).toBeVisible();
-  const paper = page.frameLocator('iframe');
-  for (const words of ['£13.20', code]) await expect(paper.getByText(words).first()).toBeVisible();
-  await expect(paper.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px');
-  const text = await test.step('the PDF has the same text', async () => {
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith(`/receipt/${number}/file`)),
-      page.getByRole('button', { name: `Receipt ${number} as PDF` }).click(),
-    ]);
-    const { url } = z.object({ url: z.string() }).parse(await answer.json());
-    const bytes = new Uint8Array(await (await page.request.get(url)).body());
-    return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
-  });
-  for (const words of [number, code, '£84.20', '£13.20']) expect(text).toContain(words);
+test(
+  'a card pays for Standard with a coupon and a donation, and the receipt can be downloaded',
+  { tag: '@everyday' },
+  async ({ page, people, visitor }) => {
+    const code = await couponOf(people, 20);
+    const { seller } = await atCheckout(page, people);
+    await page.getByRole('textbox', { name: 'Coupon' }).fill(code.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('takes £19.80 off')).toBeVisible();
+    await page.getByRole('radio', { name: '£5', exact: true }).check();
+    await expect(page.getByText(/^£5 plants \d+ trees/)).toBeVisible();
+    const pay = page.getByRole('button', { name: 'Pay £84.20 by card' });
+    await expect(pay).toBeDisabled();
+    await page.getByRole('radio', { name: /^Start now/ }).check();
+    await pay.click();
+    await expect(page.getByText('Please accept the terms.')).toBeVisible();
+    // From here to the provider's page by keyboard only: the unticked box has the focus.
+    await expect(page.getByRole('checkbox', { name: /^I accept the/ })).toBeFocused();
+    await page.keyboard.press('Space');
+    await pay.press('Enter');
+    await payBy(page, cards.declined);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await payBy(page, cards.challenged);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await isOnSale(page);
+    await expect(
+      page.getByText('£84.20 paid for Standard, £13.20 VAT included and £5 for trees.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: /^Receipt GBL-\d{6}$/ }).click();
+    await page.waitForURL(/\/receipt\/GBL-/);
+    const number = /GBL-\d{6}/.exec(page.url())?.[0] ?? '';
+    await expect(page.getByRole('heading', { level: 1, name: `Receipt ${number}` })).toBeVisible();
+    const paper = page.frameLocator('iframe');
+    for (const words of ['£13.20', code]) await expect(paper.getByText(words).first()).toBeVisible();
+    await expect(paper.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px');
+    const text = await test.step('the PDF has the same text', async () => {
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith(`/receipt/${number}/file`)),
+        page.getByRole('button', { name: `Receipt ${number} as PDF` }).click(),
+      ]);
+      const { url } = z.object({ url: z.string() }).parse(await answer.json());
+      const bytes = new Uint8Array(await (await page.request.get(url)).body());
+      return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
+    });
+    for (const words of [number, code, '£84.20', '£13.20']) expect(text).toContain(words);
 
-  await test.step('the payment is no one else’s', async () => {
-    const other = await visitor(phone);
-    await logInAs(other, await people.createMember());
-    await other.goto(`/payment/${await paymentOf(people, seller)}`);
-    await expect(other.getByRole('heading', { name: 'We can’t find that payment' })).toBeVisible();
-    await other.goto(`/receipt/${number}`);
-    await expect(other.getByRole('heading', { name: 'We can’t find that receipt' })).toBeVisible();
-  });
-});
+    await test.step('the payment is no one else’s', async () => {
+      const other = await visitor(phone);
+      await logInAs(other, await people.createMember());
+      await other.goto(`/payment/${await paymentOf(people, seller)}`);
+      await expect(other.getByRole('heading', { name: 'We can’t find that payment' })).toBeVisible();
+      await other.goto(`/receipt/${number}`);
+      await expect(other.getByRole('heading', { name: 'We can’t find that receipt' })).toBeVisible();
+    });
+  },
+);
 
 test('a seller resumes an abandoned payment, and sees the refund before cancelling', async ({
   page,

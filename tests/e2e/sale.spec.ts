@@ -41,82 +41,86 @@ async function tick(
 }
 const stepOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('both sides name solicitors, read the memorandum and complete the sale after the exchange', async ({
-  page,
-  people,
-  visitor,
-}) => {
-  const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
-  const home = await agreeSale(people, seller, buyer);
-  const own = await visitor();
-  await logInAs(own, seller);
-  await own.goto(`/accepted-offer/${home}/${buyer.id}`);
-  await expect(own.getByRole('heading', { name: 'You both have something to do' })).toBeVisible();
-  await page.setViewportSize(phone);
-  await logInAs(page, buyer);
-  await page.goto(`/accepted-offer/${home}/${seller.id}`);
-  await expect(page.getByText(/^Subject to contract\. Not legally binding/)).toBeVisible();
+test(
+  'both sides name solicitors, read the memorandum and complete the sale after the exchange',
+  { tag: '@everyday' },
+  async ({ page, people, visitor }) => {
+    const [seller, buyer] = await Promise.all([people.createMember(), people.createMember()]);
+    const home = await agreeSale(people, seller, buyer);
+    const own = await visitor();
+    await logInAs(own, seller);
+    await own.goto(`/accepted-offer/${home}/${buyer.id}`);
+    await expect(own.getByRole('heading', { name: 'You both have something to do' })).toBeVisible();
+    await page.setViewportSize(phone);
+    await logInAs(page, buyer);
+    await page.goto(`/accepted-offer/${home}/${seller.id}`);
+    await expect(page.getByText(/^Subject to contract\. Not legally binding/)).toBeVisible();
 
-  const firmsMail = `firm-${buyer.id.slice(-8).toLowerCase()}@example.com`;
-  await nameSolicitor(page, 'Marsh Conveyancing', firmsMail);
-  await expect(own.getByText('Marsh Conveyancing')).toBeVisible({ timeout });
-  await nameSolicitor(own, 'Hart & Lake LLP', 'hart@example.com');
-  await expect(page.getByText('Hart & Lake LLP')).toBeVisible({ timeout });
-  await expect(page.getByText('This is a draft')).toBeVisible({ timeout });
-  await giveName(own, 'Sarah Jane Seller', 'WYK123456');
-  await giveName(page, 'Benjamin Buyer');
-  const [paper] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Read or print' }).click(),
-  ]);
-  await expect(paper.getByRole('heading', { level: 1, name: 'Memorandum of sale' })).toBeVisible();
-  await expect(paper.getByText('£320,000, subject to contract')).toBeVisible();
-  await paper.close();
-  const file = page.getByRole('link', { name: 'PDF' });
-  await expect(file).toBeVisible({ timeout });
-  const made = await fetch(z.string().parse(await file.getAttribute('href')));
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await made.arrayBuffer())), {
-    mergePages: true,
-  });
-  expect(text).toContain('Marsh Conveyancing');
+    const firmsMail = `firm-${buyer.id.slice(-8).toLowerCase()}@example.com`;
+    await nameSolicitor(page, 'Marsh Conveyancing', firmsMail);
+    await expect(own.getByText('Marsh Conveyancing')).toBeVisible({ timeout });
+    await nameSolicitor(own, 'Hart & Lake LLP', 'hart@example.com');
+    await expect(page.getByText('Hart & Lake LLP')).toBeVisible({ timeout });
+    await expect(page.getByText('This is a draft')).toBeVisible({ timeout });
+    await giveName(own, 'Sarah Jane Seller', 'WYK123456');
+    await giveName(page, 'Benjamin Buyer');
+    const [paper] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Read or print' }).click(),
+    ]);
+    await expect(paper.getByRole('heading', { level: 1, name: 'Memorandum of sale' })).toBeVisible();
+    await expect(paper.getByText('£320,000, subject to contract')).toBeVisible();
+    await paper.close();
+    const file = page.getByRole('link', { name: 'PDF' });
+    await expect(file).toBeVisible({ timeout });
+    const made = await fetch(z.string().parse(await file.getAttribute('href')));
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await made.arrayBuffer())), {
+      mergePages: true,
+    });
+    expect(text).toContain('Marsh Conveyancing');
 
-  await tick(own, 'ID checks done');
-  await expect(page.getByRole('button', { name: 'Confirm ID checks done' })).toBeVisible({ timeout });
-  await tick(page, 'ID checks done', 'Confirm');
-  for (const step of ['Searches ordered', 'Search results received', 'Enquiries raised'])
-    await tick(page, step);
-  await expect(own.getByRole('button', { name: 'Mark as done Enquiries answered' })).toBeVisible({ timeout });
-  await tick(own, 'Enquiries answered');
-  await expect(
-    page.getByRole('button', { name: 'Mark as done Deposit with the buyer’s solicitor' }),
-  ).toBeVisible({
-    timeout,
-  });
-  await tick(page, 'Deposit with the buyer’s solicitor');
-  await tick(page, 'Ready to exchange');
-  await expect(own.getByRole('button', { name: 'Confirm Ready to exchange' })).toBeVisible({ timeout });
-  await tick(own, 'Ready to exchange', 'Confirm');
-  const keysOn = new Intl.DateTimeFormat('en-CA').format(Date.now() + 14 * 86_400_000);
-  await tick(own, 'Completion date agreed', 'Mark as done', keysOn);
-  await expect(page.getByRole('button', { name: 'Confirm Completion date agreed' })).toBeVisible({ timeout });
-  await tick(page, 'Completion date agreed', 'Confirm');
+    await tick(own, 'ID checks done');
+    await expect(page.getByRole('button', { name: 'Confirm ID checks done' })).toBeVisible({ timeout });
+    await tick(page, 'ID checks done', 'Confirm');
+    for (const step of ['Searches ordered', 'Search results received', 'Enquiries raised'])
+      await tick(page, step);
+    await expect(own.getByRole('button', { name: 'Mark as done Enquiries answered' })).toBeVisible({
+      timeout,
+    });
+    await tick(own, 'Enquiries answered');
+    await expect(
+      page.getByRole('button', { name: 'Mark as done Deposit with the buyer’s solicitor' }),
+    ).toBeVisible({
+      timeout,
+    });
+    await tick(page, 'Deposit with the buyer’s solicitor');
+    await tick(page, 'Ready to exchange');
+    await expect(own.getByRole('button', { name: 'Confirm Ready to exchange' })).toBeVisible({ timeout });
+    await tick(own, 'Ready to exchange', 'Confirm');
+    const keysOn = new Intl.DateTimeFormat('en-CA').format(Date.now() + 14 * 86_400_000);
+    await tick(own, 'Completion date agreed', 'Mark as done', keysOn);
+    await expect(page.getByRole('button', { name: 'Confirm Completion date agreed' })).toBeVisible({
+      timeout,
+    });
+    await tick(page, 'Completion date agreed', 'Confirm');
 
-  await page.getByRole('button', { name: 'Email them a link' }).click();
-  await expect(page.getByText(`${firmsMail} got a link to this sale`)).toBeVisible();
-  const solicitor = await visitor();
-  await solicitor.goto(await people.getMailedLink(firmsMail));
-  await expect(solicitor.getByText('You act for the buyer')).toBeVisible();
-  await tick(solicitor, 'Contracts exchanged');
-  await expect(own.getByText('Contracts exchanged', { exact: true }).first()).toBeVisible({ timeout });
-  await expect(own.getByRole('button', { name: 'If you want to pull out' })).toBeHidden();
+    await page.getByRole('button', { name: 'Email them a link' }).click();
+    await expect(page.getByText(`${firmsMail} got a link to this sale`)).toBeVisible();
+    const solicitor = await visitor();
+    await solicitor.goto(await people.getMailedLink(firmsMail));
+    await expect(solicitor.getByText('You act for the buyer')).toBeVisible();
+    await tick(solicitor, 'Contracts exchanged');
+    await expect(own.getByText('Contracts exchanged', { exact: true }).first()).toBeVisible({ timeout });
+    await expect(own.getByRole('button', { name: 'If you want to pull out' })).toBeHidden();
 
-  await tick(own, 'Completed');
-  await expect(page.getByRole('button', { name: 'Confirm Completed' })).toBeVisible({ timeout });
-  await tick(page, 'Completed', 'Confirm');
-  await expect(page.getByRole('heading', { name: 'The home is yours' })).toBeVisible();
-  await expect(own.getByRole('heading', { name: 'Your home is sold' })).toBeVisible({ timeout });
-  await expect(stepOf(own, 'Completed').last()).toContainText('Done');
-});
+    await tick(own, 'Completed');
+    await expect(page.getByRole('button', { name: 'Confirm Completed' })).toBeVisible({ timeout });
+    await tick(page, 'Completed', 'Confirm');
+    await expect(page.getByRole('heading', { name: 'The home is yours' })).toBeVisible();
+    await expect(own.getByRole('heading', { name: 'Your home is sold' })).toBeVisible({ timeout });
+    await expect(stepOf(own, 'Completed').last()).toContainText('Done');
+  },
+);
 
 test('a buyer withdraws from a sale with a reason, and both screens show the next step', async ({
   page,

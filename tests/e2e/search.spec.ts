@@ -15,43 +15,47 @@ async function zoomToPin(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('a visitor asks in words, takes a filter off, opens a home from the map and comes back to it', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  await page.getByRole('combobox', { name: 'Where do you want to live?' }).fill('3 bed terraced Leeds');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/listing\?place=leeds_west-yorkshire.*min_beds=3&max_beds=3/);
-  await expect(chip(page, 'Terraced')).toBeVisible();
-  const few = await countHomes(page);
-  expect(few).toBeGreaterThan(0);
-  await chip(page, '3 beds').click();
-  await expect(chip(page, '3 beds')).toHaveCount(0);
-  await expect.poll(() => countHomes(page)).toBeGreaterThan(few);
-  const list = page.url();
+test(
+  'a visitor asks in words, takes a filter off, opens a home from the map and comes back to it',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Where do you want to live?' }).fill('3 bed terraced Leeds');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/listing\?place=leeds_west-yorkshire.*min_beds=3&max_beds=3/);
+    await expect(chip(page, 'Terraced')).toBeVisible();
+    const few = await countHomes(page);
+    expect(few).toBeGreaterThan(0);
+    await chip(page, '3 beds').click();
+    await expect(chip(page, '3 beds')).toHaveCount(0);
+    await expect.poll(() => countHomes(page)).toBeGreaterThan(few);
+    const list = page.url();
 
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await zoomToPin(page);
-  await pins(page).first().click();
-  const card = page.getByRole('region', { name: 'Map of the homes' }).getByRole('article');
-  await expect(card).toBeVisible();
-  const map = page.url();
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/property-details\//);
-  await expect(page.getByRole('button', { name: 'Book a viewing' }).filter({ visible: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await zoomToPin(page);
+    await pins(page).first().click();
+    const card = page.getByRole('region', { name: 'Map of the homes' }).getByRole('article');
+    await expect(card).toBeVisible();
+    const map = page.url();
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/property-details\//);
+    await expect(
+      page.getByRole('button', { name: 'Book a viewing' }).filter({ visible: true }),
+    ).toBeVisible();
 
-  await page.goBack();
-  await expect(pins(page).first()).toBeVisible();
-  await expect(page).toHaveURL(map);
-  // All movements of the map are one entry of the history, and the map is another.
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(list);
-  await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible();
-  await expect(chip(page, 'Terraced')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Town, postcode or words' })).toHaveValue(
-    'Leeds, West Yorkshire',
-  );
-  await expect.poll(() => countHomes(page)).toBeGreaterThan(few);
-});
+    await page.goBack();
+    await expect(pins(page).first()).toBeVisible();
+    await expect(page).toHaveURL(map);
+    // All movements of the map are one entry of the history, and the map is another.
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible();
+    await expect(chip(page, 'Terraced')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Town, postcode or words' })).toHaveValue(
+      'Leeds, West Yorkshire',
+    );
+    await expect.poll(() => countHomes(page)).toBeGreaterThan(few);
+  },
+);

@@ -7,49 +7,52 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 const asksFor = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-test('a visitor starts with a postcode, and the registers fill in price, council tax and energy', async ({
-  page,
-  people,
-}) => {
-  const { email } = await people.createMember();
-  await page.goto('/sell');
-  await page.getByLabel('Your postcode').fill('ls63hn');
-  await page.getByRole('button', { name: 'See prices' }).click();
-  const guide = page.getByRole('region', { name: 'What similar homes go for' });
-  await expect(guide).toContainText('half sold for between');
-  await page.getByRole('link', { name: 'Start your listing' }).first().click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+test(
+  'a visitor starts with a postcode, and the registers fill in price, council tax and energy',
+  { tag: '@everyday' },
+  async ({ page, people }) => {
+    const { email } = await people.createMember();
+    await page.goto('/sell');
+    await page.getByLabel('Your postcode').fill('ls63hn');
+    await page.getByRole('button', { name: 'See prices' }).click();
+    const guide = page.getByRole('region', { name: 'What similar homes go for' });
+    await expect(guide).toContainText('half sold for between');
+    await page.getByRole('link', { name: 'Start your listing' }).first().click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
-  await asksFor(page, 'Where is the home?');
-  await expect(page.getByLabel('Postcode')).toHaveValue('LS6 3HN');
-  await page.getByRole('button', { name: 'Find address' }).click();
-  // Not every address of the stand-in has a certificate.
-  await page.getByRole('button', { name: /^17 Birch Street/ }).click();
-  await goOn(page);
-  await asksFor(page, 'Price and size');
-  await page.getByLabel('Type of home').selectOption('terraced');
-  await page.getByLabel('Price', { exact: true }).fill('9000000');
-  await expect(guide).toContainText(/Terraced homes in LS6.+above/);
-  await page.getByRole('textbox', { name: 'Bedrooms' }).fill('3');
-  await page.getByRole('button', { name: 'More bathrooms' }).click();
-  await page.getByRole('radio', { name: /^Freehold/ }).check();
-  await goOn(page);
-  await asksFor(page, 'What is it like to live there?');
-  const useBand = page.getByRole('button', { name: /^Use band/ });
-  const band = (await useBand.innerText()).at(-1) ?? '';
-  await useBand.click();
-  await expect(page.getByLabel('Band')).toHaveValue(band);
-  await page.getByRole('textbox', { name: 'Description' }).fill('Light rooms and a long garden. '.repeat(4));
-  await goOn(page);
-  await asksFor(page, 'Add photos');
-  await page.goto(page.url().replace('step=4', 'step=6'));
-  await asksFor(page, 'Energy certificate and publishing');
-  await page.getByRole('button', { name: 'Use this certificate' }).click();
-  await expect(page.getByLabel('Certificate number')).toHaveValue(/^\d{4}(-\d{4}){4}$/);
-  await expect(page.getByLabel('Rating', { exact: true })).not.toHaveValue('');
-});
+    await asksFor(page, 'Where is the home?');
+    await expect(page.getByLabel('Postcode')).toHaveValue('LS6 3HN');
+    await page.getByRole('button', { name: 'Find address' }).click();
+    // Not every address of the stand-in has a certificate.
+    await page.getByRole('button', { name: /^17 Birch Street/ }).click();
+    await goOn(page);
+    await asksFor(page, 'Price and size');
+    await page.getByLabel('Type of home').selectOption('terraced');
+    await page.getByLabel('Price', { exact: true }).fill('9000000');
+    await expect(guide).toContainText(/Terraced homes in LS6.+above/);
+    await page.getByRole('textbox', { name: 'Bedrooms' }).fill('3');
+    await page.getByRole('button', { name: 'More bathrooms' }).click();
+    await page.getByRole('radio', { name: /^Freehold/ }).check();
+    await goOn(page);
+    await asksFor(page, 'What is it like to live there?');
+    const useBand = page.getByRole('button', { name: /^Use band/ });
+    const band = (await useBand.innerText()).at(-1) ?? '';
+    await useBand.click();
+    await expect(page.getByLabel('Band')).toHaveValue(band);
+    await page
+      .getByRole('textbox', { name: 'Description' })
+      .fill('Light rooms and a long garden. '.repeat(4));
+    await goOn(page);
+    await asksFor(page, 'Add photos');
+    await page.goto(page.url().replace('step=4', 'step=6'));
+    await asksFor(page, 'Energy certificate and publishing');
+    await page.getByRole('button', { name: 'Use this certificate' }).click();
+    await expect(page.getByLabel('Certificate number')).toHaveValue(/^\d{4}(-\d{4}){4}$/);
+    await expect(page.getByLabel('Rating', { exact: true })).not.toHaveValue('');
+  },
+);
 
 const Slots = z.object({ slots: z.tuple([z.object({ id: z.string(), start: z.string() })]) });
 

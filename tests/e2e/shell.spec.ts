@@ -6,17 +6,21 @@ const broken = {
   body: JSON.stringify({ status: 500, code: 'internal' }),
 };
 
-test('a failed form keeps the typed text and is sent by a second press', async ({ page }) => {
-  await page.route('**/api/forgot-password', (route) => route.fulfill(broken));
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('somebody@example.com');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
-  await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
-  await page.unroute('**/api/forgot-password');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-});
+test(
+  'a failed form keeps the typed text and is sent by a second press',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await page.route('**/api/forgot-password', (route) => route.fulfill(broken));
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill('somebody@example.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
+    await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
+    await page.unroute('**/api/forgot-password');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  },
+);
 
 test('a draft that cannot be saved stays on the page until it can', async ({ page, people }) => {
   const seller = await people.createMember();

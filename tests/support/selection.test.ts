@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAbout, findLayer, readSelection, selectFiles } from './selection.ts';
+import { isAbout, findLayer, readSelection, selectEveryday, selectFiles } from './selection.ts';
 
 const files = [
   'tests/offers/strength.test.ts',
@@ -24,6 +24,27 @@ describe('a layer', () => {
     ['tests/support/clients/offers.ts', undefined],
   ])('of %s is %s', (file, layer) => {
     expect(findLayer(file)).toBe(layer);
+  });
+});
+
+describe('the extent', () => {
+  test.each([
+    [[], 'everyday'],
+    [['offers'], 'all'],
+    [['--layer', 'api'], 'all'],
+    [['--all'], 'all'],
+    [['--changed'], 'changed'],
+    [['--layer', 'unit', '--changed'], 'changed'],
+  ])('of %j is %s', (args, extent) => {
+    expect(readSelection(args).extent).toBe(extent);
+  });
+
+  test('of every day has the tests of the local cloud where it has changed', () => {
+    const cloud = ['tests/local/s3.test.ts'];
+    const others = files.filter((file) => !cloud.includes(file));
+    expect(selectEveryday(files, ['functions/offers/handler.ts'])).toEqual(others);
+    expect(selectEveryday(files, ['infra/local/aws/s3/index.ts'])).toEqual(files);
+    expect(selectEveryday(files, ['tests/local/s3.test.ts'])).toEqual(files);
   });
 });
 

@@ -37,30 +37,60 @@ export function isAbout(file: string, name: string): boolean {
   return new RegExp(`[/-](?:${words.join('|')})(?:[/.]|-(?:api|adapter)\\.)`).test(file);
 }
 
+/**
+ * Which of the selected tests run: all, those of every day, or those that the changes since the upstream branch can
+ * break.
+ */
+export type Extent = 'all' | 'everyday' | 'changed';
+
 export interface Selection {
   readonly layers: readonly Layer[];
   /** All files of the layers, or those that belong to one of the names. */
   readonly names: readonly string[];
+  readonly extent: Extent;
 }
 
-/** Reads `--layer <name>` and the names that follow; @throws on a layer or an option that does not exist. */
+/**
+ * Reads `--all`, `--changed`, `--layer <name>` and the names that follow; @throws on a layer or an option that does not
+ * exist. What is named runs whole.
+ */
 export function readSelection(args: readonly string[]): Selection {
   const chosen: Layer[] = [];
   const names: string[] = [];
+  let extent: Extent | undefined;
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     if (arg === '--layer') chosen.push(toLayer(rest.shift()));
+    else if (arg === '--all') extent = 'all';
+    else if (arg === '--changed') extent = 'changed';
     else if (arg.startsWith('-'))
       throw new Error(`There is no option ${arg}; run npx vitest or npx playwright.`);
     else names.push(arg);
   }
-  return { layers: chosen.length > 0 ? chosen : layers, names };
+  const isNamed = chosen.length > 0 || names.length > 0;
+  return {
+    layers: chosen.length > 0 ? chosen : layers,
+    names,
+    extent: extent ?? (isNamed ? 'all' : 'everyday'),
+  };
 }
 
 function toLayer(name: string | undefined): Layer {
   const layer = layers.find((one) => one === name);
   if (!layer) throw new Error(`There is no layer ${name}; there are ${layers.join(', ')}.`);
   return layer;
+}
+
+/** The local cloud, with what starts it: its own tests take minutes and say nothing new while it stays as it is. */
+const cloudSources = /^infra\/|^tests\/(local|infra)\//;
+
+/**
+ * Leaves out the tests of the local cloud, the stacks and whole programs, unless these have changed. Of the journeys and
+ * the sweep of screens those run that are tagged `@everyday`.
+ */
+export function selectEveryday(files: readonly string[], changed: readonly string[]): string[] {
+  const hasCloudChanged = changed.some((path) => cloudSources.test(path));
+  return files.filter((file) => hasCloudChanged || !/^tests\/(local|infra|e2e)\/.*\.test\.ts$/.test(file));
 }
 
 /** The files that a selection means. @throws where a name belongs to no file. */

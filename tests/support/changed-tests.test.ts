@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { listReached, selectChanged } from './changed-tests.ts';
+
+const graph = {
+  'functions/offers/domain/strength.ts': [],
+  'functions/offers/contract.ts': ['functions/offers/domain/strength.ts'],
+  'web/features/offers/row.tsx': ['functions/offers/contract.ts'],
+  'tests/offers/strength.test.ts': ['functions/offers/domain/strength.ts'],
+  'tests/web/offers/row.test.tsx': ['web/features/offers/row.tsx'],
+  'tests/sales/sale.test.ts': [],
+  'tests/offers/offers-api.test.ts': [],
+  'tests/sales/sale-api.test.ts': [],
+  'tests/e2e/offers.spec.ts': [],
+};
+const files = Object.keys(graph).filter((file) => file.startsWith('tests/'));
+
+test('a change is reached by all that import it', () => {
+  expect([...listReached(graph, ['functions/offers/contract.ts'])].toSorted()).toEqual([
+    'functions/offers/contract.ts',
+    'tests/web/offers/row.test.tsx',
+    'web/features/offers/row.tsx',
+  ]);
+});
+
+test.each([
+  [
+    'functions/offers/domain/strength.ts',
+    [
+      'tests/offers/strength.test.ts',
+      'tests/web/offers/row.test.tsx',
+      'tests/offers/offers-api.test.ts',
+      'tests/e2e/offers.spec.ts',
+    ],
+  ],
+  ['functions/kernel/data/table.ts', ['tests/offers/offers-api.test.ts', 'tests/sales/sale-api.test.ts']],
+  ['tests/sales/sale.test.ts', ['tests/sales/sale.test.ts']],
+  ['README.md', []],
+  ['package-lock.json', files],
+])('a change of %s can break %j', (path, tests) => {
+  expect(selectChanged(files, [path], graph)).toEqual(tests);
+});
