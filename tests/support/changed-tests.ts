@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build as bundle, type Metafile, type Plugin } from 'esbuild';
 import { findLayer, isAbout } from './selection.ts';
 
 const git = (...args: readonly string[]): string[] =>
@@ -32,17 +32,17 @@ export type ImportGraph = Readonly<Record<string, readonly string[]>>;
 /** Vite's queries (`?url`, `?copy`) name the same file. */
 const assetQueries: Plugin = {
   name: 'asset-queries',
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /^\..*\?\w+$/ }, ({ path, resolveDir, kind }) =>
-      resolve(path.replace(/\?\w+$/, ''), { resolveDir, kind }),
+  setup(build) {
+    build.onResolve({ filter: /^\..*\?\w+$/ }, ({ path, resolveDir, kind }) =>
+      build.resolve(path.replace(/\?\w+$/, ''), { resolveDir, kind }),
     );
-    onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, external: true }));
+    build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, external: true }));
   },
 };
 
 /** The imports of these files and of all that they reach; packages are left out. */
 export async function readImportGraph(files: readonly string[]): Promise<ImportGraph> {
-  const { metafile } = await build({
+  const { metafile } = await bundle({
     entryPoints: [...files],
     bundle: true,
     write: false,
