@@ -25,6 +25,7 @@ await runLocalCloud({
   assemble: loadSiteAssembly,
   startSearch: async (...given) => (await import('./opensearch/local-search.ts')).startLocalSearch(...given),
   demo: {
+    logins: 'seller@gable.test, buyer@gable.test or staff@gable.test with Gable-demo-1',
     fill: async (...given) => (await import('../demo/write-demo.ts')).writeDemo(...given),
     hasOnlyBegun: async (dataDir) => (await import('../demo/progress.ts')).hasOnlyBegun(dataDir),
   },

@@ -35,6 +35,8 @@ test(
     await page.getByRole('textbox', { name: 'Bedrooms' }).fill('3');
     await page.getByRole('button', { name: 'More bathrooms' }).click();
     await page.getByRole('radio', { name: /^Freehold/ }).check();
+    // A price far above what similar homes go for has to be meant.
+    await page.getByLabel('The price once more').fill('9000000');
     await goOn(page);
     await asksFor(page, 'What is it like to live there?');
     const useBand = page.getByRole('button', { name: /^Use band/ });

@@ -16,7 +16,6 @@ const unheardEvents: Readonly<Record<string, string>> = {
   'configuration.changed.v1':
     'functions read settings again within a minute; the history of a setting is a record',
   'identity.check_cancelled.v1': 'nothing was looked at, so nothing follows',
-  'referral.voided.v1': 'nothing was earned, so nothing follows',
   'report.closed.v1': 'the decision before it has the consequences',
   'report.taken.v1': 'who of the staff works on a report concerns the desk alone, which reads it',
 };

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gzipSync } from 'fflate';
 import { Compression, TileType } from 'pmtiles';
 
 /** Tiles with consecutive ids and the same content, as PMTiles counts them along a Hilbert curve. */
@@ -55,7 +55,7 @@ function storeTiles(runs: readonly TileRun[]): {
   const store = (tile: Uint8Array) => {
     const found = stored.get(tile);
     if (found) return found;
-    const data = gzipSync(tile, { level: 4 });
+    const data = gzipSync(tile, { mtime: 0, level: 4 });
     const place = { offset: end, length: data.length };
     stored.set(tile, place);
     parts.push(data);

@@ -23,6 +23,8 @@ export interface LocalCloudOptions {
 }
 
 export interface Demo {
+  /** Who to log in as, in a line. */
+  readonly logins: string;
   /** Fills an empty cloud, or goes on where an earlier start was cut off. */
   readonly fill: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<unknown>;
   /** Whether an earlier start ended before anyone could log in, so that its data is of no use. */
@@ -31,10 +33,16 @@ export interface Demo {
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/**
- * The command line of the local cloud: `--fresh`, `--no-demo`, `--search opensearch`, PORT, GABLE_DATA. Ends the process if it can't
- * run.
- */
+const usage = `npm start -- [--fresh] [--no-demo] [--search opensearch]
+
+  --fresh              deletes all data and starts over
+  --no-demo            starts empty
+  --search opensearch  lets OpenSearch answer searches, which needs Java 17 and Maven
+
+  PORT                 the port of the site, 3000 where it is not set
+  GABLE_DATA           the folder of its data, .gable where it is not set`;
+
+/** The command line of the local cloud, as `usage` says it. Ends the process if it can't run. */
 export async function runLocalCloud(options: LocalCloudOptions): Promise<void> {
   try {
     await start(options);
@@ -53,9 +61,11 @@ async function start({ root, assemble, startSearch, demo, ...how }: LocalCloudOp
       fresh: { type: 'boolean', default: false },
       demo: { type: 'boolean', default: true },
       search: { type: 'string', default: 'memory' },
+      help: { type: 'boolean', short: 'h', default: false },
     },
     allowNegative: true,
   });
+  if (values.help) return printLine(usage);
   const port = parsePort(process.env['PORT']);
   const dataDir = resolve(root, process.env['GABLE_DATA'] ?? '.gable');
   // Reports a port in use before the build, not after it.
@@ -76,6 +86,7 @@ async function start({ root, assemble, startSearch, demo, ...how }: LocalCloudOp
   readiness.ready = true;
   printLine(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   printLine(`site            ${cloud.origin}`);
+  if (values.demo && demo) printLine(`log in as       ${demo.logins}`);
   printLine(`social sign-in  ${cloud.signInUrl}`);
   printLine(
     '                The browser asks once about its certificate, which this machine made: choose to go on.',

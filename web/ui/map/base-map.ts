@@ -11,8 +11,9 @@ export type BaseMap =
 const isPublished = (found: Partial<PublishedMap>): found is PublishedMap =>
   found.file !== undefined && found.bounds !== undefined && found.maxZoom !== undefined;
 
-async function findPublishedMap(signal: AbortSignal): Promise<PublishedMap | undefined> {
-  const answer = await fetch(`/${mapPointerKey}`, { signal });
+/** Not cancelled with the map that asks first: another one follows when a page is laid out anew. */
+async function findPublishedMap(): Promise<PublishedMap | undefined> {
+  const answer = await fetch(`/${mapPointerKey}`);
   if (!answer.ok) return undefined;
   const found: Partial<PublishedMap> = await answer.json();
   return isPublished(found) ? found : undefined;
@@ -22,8 +23,8 @@ async function findPublishedMap(signal: AbortSignal): Promise<PublishedMap | und
 export const baseMapQuery = queryOptions({
   queryKey: ['base-map'],
   staleTime: Infinity,
-  queryFn: async ({ client, signal }): Promise<BaseMap> => {
-    const map = await findPublishedMap(signal).catch(() => undefined);
+  queryFn: async ({ client }): Promise<BaseMap> => {
+    const map = await findPublishedMap().catch(() => undefined);
     if (map) return { kind: 'streets', map };
     const config = await client.ensureQueryData(configQuery).catch(() => undefined);
     if (config?.tileUrl === undefined) return { kind: 'outline' };
