@@ -64,7 +64,7 @@ export default function Footer() {
               ),
             })}
           </p>
-          <p className="max-w-80 text-muted">{words.homesInTheUkSold}</p>
+          <p className="max-w-80 text-muted">Homes in the UK, straight from their sellers.</p>
         </div>
         <nav aria-label={words.footer} className="grid grid-cols-2 gap-6 sm:grid-cols-3">
           {columns.map(({ title, links }) => (

@@ -20,7 +20,7 @@ export interface Handle {
 }
 
 const site = words.gable;
-const fallback: Head = { title: words.homesSoldByTheirOwners };
+const fallback: Head = { title: 'Homes for sale' };
 
 const isHandle = (handle: unknown): handle is Handle =>
   typeof handle === 'object' && handle !== null && 'head' in handle;

@@ -43,12 +43,9 @@ export const privacy = 'Privacy';
 export const deletingYourData = 'Deleting your data';
 export const vouchersAndOffers = 'Vouchers and offers';
 export const reportsAndDecisions = 'Reports and decisions';
-export const homesInTheUkSold = 'Homes in the UK, straight from their sellers.';
 export const footer = 'Footer';
 export const terms = 'Terms';
 export const valueGable = '[value]Gable';
-
-export const homesSoldByTheirOwners = 'Homes for sale';
 
 export const main = 'Main';
 export const signUp = 'Sign up';

@@ -83,6 +83,8 @@ async function start({ root, assemble, startSearch, demo, ...how }: LocalCloudOp
   closing.add(() => cloud.close());
   await search?.fill(cloud);
   if (values.demo) await demo?.fill(cloud, dataDir, printLine);
+  // The first page loads the code that draws it; whoever comes once it is ready doesn't wait for that.
+  await fetch(cloud.origin);
   readiness.ready = true;
   printLine(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   printLine(`site            ${cloud.origin}`);
