@@ -181,7 +181,7 @@ export const packageEnds: Readonly<Record<PropertyPackage['status'], readonly Pa
         /Paused while the sale goes through/,
       ],
       ['fallen_through', /Paused until the home is back on sale/, /Put back on sale/],
-      ['exchanged', /Stopped\nPaused since the sale was agreed[\s\S]*It’s sold/, /Contracts exchanged/],
+      ['exchanged', /Stopped\nIt stopped when the sale was agreed[\s\S]*It’s sold/, /Contracts exchanged/],
       [
         'completed',
         /Stopped\nIt stopped when the sale was agreed[\s\S]*It’s sold/,

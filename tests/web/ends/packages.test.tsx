@@ -4,7 +4,15 @@ import { PaymentStatus } from '../../../functions/payments/domain/payment.ts';
 import { seller } from '../../notifications/notice-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
 import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
-import { calls, createAnswers, createPaymentAnswer, getDayAfter, pages } from '../payments/samples.ts';
+import {
+  calls,
+  createActivePackage,
+  createAnswers,
+  createPaymentAnswer,
+  createState,
+  getDayAfter,
+  pages,
+} from '../payments/samples.ts';
 import { packageEnds } from './package-ends.ts';
 import { findFaults, readNews, readScreen } from './reading.ts';
 
@@ -66,4 +74,19 @@ describe.each(Object.entries(packageEnds))('a package that is %s', (_, rows) => 
       expect(faults).toEqual([]);
     },
   );
+});
+
+test.each([
+  ['live', true],
+  ['exchanged', false],
+  ['completed', false],
+] as const)('a free package of a home that is %s can be ended: %s', async (home, canEnd) => {
+  const free = { packageId: 'starter', totalPence: 0, creditGrossPence: 0 } as const;
+  const status = home === 'live' ? 'active' : 'paused';
+  const text = await readScreen(pages.package, {
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers(home),
+    [calls.standing]: createState({ current: createActivePackage({ ...free, status }) }),
+  });
+  expect(/End Starter|can end it at any time/.test(text), text).toBe(canEnd);
 });

@@ -52,12 +52,19 @@ export function isOpenOffer({ status }: Pick<Offer, 'status'>): boolean {
 }
 
 const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
+
+/** Whether contracts are exchanged on it, so that it binds both sides. */
+export function isBindingOffer({ status }: Pick<Offer, 'status'>): boolean {
+  return binding.has(status);
+}
+
 /**
  * `offer £320,000, subject to contract`: a sum with its kind, for places too small for the full legal text.
  */
-export function describeOfferSum(amount: number, { status, note }: Pick<Offer, 'status' | 'note'>): string {
+export function describeOfferSum(amount: number, offer: Pick<Offer, 'status' | 'note'>): string {
+  const { note } = offer;
   const sum = `${note ? 'note of interest' : 'offer'} ${formatPounds(amount)}`;
-  return note || binding.has(status) ? sum : `${sum}, subject to contract`;
+  return note || isBindingOffer(offer) ? sum : `${sum}, subject to contract`;
 }
 
 export const fundings = [

@@ -33,7 +33,7 @@ export function formatPackageName(id: string): string {
 const pauseReasons: Readonly<Partial<Record<PropertyStatus, string>>> = {
   under_review: 'Paused while we check the home',
   sold_stc: 'Paused while the home is sold subject to contract',
-  exchanged: 'Paused since the sale was agreed',
+  exchanged: 'It stopped when the sale was agreed',
   completed: 'It stopped when the sale was agreed',
   removed: 'It stopped when our team removed the home',
 };

@@ -5,10 +5,10 @@ import { isListingOver } from '../../../functions/properties/domain/transitions.
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
-import { type HomeOffers, homeOffersQuery, type OfferSort } from '../../entities/offer/api.ts';
+import { type HomeOffers, homeOffersQuery, type Offer, type OfferSort } from '../../entities/offer/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
-import { isOpenOffer } from '../../entities/offer/labels.ts';
+import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { joinQueries } from '../../lib/query-state.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
@@ -67,8 +67,9 @@ interface ContentProps {
 }
 
 function OffersContent({ home, list, sort, onSort }: ContentProps) {
-  const open = list.offers.filter(isOpenOffer);
-  const past = list.offers.filter((offer) => !isOpenOffer(offer));
+  const isCurrent = (offer: Offer) => isOpenOffer(offer) || isBindingOffer(offer);
+  const open = list.offers.filter(isCurrent);
+  const past = list.offers.filter((offer) => !isCurrent(offer));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <ListingHeader propertyId={home.id} title={home.title} status={home.status} page={words.offers} />
@@ -93,7 +94,11 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
         <>
           <div className="flex flex-wrap items-end justify-between gap-4">
             <h2 className="text-xl">
-              {open.length > 0 ? formatCounted(open.length, 'open offer') : words.noOpenOffers}
+              {open.some(isBindingOffer)
+                ? 'The offer that you accepted'
+                : open.length > 0
+                  ? formatCounted(open.length, 'open offer')
+                  : words.noOpenOffers}
             </h2>
             {open.length > 1 && (
               <Field label={words.sort} hideLabel>

@@ -6,7 +6,7 @@ import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { StrengthList } from '../../entities/offer/strength.tsx';
-import { isOpenOffer } from '../../entities/offer/labels.ts';
+import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { formatPersonName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -45,7 +45,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
       <p className="font-medium">{offer.next.text}</p>
       <OfferActions offer={offer} of={name} />
       <OfferDetails offer={offer} />
-      {isOpenOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
+      {isOpenOffer(offer) && !isBindingOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
     </article>
   );
 }

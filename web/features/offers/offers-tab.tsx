@@ -7,7 +7,7 @@ import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { SimilarLink } from '../../entities/offer/similar-link.tsx';
-import { isOpenOffer } from '../../entities/offer/labels.ts';
+import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -87,7 +87,7 @@ const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
       <OfferActions offer={offer} of={offer.card?.title ?? words.yourOffer2} />
       <SimilarLink offer={offer} />
       <OfferDetails offer={offer} />
-      {isOpenOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
+      {isOpenOffer(offer) && !isBindingOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
     </div>
   </article>
 );

@@ -9,7 +9,7 @@ import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
+import { isSold, type PropertyPage } from '../../../entities/property/property.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import * as words from '../words.ts';
@@ -32,6 +32,8 @@ interface Props {
 export function PackageCancellation({ standing: { cancel }, current, home }: Props) {
   const [isAsking, setAsking] = useState(false);
   const name = formatPackageName(current.packageId);
+  // It has stopped for good, so that an end without a refund changes nothing.
+  if (isSold(home.status) && !cancel?.refundPence) return null;
   // A free package is ended, not cancelled.
   const verb = calculatePaidValue(current) > 0 ? words.cancel : 'End';
   return (
