@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from '../../web/lib/router.ts';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../../web/app/providers.tsx';

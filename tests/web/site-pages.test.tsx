@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from '../../web/lib/router.ts';
 import { describe, expect, test } from 'vitest';
 import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
 import { staticPages } from '../../functions/site-pages/domain/static-pages.ts';

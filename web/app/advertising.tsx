@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../lib/router.ts';
 import { storeAdvertisingChoice, useAdvertisingChoice } from '../lib/advertising-choice.ts';
 import { type Config, configQuery } from '../lib/config.ts';
 import { loadQueryClient } from '../lib/query.ts';

@@ -1,6 +1,6 @@
 import { CircleUser, Heart, House, MessageSquare, Search, Tag } from 'lucide-react';
 import { Suspense } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from '../lib/router.ts';
 import { cx } from '../lib/cx.ts';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { useSession } from '../lib/session.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '../lib/router.ts';
 import { isNotFound, isPassing } from '../lib/api-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import * as words from './words.ts';

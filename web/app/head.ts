@@ -1,4 +1,4 @@
-import type { UIMatch } from 'react-router-dom';
+import type { UIMatch } from '../lib/router.ts';
 import * as words from './words.ts';
 
 /** A page's title and description for browsers, search engines and shared links. */

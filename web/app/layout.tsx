@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from '../lib/router.ts';
 import { dismissLoginPrompt, useSession } from '../lib/session.ts';
 import { cx } from '../lib/cx.ts';
 import { Header } from './header.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../lib/router.ts';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { configQuery } from '../lib/config.ts';
 import { Dialog } from '../ui/dialog.tsx';

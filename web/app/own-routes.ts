@@ -1,5 +1,5 @@
 import '../styles/own-pages.css';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from '../lib/router.ts';
 import { staffPages } from '../features/staff/sections.ts';
 import { withQueries } from '../lib/query.ts';
 import { requireAccount, requireOrder } from './require-account.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type createBrowserRouter, RouterProvider } from '../lib/router.ts';
 import { subscribeToQueryClient, getQueryClient } from '../lib/query.ts';
 import { subscribeToSession, getPersonId, setStanding } from '../lib/session.ts';
 import type { User } from '../entities/account/user.ts';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from '../lib/router.ts';
 import { queryContext } from '../lib/query.ts';
 import { getSession, type Standing } from '../lib/session.ts';
 import type { User } from '../entities/account/user.ts';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from '../lib/router.ts';
 import { queryContext } from '../lib/query.ts';
 
 /** Middleware that lets only staff through; other people get the 404 page. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation, useMatches } from '../lib/router.ts';
 import { applyHead, formatTitle, findHead } from './head.ts';
 import { usePageHeadOf } from '../lib/page-head.ts';
 

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter } from '../lib/router.ts';
 import { addOwnRoutes, routes } from './routes.ts';
 
 declare module 'react-router' {

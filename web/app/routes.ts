@@ -1,4 +1,4 @@
-import { matchRoutes, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from '../lib/router.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageError } from './page-error.tsx';
 import { withQueries } from '../lib/query.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../lib/router.ts';
 import { useUser } from '../entities/account/user.ts';
 import { findStandingPage } from './require-account.ts';
 import { paths } from './paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from './router.ts';
 
 /** What a page knows of its head only once its data is there. */
 export interface LoadedHead {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
+import { createContext, type LoaderFunctionArgs } from './router.ts';
 
 /** The cache that loaders fill: `context.get(queryContext).ensureQueryData(...)`. */
 export const queryContext = createContext<QueryClient>();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from './router.ts';
 
 const isLayer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'layer' in state && state.layer === true;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { type To, useHref, useLinkClickHandler, useLocation } from '../lib/router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from '../lib/router.ts';
 import type { PendingOutcome, Outcome } from '../lib/cached-loader.ts';
 
 const ErrorState = lazy(async () => ({ default: (await import('./error-state.tsx')).ErrorState }));

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '../lib/router.ts';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../lib/router.ts';
 import { cx } from '../lib/cx.ts';
 import { fadeEdges } from '../lib/fade-edges.ts';
 

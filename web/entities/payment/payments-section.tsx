@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/router.ts';
 import { paths } from '../../app/paths.ts';
 import { formatDate, formatDay, formatPence } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';

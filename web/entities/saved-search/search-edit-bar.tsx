@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/router.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { mayAct, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/router.ts';
 import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/router.ts';
 import type { Viewing } from './api.ts';
 
 /** The link of mails that opens the dialog which cancels a viewing; `forget` takes it out of the address. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { toPathAfterLogin, paths, withIntent } from '../../app/paths.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';

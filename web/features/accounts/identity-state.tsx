@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/router.ts';
 import { paths } from '../../app/paths.ts';
 import {
   reviewTexts,

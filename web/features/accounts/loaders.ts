@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from '../../lib/router.ts';
 import { paths, withIntent } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';

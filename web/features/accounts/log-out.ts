@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/router.ts';
 import { paths } from '../../app/paths.ts';
 import { forgetPersonalEntries } from '../../lib/personal-entries.ts';
 import { endSession } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '../../lib/router.ts';
 import { paths, withIntent } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';

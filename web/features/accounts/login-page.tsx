@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { toStandingPath } from '../../app/require-account.ts';
 import { toPathAfterLogin } from '../../app/paths.ts';

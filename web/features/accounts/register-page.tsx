@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from '../../lib/router.ts';
 import { registerText } from '../../../functions/site-pages/domain/texts/register-text.ts';
 import { findStandingPage } from '../../app/require-account.ts';
 import type { Handle } from '../../app/head.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../lib/router.ts';
 import { configQuery } from '../../lib/config.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { FacebookMark } from './facebook-mark.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { findStandingPage, toStandingPath } from '../../app/require-account.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { redirect, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, useNavigate, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { toPathAfterLogin } from '../../app/paths.ts';
 import { toTitleCase } from '../../lib/format.ts';

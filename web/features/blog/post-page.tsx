@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace, useLoaderData } from '../../lib/router.ts';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';

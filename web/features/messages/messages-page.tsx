@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { cx } from '../../lib/cx.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';

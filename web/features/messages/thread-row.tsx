@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../lib/router.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPersonName, formatPropertyStatus } from '../../lib/format.ts';

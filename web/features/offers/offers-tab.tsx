@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/router.ts';
 import { paths } from '../../app/paths.ts';
 import type { Offer } from '../../entities/offer/api.ts';
 import { OfferActions } from '../../entities/offer/offer-actions.tsx';

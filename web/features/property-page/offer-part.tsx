@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../lib/router.ts';
 import { paths } from '../../app/paths.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';

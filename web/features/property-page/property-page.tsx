@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type LoaderFunctionArgs, replace, useLoaderData, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace, useLoaderData, useSearchParams } from '../../lib/router.ts';
 import {
   describeProperty,
   formatPropertyTitle,

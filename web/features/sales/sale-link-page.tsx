@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { linkedSaleQuery, type Sale } from '../../entities/sale/api.ts';
 import { Button } from '../../ui/button.tsx';

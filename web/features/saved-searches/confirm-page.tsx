@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { BellRing, MailX } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { type SavedSearch, savedSearchApi } from '../../entities/saved-search/api.ts';

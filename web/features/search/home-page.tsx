@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { toOutcome } from '../../lib/cached-loader.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

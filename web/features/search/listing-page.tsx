@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from '../../lib/router.ts';
 import { isIndexedSearch } from '../../../functions/site-pages/domain/search-index.ts';
 import { formatTownPath, toPageOfPlace } from '../../../functions/site-pages/domain/search-path.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from '../../lib/router.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import {
   describeTown,

@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate,
   useSearchParams,
-} from 'react-router-dom';
+} from '../../lib/router.ts';
 import { wizardText } from '../../../functions/site-pages/domain/texts/wizard-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../lib/router.ts';
 
 /** Scrolls to a field and focuses it; `path` can name a group of controls. */
 export function focusField(form: HTMLFormElement | null, path: string): boolean {

@@ -8,7 +8,7 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useSearchParams } from '../../lib/router.ts';
 import { sellText } from '../../../functions/site-pages/domain/texts/sell-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';

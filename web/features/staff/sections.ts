@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from '../../lib/router.ts';
 import type { TaskKind } from './task-paths.ts';
 import * as words from './words.ts';
 

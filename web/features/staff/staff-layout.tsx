@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from '../../lib/router.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
 import { paths } from '../../app/paths.ts';

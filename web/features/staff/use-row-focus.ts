@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from '../../lib/router.ts';
 
 /** Restores the focus to the opened row when the person returns to the list. */
 export function useRowFocus(): void {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { Field } from '../../ui/field.tsx';

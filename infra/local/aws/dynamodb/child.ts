@@ -24,6 +24,20 @@ interface Running {
 }
 
 /**
+ * Starts a program that can't outlive this process and hears no Ctrl-C: the database has to outlive the last
+ * requests. Windows ends the children of a process that ends, and a program without a console gets no signal
+ * of one.
+ */
+function spawnOnLeash(command: readonly string[]): ChildProcess {
+  const [program = '', ...args] = command;
+  if (process.platform === 'win32') return spawn(program, args, { stdio: 'ignore', windowsHide: true });
+  return spawn('sh', ['-c', `exec 3<&0; ${leashScript}`, 'dynamodb', ...command], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+}
+
+/**
  * Ends the program as soon as our end of its standard input closes, so that it can't outlive
  * this process however that one ends.
  */
@@ -43,15 +57,7 @@ export function startChild(file: string, log: (line: string) => void): DynamoChi
 
   async function start(): Promise<Running> {
     const [port, controlPort] = [await findFreePort(), await findFreePort()];
-    const child = spawn(
-      'sh',
-      ['-c', `exec 3<&0; ${leashScript}`, 'dynamodb', ...buildCommand(file, port, controlPort)],
-      {
-        stdio: ['pipe', 'ignore', 'ignore'],
-        // Ctrl-C signals the whole group, but the database has to outlive the last requests.
-        detached: true,
-      },
-    );
+    const child = spawnOnLeash(buildCommand(file, port, controlPort));
     const endpoint = `http://127.0.0.1:${port}`;
     await waitUntilReady(endpoint, child, file);
     child.once('exit', (code) => {

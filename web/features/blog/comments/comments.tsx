@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../lib/router.ts';
 import { findStandingPage } from '../../../app/require-account.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/router.ts';
 import '../../../ui/typeset.css';
 
 /** The path of a link to this site that a plain click follows; undefined for clicks left to the browser. */

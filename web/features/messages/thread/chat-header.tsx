@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, BadgeCheck, Ban, Bell, BellOff, Flag, House, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../app/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/router.ts';
 import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
 import { hasAgreedSale, needsPackageToStay } from '../../../../functions/properties/domain/transitions.ts';
 import {

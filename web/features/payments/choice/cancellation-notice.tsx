@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../lib/router.ts';
 import { hasAgreedSale } from '../../../../functions/properties/domain/transitions.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/router.ts';
 import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type OwnPackage, packages, invalidatePayments } from '../../../entities/payment/api.ts';

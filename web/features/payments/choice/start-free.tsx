@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../app/paths.ts';
 import { publishPaidHome } from '../../../entities/property/publish-home.ts';
 import { packages, invalidatePayments } from '../../../entities/payment/api.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../lib/router.ts';
 import type { SavedSearch } from '../../../entities/saved-search/api.ts';
 import { isSavedSearchId } from '../../../lib/ids.ts';
 import {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../lib/router.ts';
 import { TargetLocationContext } from '../../../lib/target-location.ts';
 import { unitedKingdom } from '../../../ui/map/draw-base-map.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';

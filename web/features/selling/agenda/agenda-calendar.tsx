@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../lib/router.ts';
 import { formatLondonDate, formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMonth } from '../../../lib/format.ts';

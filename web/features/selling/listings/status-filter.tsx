@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../lib/router.ts';
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
 import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';

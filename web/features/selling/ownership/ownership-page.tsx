@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../app/head.ts';
 import { ListingHeader } from '../../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../../entities/property/own-listing-not-found.tsx';

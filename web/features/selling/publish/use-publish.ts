@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../app/paths.ts';
 import { isPassing } from '../../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/client.ts';

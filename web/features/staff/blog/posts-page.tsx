@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, FolderTree, MessagesSquare, PenLine } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatMoment, formatPersonName } from '../../../lib/format.ts';

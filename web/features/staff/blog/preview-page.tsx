@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../app/head.ts';
 import { isPostId } from '../../../lib/ids.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/router.ts';
 import { toast } from '../../../lib/toast.ts';
 import { blogKey, desk, type EditablePost, type PostUpdate, editablePostQuery } from './api.ts';
 import { deskPaths } from './labels.ts';

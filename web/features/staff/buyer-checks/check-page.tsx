@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../lib/router.ts';
 import { isBuyerCheckId } from '../../../lib/ids.ts';
 import {
   checkReturnTexts,

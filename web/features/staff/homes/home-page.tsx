@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../lib/router.ts';
 import { paths } from '../../../app/paths.ts';
 import type { Handle } from '../../../app/head.ts';
 import {

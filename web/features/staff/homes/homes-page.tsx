@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../app/head.ts';
 import { formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

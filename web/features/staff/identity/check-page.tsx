@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../lib/router.ts';
 import { isIdentityCheckId } from '../../../lib/ids.ts';
 import { toDocumentName } from '../../../../functions/identity-checks/domain/failure-texts.ts';
 import type { Handle } from '../../../app/head.ts';

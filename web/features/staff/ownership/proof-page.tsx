@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../lib/router.ts';
 import { doubtTexts } from '../../../../functions/ownership-checks/domain/doubt-texts.ts';
 import type { Handle } from '../../../app/head.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';

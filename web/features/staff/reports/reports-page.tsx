@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../lib/router.ts';
 import { categoryTexts, measureNames, subjectTexts } from '../../../../functions/cases/domain/words.ts';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../app/head.ts';
 import {
   formatDay,
