@@ -39,7 +39,9 @@ test(
     await page.getByRole('button', { name: 'Check your offer' }).click();
     await expect(page.getByRole('alert')).toContainText('Your offer: Enter your offer');
     await field(page, 'Your offer').fill('1000');
-    await expect(page.getByText('This is under half the asking price.')).toBeVisible();
+    await expect(
+      page.getByText('This is under a third of the asking price. Is a digit missing?'),
+    ).toBeVisible();
     await field(page, 'Your offer').fill('240000');
     await page.getByRole('radio', { name: /^Cash/ }).check();
     await page.getByRole('radio', { name: 'Nothing to sell' }).check();

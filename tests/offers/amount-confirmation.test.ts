@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { assertAmountMeant } from '../../functions/offers/domain/amount-confirmation.ts';
 
-/** The field that a sum is refused at for a home at £325,000, if any. */
-function findRefusedField(amount: number, confirmation: { confirmLow: boolean; confirmHigh: boolean }) {
+/** What a sum is refused for at a home at £325,000, by field. */
+function findRefusal(amount: number, confirmation: { confirmLow: boolean; confirmHigh: boolean }) {
   try {
     assertAmountMeant(amount, 325_000, confirmation);
-    return undefined;
+    return {};
   } catch (error) {
-    return error instanceof AppError ? Object.keys(error.extras.errors ?? {})[0] : 'another error';
+    return error instanceof AppError ? (error.extras.errors ?? {}) : { another: [String(error)] };
   }
 }
+const findRefusedField = (...call: Parameters<typeof findRefusal>) => Object.keys(findRefusal(...call))[0];
 const neither = { confirmLow: false, confirmHigh: false };
 
 describe('assertAmountMeant', () => {
@@ -22,8 +23,8 @@ describe('assertAmountMeant', () => {
     [487_500, undefined],
     [487_501, 'confirmHigh'],
     [975_000, 'confirmHigh'],
-    [975_001, 'amount'],
-    [3_250_000, 'amount'],
+    [3_250_000, 'confirmHigh'],
+    [500_000_000, 'confirmHigh'],
   ])('refuses £%d at %s until it is confirmed', (amount, field) => {
     expect(findRefusedField(amount, neither)).toBe(field);
   });
@@ -33,8 +34,27 @@ describe('assertAmountMeant', () => {
     [32_500, { confirmLow: false, confirmHigh: true }, 'confirmLow'],
     [600_000, { confirmLow: false, confirmHigh: true }, undefined],
     [600_000, { confirmLow: true, confirmHigh: false }, 'confirmHigh'],
-    [3_250_000, { confirmLow: true, confirmHigh: true }, 'amount'],
+    [1_000, { confirmLow: true, confirmHigh: false }, undefined],
+    [3_250_000, { confirmLow: false, confirmHigh: true }, undefined],
+    [500_000_000, { confirmLow: false, confirmHigh: true }, undefined],
+    [500_000_000, { confirmLow: true, confirmHigh: false }, 'confirmHigh'],
   ])('takes £%d with %o, or refuses it at %s', (amount, confirmation, field) => {
     expect(findRefusedField(amount, confirmation)).toBe(field);
+  });
+
+  test.each([
+    [1_000, 'under a third of the asking price of £325,000. Is a digit missing?'],
+    [32_500, 'under a third of the asking price of £325,000. Is a digit missing?'],
+    [108_334, 'under half the asking price of £325,000. Confirm'],
+    [500_000, 'more than one and a half times the asking price of £325,000. Confirm'],
+    [975_000, 'more than one and a half times the asking price of £325,000. Confirm'],
+    [975_001, 'more than 3 times the asking price of £325,000. Is there a digit too many? Confirm'],
+    [3_250_000, '10 times the asking price of £325,000. Is there a digit too many? Confirm'],
+    [3_255_000, 'more than 10 times the asking price of £325,000. Is there a digit too many? Confirm'],
+    [325_000_000, '1,000 times the asking price of £325,000. Is there a digit too many? Confirm'],
+  ])('asks about £%d that it is %s', (amount, question) => {
+    expect(Object.values(findRefusal(amount, neither)).flat()).toEqual([
+      expect.stringContaining(` is ${question}`),
+    ]);
   });
 });

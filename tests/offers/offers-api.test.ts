@@ -100,21 +100,22 @@ describe('makeOffer', () => {
       status: 422,
       body: { errors: { confirmLow: [expect.stringContaining('half')] } },
     });
-    expect((await postOffer(bob, home, 999)).status).toBe(422);
     const high = await postOffer(bob, home, 500_000);
     expect(high).toMatchObject({
       status: 422,
       body: { errors: { confirmHigh: [expect.stringContaining('one and a half times')] } },
     });
-    for (const amount of [0, -300_000, 300_000.5, 1e15])
-      expect(await postOffer(bob, home, amount)).toMatchObject({
+    const confirmed = { confirmLow: true, confirmHigh: true };
+    for (const amount of [0, 0.01, 999, -300_000, 300_000.5, 500_000_001, 1e15])
+      expect(await postOffer(bob, home, amount, confirmed)).toMatchObject({
         status: 422,
         body: { errors: { amount: expect.anything() } },
       });
-    expect(await postOffer(bob, home, 3_250_000)).toMatchObject({
+    expect(await postOffer(ann, home, 3_250_000)).toMatchObject({
       status: 422,
-      body: { errors: { amount: [expect.stringContaining('3 times the asking price')] } },
+      body: { errors: { confirmHigh: [expect.stringContaining('Is there a digit too many?')] } },
     });
+    expect(await postOffer(ann, home, 3_250_000, { confirmHigh: true })).toMatchObject({ status: 201 });
     expect(
       await postOffer(bob, home, 300_000, { expiresAt: new Date(cloud.clock.now()).toISOString() }),
     ).toMatchObject({
@@ -193,22 +194,24 @@ describe('negotiation of an offer', () => {
     // A large step up to a usual sum is no slip.
     expect((await changeOffer(ann, id, { amount: 324_000 })).status).toBe(200);
     await expectAsked(ann, { amount: 500_000 }, 'confirmHigh');
-    await expectAsked(ann, { amount: 3_240_000, confirmHigh: true }, 'amount');
+    await expectAsked(ann, { amount: 3_240_000, confirmLow: true }, 'confirmHigh');
 
     const counter = { action: 'counter' };
     await expectAsked(seller, { ...counter, amount: 32_000 }, 'confirmLow');
     await expectAsked(seller, { ...counter, amount: 520_000 }, 'confirmHigh');
-    await expectAsked(seller, { ...counter, amount: 3_200_000, confirmHigh: true }, 'amount');
-    expect(await changeOffer(seller, id, { ...counter, amount: 500_000, confirmHigh: true })).toMatchObject({
-      status: 200,
-      body: { counter: { amount: 500_000 } },
-    });
+    await expectAsked(seller, { ...counter, amount: 3_200_000, confirmLow: true }, 'confirmHigh');
+    expect(await changeOffer(seller, id, { ...counter, amount: 3_200_000, confirmHigh: true })).toMatchObject(
+      {
+        status: 200,
+        body: { counter: { amount: 3_200_000 } },
+      },
+    );
 
     await changeOffer(seller, id, { ...counter, amount: 325_000 });
     expect((await changeOffer(ann, id, { action: 'accept_counter' })).status).toBe(200);
     const change = { action: 'ask_change', reason: 'The survey found damp' };
     await expectAsked(ann, { ...change, amount: 31_500 }, 'confirmLow');
-    await expectAsked(ann, { ...change, amount: 3_150_000 }, 'amount');
+    await expectAsked(ann, { ...change, amount: 3_150_000 }, 'confirmHigh');
     expect((await changeOffer(ann, id, { ...change, amount: 150_000, confirmLow: true })).status).toBe(200);
   });
 

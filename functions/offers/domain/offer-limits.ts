@@ -4,6 +4,8 @@
 const lowShare = 0.5;
 /** So does one above this share: a digit typed twice is ten times the price, a slip of the first digit less. */
 const highShare = 1.5;
+/** So many times more or less than the asking price is mostly a slip, so the question names it. */
+const slipFactor = 3;
 
 export type AmountDoubt = 'low' | 'high';
 
@@ -11,4 +13,19 @@ export type AmountDoubt = 'low' | 'high';
 export function findAmountDoubt(amount: number, askingPrice: number): AmountDoubt | undefined {
   if (amount < askingPrice * lowShare) return 'low';
   return amount > askingPrice * highShare ? 'high' : undefined;
+}
+
+/** How far a doubted sum is from the asking price, in words that follow “is”. */
+export function describeAmountDistance(amount: number, askingPrice: number): string {
+  if (amount < askingPrice) return amount * slipFactor < askingPrice ? 'under a third of' : 'under half';
+  const times = amount / askingPrice;
+  if (times <= slipFactor) return 'more than one and a half times';
+  const count = Math.floor(times).toLocaleString('en-GB');
+  return Number.isInteger(times) ? `${count} times` : `more than ${count} times`;
+}
+
+/** The slip of the keyboard that such a sum mostly is, as a question. */
+export function findLikelySlip(amount: number, askingPrice: number): string | undefined {
+  if (amount * slipFactor < askingPrice) return 'Is a digit missing?';
+  return amount > askingPrice * slipFactor ? 'Is there a digit too many?' : undefined;
 }

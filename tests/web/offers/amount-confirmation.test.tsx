@@ -43,8 +43,22 @@ async function openOffers(side: 'buyer' | 'seller', isCardKnown = true, refusal?
 
 describe('the question about a sum far from the asking price', () => {
   test.each([
-    ['buyer', /^Raise/, 'Your new offer', 'Send the new offer', '3.2m', /more than one and a half times/],
-    ['seller', /^Counter-offer/, 'The price you’d accept', 'Send the counter-offer', '31500', /under half/],
+    [
+      'buyer',
+      /^Raise/,
+      'Your new offer',
+      'Send the new offer',
+      '3.2m',
+      /more than \d+ times the asking price\. Is there a digit too many\?/,
+    ],
+    [
+      'seller',
+      /^Counter-offer/,
+      'The price you’d accept',
+      'Send the counter-offer',
+      '31500',
+      /under a third of the asking price\. Is a digit missing\?/,
+    ],
   ] as const)('is put to the %s once for each sum', async (side, open, label, action, typed, why) => {
     const { screen, sent } = await openOffers(side);
     await screen.getByRole('button', { name: open }).first().click();

@@ -1,4 +1,8 @@
-import { findAmountDoubt } from '../../../functions/offers/domain/offer-limits.ts';
+import {
+  describeAmountDistance,
+  findAmountDoubt,
+  findLikelySlip,
+} from '../../../functions/offers/domain/offer-limits.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,6 +20,9 @@ interface Props {
   readonly failure?: unknown;
 }
 
+const describeDoubt = (amount: number, askingPrice: number) =>
+  `This is ${describeAmountDistance(amount, askingPrice)} the asking price. ${findLikelySlip(amount, askingPrice) ?? ''}`.trim();
+
 /** Asks whether a sum of a negotiation that is far from the asking price is meant. */
 export function AmountConfirmation(props: Props) {
   const { amount, askingPrice, confirmedAmount, onConfirmedAmount, isMissing, failure } = props;
@@ -30,11 +37,7 @@ export function AmountConfirmation(props: Props) {
     <Checkbox
       name="confirmedAmount"
       label={`Yes, I mean ${formatPounds(amount)}`}
-      hint={
-        doubt === 'low'
-          ? 'This is under half the asking price.'
-          : 'This is more than one and a half times the asking price.'
-      }
+      hint={askingPrice === undefined ? undefined : describeDoubt(amount, askingPrice)}
       checked={isConfirmed}
       onChange={({ target }) => onConfirmedAmount(target.checked ? amount : undefined)}
       error={
