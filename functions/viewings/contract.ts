@@ -92,6 +92,8 @@ export const viewingRoutes = defineRoutes({
     result: createListSchema('slots', SlotView).extend({
       /** Local days with free places, and their number. */
       days: z.array(z.object({ day: z.iso.date(), free: z.int() })),
+      /** Whether the seller stopped viewings when they accepted an offer; no time can be added or booked then. */
+      stopped: z.boolean(),
     }),
     problems: ['not_found'],
   },

@@ -95,7 +95,8 @@ describe('viewings of a property under offer', () => {
     const world = await visited();
     await accepted(world.home, true);
     expect(await states(world)).toEqual(['confirmed', 'cancelled']);
-    expect((await listSlots(other, world.home)).slots).toEqual([]);
+    expect(await listSlots(other, world.home)).toMatchObject({ slots: [], stopped: true });
+    expect(await listSlots(seller, world.home)).toMatchObject({ stopped: true });
     const start = viewingClient.getSlotStart(90);
     expect(
       await postSlots(seller, { propertyId: world.home, start, end: viewingClient.addMinutes(start) }),
@@ -109,6 +110,7 @@ describe('viewings of a property under offer', () => {
     const world = await visited();
     await accepted(world.home, false);
     expect(await states(world)).toEqual(['confirmed', 'requested']);
+    expect(await listSlots(seller, world.home)).toMatchObject({ stopped: false });
     const slot = await openSlot(seller, world.home, viewingClient.getSlotStart(90));
     expect((await requestViewing(await createMember('Nell Off'), world.home, slot)).status).toBe(201);
   });

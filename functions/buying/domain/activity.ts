@@ -1,5 +1,6 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import type { Thread } from '../../messages/domain/message.ts';
+import { isBooked, isOpenViewing } from '../../viewings/domain/transitions.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import type { BuyerProperty } from '../../offers/contract.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
@@ -51,19 +52,15 @@ const stageByOfferStatus: Readonly<Record<Offer['status'], BuyingStage>> = {
   expired: 'ended',
   fallen_through: 'ended',
 };
-const bookedStatuses: ReadonlySet<Viewing['status']> = new Set(['confirmed', 'reschedule_proposed']);
-const requestedStatuses: ReadonlySet<Viewing['status']> = new Set(['requested', 'waitlisted']);
-
 /** The furthest stage reached. `ended` only if no viewing is ahead. */
 export function resolveStage(touch: BuyerActivity, now: Date): BuyingStage {
   const offer = findCurrentOffer(touch);
   const over = offer && stageByOfferStatus[offer.status];
   if (over !== undefined && over !== 'ended') return over;
   const next = findNextViewing(touch, now);
-  if (next) return bookedStatuses.has(next.status) ? 'viewing_booked' : 'viewing_requested';
+  if (next) return isBooked(next) ? 'viewing_booked' : 'viewing_requested';
   if (over === 'ended') return 'ended';
-  if (touch.viewings.some(({ status }) => status === 'completed' || bookedStatuses.has(status)))
-    return 'viewed';
+  if (touch.viewings.some((viewing) => viewing.status === 'completed' || isBooked(viewing))) return 'viewed';
   return 'chatting';
 }
 /** The next booked viewing, else the next requested one. */
@@ -71,10 +68,7 @@ export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing
   const toCome = viewings
     .filter(({ start }) => start > now.toISOString())
     .toSorted((a, b) => a.start.localeCompare(b.start));
-  return (
-    toCome.find(({ status }) => bookedStatuses.has(status)) ??
-    toCome.find(({ status }) => requestedStatuses.has(status))
-  );
+  return toCome.find(isBooked) ?? toCome.find(isOpenViewing);
 }
 
 export function calculateLastActivityAt({ offers, viewings, thread }: BuyerActivity): string {
@@ -94,7 +88,7 @@ export function findRemovalObstacle(
   const offer = findCurrentOffer(touch);
   if (offer && isAgreedStatus(offer.status)) return offer.status === 'exchanged' ? 'exchanged' : 'accepted';
   const next = findNextViewing(touch, now);
-  return next && bookedStatuses.has(next.status) ? 'viewing_booked' : undefined;
+  return next && isBooked(next) ? 'viewing_booked' : undefined;
 }
 
 /** Hidden by the buyer and without activity since. */

@@ -106,6 +106,7 @@ export const dealingFields: FieldNotes = {
   slots: field('Times at which the property can be viewed.'),
   solicitorId: field('Id of the buyer’s solicitor.'),
   stage: field('How far the dealings have come.'),
+  stopped: field('Whether the seller stopped viewings when they accepted an offer.'),
   stopViewings: field('Whether further viewings are stopped.'),
   strength: field('How strong the offer is, part by part.'),
   targetExchange: field('Day by which contracts should be exchanged.'),

@@ -12,7 +12,7 @@ import { findRows } from '../../kernel/data/row-read.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { isOpenViewing } from '../../viewings/domain/transitions.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
-import { canSeeAddress } from '../../viewings/queries/load-viewing-views.ts';
+import { canSeeAddress } from '../../viewings/domain/viewing-view.ts';
 import { createOpenViewingRead, findViewing } from '../../viewings/adapters/viewing-repository.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';

@@ -20,11 +20,17 @@ export const PropertyCalendar = z.object({
 });
 
 /** Whether a property takes viewings: on sale, or under offer if the seller did not stop them. */
-export function canTakeViewings(
+export function canTakeViewings(property: Pick<Property, 'status'>, calendar: PropertyCalendar): boolean {
+  const { status } = property;
+  return status === 'live' || (status === 'under_offer' && !areViewingsStopped(property, calendar));
+}
+
+/** Whether the seller stopped viewings with the offer that is accepted now. */
+export function areViewingsStopped(
   { status }: Pick<Property, 'status'>,
   { stoppedFor }: PropertyCalendar,
 ): boolean {
-  return status === 'live' || (status === 'under_offer' && stoppedFor === undefined);
+  return status === 'under_offer' && stoppedFor !== undefined;
 }
 
 export function createNoViewingsError({ status }: Pick<Property, 'status'>): AppError {

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { isSlotFull } from '../domain/requests.ts';
-import { canTakeViewings } from '../domain/property-calendar.ts';
+import { areViewingsStopped, canTakeViewings } from '../domain/property-calendar.ts';
 import type { PropertyCalendar } from '../domain/property-calendar.ts';
 import type { SlotView } from '../contract.ts';
 import { toLondonTime } from '../../kernel/london-time.ts';
@@ -15,6 +15,7 @@ import type { Viewing } from '../domain/viewing.ts';
 interface SlotList {
   slots: SlotView[];
   days: { day: string; free: number }[];
+  stopped: boolean;
   total: number;
 }
 
@@ -30,19 +31,24 @@ export async function loadSlots(
 ): Promise<SlotList> {
   const all = await listUpcomingSlots(property.id, now);
   const open = all.filter(({ status }) => status === 'open');
-  if (viewerId === property.ownerId) return loadOwnerSlots(open, property, now);
+  const stopped = areViewingsStopped(property, calendar);
+  if (viewerId === property.ownerId) return { ...(await loadOwnerSlots(open, property, now)), stopped };
   const bookable = canTakeViewings(property, calendar)
     ? open.filter(({ start }) => !isTooSoon(start, now))
     : [];
   const days = countFreePlacesByDay(bookable);
-  if (viewerId === undefined) return { slots: [], days, total: bookable.length };
+  if (viewerId === undefined) return { slots: [], days, stopped, total: bookable.length };
   const mine = await findOpenViewing(viewerId, property.id);
   const shown = all.filter((slot) => bookable.includes(slot) || slot.id === mine?.timeSlotId);
   const slots = shown.map((slot) => toSlotView(slot, slot.id === mine?.timeSlotId ? mine : undefined));
-  return { slots, days, total: slots.length };
+  return { slots, days, stopped, total: slots.length };
 }
 
-async function loadOwnerSlots(open: readonly TimeSlot[], property: Property, now: Date): Promise<SlotList> {
+async function loadOwnerSlots(
+  open: readonly TimeSlot[],
+  property: Property,
+  now: Date,
+): Promise<Omit<SlotList, 'stopped'>> {
   const viewings = await listViewingsOfSeller(property.ownerId, { when: 'upcoming', now });
   const requests = new Map<string, number>();
   for (const { timeSlotId } of viewings.filter(

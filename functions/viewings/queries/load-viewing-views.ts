@@ -5,13 +5,10 @@ import { toCounterpartView } from '../../accounts/domain/account-views.ts';
 import { describeBuyerPosition } from '../../accounts/domain/buyer-position.ts';
 import type { BuyerBadge } from '../../buyer-checks/domain/buyer-badge.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
-import { formatFullAddress } from '../../properties/domain/address.ts';
-import { toOwnCard, toPropertyCard } from '../../properties/domain/card.ts';
 import { listProperties } from '../../properties/adapters/property-repository.ts';
-import type { Property } from '../../properties/domain/property.ts';
 import type { ViewingView } from '../contract.ts';
-import { toCurrentViewing } from '../domain/due-changes.ts';
-import { isOpenViewing, isBooked, selectViewingActions } from '../domain/transitions.ts';
+import { isOpenViewing } from '../domain/transitions.ts';
+import { toViewingView } from '../domain/viewing-view.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /** The viewings as the caller's side sees them, in the given order; viewings of others are left out. */
@@ -57,44 +54,3 @@ function toBuyerFacts(
 
 const otherPartyOf = ({ sellerId, buyerId }: Viewing, callerId: string) =>
   callerId === sellerId ? buyerId : sellerId;
-
-interface ViewingViewSource {
-  readonly property: Property | undefined;
-  readonly counterpart: ViewingView['counterpart'];
-}
-
-function toViewingView(
-  stored: Viewing,
-  callerId: string,
-  { property, counterpart }: ViewingViewSource,
-  now: Date,
-): ViewingView {
-  const viewing = toCurrentViewing(stored, now);
-  const side = sideOf(viewing, callerId) ?? 'buyer';
-  const { version: _, place: __, calendarKeys, feedback, ...shown } = viewing;
-  const forSale = property && property.status !== 'removed' ? property : undefined;
-  return {
-    ...shown,
-    side,
-    counterpart,
-    // The seller sees only feedback that is shared.
-    ...(feedback && (side === 'buyer' || feedback.share) && { feedback }),
-    ...(forSale && { card: toCardForSide(forSale, side, now) }),
-    ...(property && canSeeAddress(viewing) && { address: formatFullAddress(property) }),
-    ...(isBooked(viewing) && { icsUrl: toCalendarPath(viewing.id, calendarKeys[side]) }),
-    can: selectViewingActions(viewing, side, now),
-  };
-}
-
-const toCardForSide = (property: Property, side: ViewingView['side'], now: Date) =>
-  side === 'seller' ? toOwnCard(property, now) : toPropertyCard(property, now);
-
-/** Buyers who are expected at the property or visited it. */
-export function canSeeAddress(viewing: Viewing): boolean {
-  return viewing.kind !== 'video' && (isBooked(viewing) || viewing.status === 'completed');
-}
-
-/** Ends in a file name, so that calendars recognise the type. */
-export function toCalendarPath(id: string, key: string): string {
-  return `/api/viewing-calendar/${id}.${key}.ics`;
-}

@@ -3,7 +3,10 @@ import { createSellerClient, type Person } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
 
 const Slots = z.object({ slots: z.array(z.looseObject({ id: z.string() })), total: z.int() });
-const Times = Slots.extend({ days: z.array(z.object({ day: z.string(), free: z.int() })) });
+const Times = Slots.extend({
+  days: z.array(z.object({ day: z.string(), free: z.int() })),
+  stopped: z.boolean(),
+});
 const View = z.looseObject({ id: z.string(), messageId: z.string(), status: z.string() });
 const Changed = z.object({ viewing: View, messageId: z.string() });
 const List = z.object({ viewings: z.array(View), total: z.int() });

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import type { BookableHome } from './api.ts';
+import { type BookableHome, viewable } from './api.ts';
 import { useHasRequested } from './session-requests.ts';
 import * as words from './words.ts';
 
@@ -21,9 +21,6 @@ interface Props {
   readonly place: 'page' | 'bar';
   readonly className?: string;
 }
-
-/** Statuses of a property in which it can have slots. */
-export const viewable: ReadonlySet<string> = new Set(['live', 'under_offer']);
 
 /** A buyer's button to request a viewing of a property; shows the state of an existing one. */
 export function BookViewing({ home, place, className }: Props) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { mayAct, useSession } from '../../lib/session.ts';
 import { formatCounted, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -53,8 +54,10 @@ function BuyerBooking({ home, onExistingViewing, onClose }: BookingProps) {
   if (asked) return <RequestConfirmation viewing={asked} onClose={onClose} />;
   return (
     <QuerySection query={times} what={words.loadTheTimes} skeleton={<SkeletonLines lines={6} />}>
-      {({ slots }) =>
-        listBookableSlots(slots, earliest).length > 0 ? (
+      {({ slots, stopped }) =>
+        stopped ? (
+          <ViewingsStopped />
+        ) : listBookableSlots(slots, earliest).length > 0 ? (
           <BookingForm home={home} onExistingViewing={onExistingViewing} onRequested={setAsked} />
         ) : (
           <TimeRequest home={home} onClose={onClose} />
@@ -68,18 +71,28 @@ const VisitorDays = ({ home, onLogIn }: Pick<Props, 'home' | 'onLogIn'>) => {
   const times = useQuery(timesQuery(home.id));
   return (
     <QuerySection query={times} what={words.loadTheDays} skeleton={<SkeletonLines lines={6} />}>
-      {({ days }) => (
-        <div className="grid gap-5">
-          <GateNotice gate={home.whoMayBook} act="book" />
-          {days.length === 0 ? <p>{words.theSellerHasntAddedViewing}</p> : <FreeDays days={days} />}
-          <Button wide onClick={onLogIn}>
-            {days.length === 0 ? words.logInToAskFor : words.logInToChooseA}
-          </Button>
-        </div>
-      )}
+      {({ days, stopped }) =>
+        stopped ? (
+          <ViewingsStopped />
+        ) : (
+          <div className="grid gap-5">
+            <GateNotice gate={home.whoMayBook} act="book" />
+            {days.length === 0 ? <p>{words.theSellerHasntAddedViewing}</p> : <FreeDays days={days} />}
+            <Button wide onClick={onLogIn}>
+              {days.length === 0 ? words.logInToAskFor : words.logInToChooseA}
+            </Button>
+          </div>
+        )
+      }
     </QuerySection>
   );
 };
+
+const ViewingsStopped = () => (
+  <Notice>
+    <p>The seller has accepted an offer and takes no more viewings. You can still message them.</p>
+  </Notice>
+);
 
 interface DaysProps {
   readonly days: readonly { readonly day: string; readonly free: number }[];

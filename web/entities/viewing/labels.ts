@@ -18,8 +18,8 @@ const states: Readonly<Record<Status, State>> = {
   completed: { label: 'Viewed', tone: 'neutral' },
   no_show: { label: 'No one came', tone: 'red' },
 };
-export function getViewingState({ status }: Pick<Viewing, 'status'>): State {
-  return states[status];
+export function getViewingState({ status, disputed }: Pick<Viewing, 'status' | 'disputed'>): State {
+  return disputed ? { label: 'Disputed', tone: 'neutral' } : states[status];
 }
 
 const kinds: Readonly<Record<Slot['kind'], string>> = {
@@ -103,7 +103,7 @@ function describeProposed(viewing: Viewing, proposal: Viewing['proposal'], until
 
 function describeClosed(viewing: Viewing): string {
   const { closed, side, status, disputed, disputeUntil } = viewing;
-  if (status === 'no_show') return describeNoShow(viewing, disputed?.reason, disputeUntil);
+  if (status === 'no_show') return describeNoShow(viewing, disputed, disputeUntil);
   if (status === 'expired') return 'No one answered in time.';
   if (!closed) return viewing.can.includes('feedback') ? howWasIt : '';
   const who =
@@ -116,8 +116,12 @@ function describeClosed(viewing: Viewing): string {
   return [`${who} ${verb} it${closed.late ? ' at short notice' : ''}.`, reason].filter(Boolean).join(' ');
 }
 
-function describeNoShow(viewing: Viewing, disputed: string | undefined, until: string | undefined): string {
-  if (disputed) return `${viewing.side === 'buyer' ? 'You say' : 'The buyer says'} otherwise: “${disputed}”`;
+function describeNoShow(viewing: Viewing, disputed: Viewing['disputed'], until: string | undefined): string {
+  if (disputed) {
+    const who = viewing.side === 'buyer' ? 'You say' : 'The buyer says';
+    // A deleted account has taken its words along.
+    return disputed.reason === '' ? `${who} otherwise.` : `${who} otherwise: “${disputed.reason}”`;
+  }
   if (viewing.side === 'seller') return 'You said that no one came.';
   return viewing.can.includes('dispute') && until
     ? `The seller says that no one came. If that’s wrong, tell us by ${formatMoment(until)}.`

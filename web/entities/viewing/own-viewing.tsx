@@ -3,7 +3,7 @@ import { useLive } from '../../lib/live.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { invalidateViewings, viewingsQuery, type BookableHome } from './api.ts';
+import { invalidateViewings, viewable, viewingsQuery, type BookableHome } from './api.ts';
 import { ViewingCard } from './viewing-card.tsx';
 import * as words from './words.ts';
 
@@ -28,9 +28,11 @@ export default function OwnViewing({ home, onBook }: Props) {
         viewing ? (
           <ViewingCard viewing={viewing} className="w-full" />
         ) : (
-          <Button className="w-full" onClick={onBook}>
-            {words.bookAViewing}
-          </Button>
+          viewable.has(home.status) && (
+            <Button className="w-full" onClick={onBook}>
+              {words.bookAViewing}
+            </Button>
+          )
         )
       }
     </QuerySection>

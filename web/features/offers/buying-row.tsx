@@ -112,12 +112,7 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
           {openOffers === 0 ? texts.noOffersAreOpenOn : formatOpenOffers(openOffers, offer)}
         </BuyingFact>
       )}
-      {nextViewing && (
-        <BuyingFact icon={CalendarDays}>
-          {nextViewing.status === 'confirmed' ? texts.viewing : texts.viewingRequested}{' '}
-          {formatMoment(nextViewing.start)}
-        </BuyingFact>
-      )}
+      {nextViewing && <BuyingFact icon={CalendarDays}>{describeNextViewing(nextViewing)}</BuyingFact>}
       {agreed.has(stage) && (
         <BuyingFact icon={ListChecks}>
           <Link to={paths.acceptedOffer(propertyId, sellerId)} className="link">
@@ -139,6 +134,16 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
       </BuyingFact>
     </ul>
   );
+}
+
+const viewingWords: Readonly<Record<string, string>> = {
+  requested: 'Viewing requested for',
+  waitlisted: 'On the waitlist for a viewing on',
+  reschedule_proposed: 'Another time suggested for the viewing on',
+};
+
+function describeNextViewing({ status, start }: NonNullable<BuyingItem['nextViewing']>): string {
+  return `${viewingWords[status] ?? 'Viewing on'} ${formatMoment(start)}`;
 }
 
 /** `2 open offers on this home, yours among them` */

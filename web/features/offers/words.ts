@@ -1,7 +1,5 @@
 export const aHomeThatsNoLonger = 'A home that isn’t on the market';
 export const noOffersAreOpenOn = 'No offers are open on this home';
-export const viewing = 'Viewing';
-export const viewingRequested = 'Viewing requested';
 export const theSaleStepByStep = 'The sale, step by step';
 export const messages = 'Messages';
 export const yoursIsTheOnlyOpen = 'Yours is the only open offer on this home';

@@ -1,4 +1,5 @@
-import { BookViewing, viewable } from '../../entities/viewing/book-viewing.tsx';
+import { viewable } from '../../entities/viewing/api.ts';
+import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SaveButton } from '../../entities/property/card/save-button.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';

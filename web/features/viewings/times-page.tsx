@@ -11,6 +11,7 @@ import {
   invalidateViewings,
   type TimeSlots,
   timesQuery,
+  viewable,
   viewingsQuery,
 } from '../../entities/viewing/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
@@ -80,7 +81,15 @@ function TimesContent({ home: { id, title, status } }: { readonly home: Property
   );
 }
 
-const takesTimes: ReadonlySet<PropertyPage['status']> = new Set(['live', 'under_offer']);
+/** Why no times can be added to a home; undefined where they can. */
+function explainNoTimes(status: PropertyPage['status'], { stopped }: TimeSlots): string | undefined {
+  if (stopped)
+    return 'You stopped viewings when you accepted the offer. You can add times again if the sale falls through.';
+  if (viewable.has(status)) return undefined;
+  return isListingOver(status)
+    ? 'No more viewings can be booked, as the home isn’t for sale any more.'
+    : words.youCanAddViewingTimes;
+}
 
 interface TimesProps {
   readonly homeId: HomeId;
@@ -88,8 +97,10 @@ interface TimesProps {
   readonly status: PropertyPage['status'];
 }
 
-function UpcomingTimes({ homeId, times: { total, slots }, status }: TimesProps) {
-  const canOpen = takesTimes.has(status);
+function UpcomingTimes({ homeId, times, status }: TimesProps) {
+  const { total, slots } = times;
+  const reason = explainNoTimes(status, times);
+  const canOpen = reason === undefined;
   const [isOpening, setOpening] = useState(false);
   const open = (
     <Button variant={total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
@@ -107,11 +118,7 @@ function UpcomingTimes({ homeId, times: { total, slots }, status }: TimesProps) 
       </div>
       {!canOpen && (
         <Notice>
-          <p>
-            {isListingOver(status)
-              ? 'No more viewings can be booked, as the home isn’t for sale any more.'
-              : words.youCanAddViewingTimes}
-          </p>
+          <p>{reason}</p>
         </Notice>
       )}
       {total > 0 && <SlotWeeks slots={slots} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import { type Slot, timesQuery, type Viewing } from '../api.ts';
+import { type Slot, timesQuery, viewable, type Viewing } from '../api.ts';
 import { getEarliestStart, listOtherSlots, SlotPicker } from '../slot-picker.tsx';
 import { TimeRequest } from '../time-request.tsx';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
@@ -78,14 +78,22 @@ const TimeRequestPrompt = ({ viewing, onClose }: Pick<ViewingDialogProps, 'viewi
   />
 );
 
-const AddTimesPrompt = ({
-  viewing: { propertyId },
-  onClose,
-}: Pick<ViewingDialogProps, 'viewing' | 'onClose'>) => (
-  <div className="grid justify-items-start gap-4">
-    <p>{words.youHaveNoOtherTimes}</p>
-    <LinkButton to={paths.ownViewings(propertyId)} onClick={onClose}>
-      {words.addViewingTimes}
-    </LinkButton>
-  </div>
-);
+/** The seller's way to another time; where none can be added, the agreed one is moved by a message. */
+function AddTimesPrompt({ viewing, onClose }: Pick<ViewingDialogProps, 'viewing' | 'onClose'>) {
+  const { propertyId, buyerId, card } = viewing;
+  const { data } = useQuery(timesQuery(propertyId));
+  const canAdd = data?.stopped !== true && viewable.has(card?.status ?? 'live');
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        {canAdd ? words.youHaveNoOtherTimes : 'No more times can be added. Agree another one in the chat.'}
+      </p>
+      <LinkButton
+        to={canAdd ? paths.ownViewings(propertyId) : paths.chat(propertyId, buyerId)}
+        onClick={onClose}
+      >
+        {canAdd ? words.addViewingTimes : 'Write to the buyer'}
+      </LinkButton>
+    </div>
+  );
+}

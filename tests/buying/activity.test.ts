@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findNextViewing,
+  findRemovalObstacle,
+  resolveStage,
+} from '../../functions/buying/domain/activity.ts';
+import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
+import { createSlot, hour, noon, propertyId, sellerId, toViewing } from '../viewings/viewing-examples.ts';
+
+const now = new Date(noon);
+
+const createActivity = (...viewings: readonly Viewing[]) => ({
+  propertyId,
+  sellerId,
+  offers: [],
+  viewings,
+  thread: undefined,
+});
+const createViewing = (hours: number, change: Partial<Viewing>): Viewing => ({
+  ...toViewing(createSlot(1, 24)),
+  start: new Date(noon + hours * hour).toISOString(),
+  end: new Date(noon + (hours + 0.5) * hour).toISOString(),
+  ...change,
+});
+
+describe('how far a buyer came, by their viewing', () => {
+  test.each([
+    ['requested', false, 24, 'viewing_requested', undefined],
+    ['waitlisted', false, 24, 'viewing_requested', undefined],
+    ['confirmed', true, 24, 'viewing_booked', 'viewing_booked'],
+    ['reschedule_proposed', true, 24, 'viewing_booked', 'viewing_booked'],
+    // The seller answered a request with another time, so nothing is booked yet.
+    ['reschedule_proposed', false, 24, 'viewing_requested', undefined],
+    ['confirmed', true, -1, 'viewed', undefined],
+    ['reschedule_proposed', false, -1, 'chatting', undefined],
+    ['completed', true, -24, 'viewed', undefined],
+    ['cancelled', true, 24, 'chatting', undefined],
+    ['no_show', true, -24, 'chatting', undefined],
+  ] as const)('%s (agreed: %s), in %d hours: %s', (status, agreed, hours, stage, obstacle) => {
+    const activity = createActivity(createViewing(hours, { status, agreed }));
+    expect(resolveStage(activity, now)).toBe(stage);
+    expect(findRemovalObstacle(activity, now)).toBe(obstacle);
+  });
+
+  test('a booked viewing is named before an earlier request', () => {
+    const asked = createViewing(24, { status: 'reschedule_proposed', agreed: false });
+    const booked = createViewing(48, { status: 'confirmed', agreed: true });
+    expect(findNextViewing(createActivity(asked, booked), now)?.start).toBe(
+      new Date(noon + 48 * hour).toISOString(),
+    );
+  });
+});
