@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buyerCheckRoutes } from '../../functions/buyer-checks/contract.ts';
 import { favouriteRoutes } from '../../functions/favourites/contract.ts';
-import type { Access } from '../../functions/kernel/http/contract.ts';
+import { isClosedWhileLeaving, type Route } from '../../functions/kernel/http/contract.ts';
 import { liveRoutes } from '../../functions/live/contract.ts';
 import { messageRoutes } from '../../functions/messages/contract.ts';
 import { moderationRoutes } from '../../functions/moderation/contract.ts';
@@ -21,12 +21,7 @@ beforeEach(() => {
   resetVisitor();
 });
 
-interface KnownRoute {
-  readonly method: string;
-  readonly path: string;
-  readonly access: Access;
-}
-const routes: readonly KnownRoute[] = [
+const routes: readonly Route[] = [
   buyerCheckRoutes,
   favouriteRoutes,
   liveRoutes,
@@ -40,30 +35,31 @@ const routes: readonly KnownRoute[] = [
   savedSearchRoutes,
   vaultRoutes,
   viewingRoutes,
-].flatMap((group) => Object.values<KnownRoute>(group));
+].flatMap((group) => Object.values<Route>(group));
+const isCallOf = ({ method, path }: Route, call: string): boolean =>
+  new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call);
 const isRefused = (call: string): boolean =>
   call === 'POST /api/live/ticket' ||
-  routes.some(
-    ({ method, path, access }) =>
-      (access === 'active' || access === 'staff') &&
-      new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call),
-  );
+  routes.some((route) => (route.access === 'active' || route.access === 'staff') && isCallOf(route, call));
+const isRefusedWhileLeaving = (call: string): boolean =>
+  routes.some((route) => isClosedWhileLeaving(route) && isCallOf(route, call));
 
 const states = {
   blocked: { state: { is_active: 2 }, page: '/blocked' },
   unverified: { state: { is_active: 0 }, page: '/email-verification' },
   nameless: { state: { user_name: null }, page: '/username-unset' },
 } as const;
+const leaving = { deletesAt: '2027-01-12T10:00:00.000Z' };
 type StateName = keyof typeof states;
 
 const { body } = createAnswers('live')[calls.home];
 const home = { ...body, isOwner: false, owner: undefined, whoMayBook: 'proceedable' };
 
 /** Opens a page in a state of the account, and returns where it ended and what it called. */
-async function visit(path: string, name: StateName) {
+async function visit(path: string, name: StateName | 'leaving') {
   startLogin();
   const { screen, place } = await openSite(path, {
-    'GET /api/user': createUserAnswer(states[name].state),
+    'GET /api/user': createUserAnswer(name === 'leaving' ? leaving : states[name].state),
     [calls.home]: { body: home },
   });
   await expect.element(screen.getByRole('heading', { level: 1 }).first(), { timeout: 10_000 }).toBeVisible();
@@ -138,4 +134,44 @@ test('a press on a member’s button leads a blocked person to what happened', a
     .click();
   await expect.poll(place).toMatch(/^\/blocked/);
   expect(made.some(isRefused)).toBe(false);
+});
+
+describe('an account whose deletion is scheduled', () => {
+  test.each([...open, ...closed])(
+    'reads %s, with the day of its end and no call that is refused',
+    async (path) => {
+      const { screen, made, place } = await visit(path, 'leaving');
+      expect(place()).toMatch(path);
+      await expect
+        .element(
+          screen.getByText(/^Your account will be deleted on Tue 12 Jan 2027\. Until then you can read/),
+        )
+        .toBeVisible();
+      expect(made.filter(isRefusedWhileLeaving)).toEqual([]);
+    },
+  );
+
+  test('can keep itself from its profile, which has no second notice', async () => {
+    const { screen } = await visit('/profile', 'leaving');
+    await expect.element(screen.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Keep my account' }).elements()).toEqual([]);
+  });
+
+  test.each([/^save/i, /^book a viewing/i])('is told at a press on %s why it can’t', async (name) => {
+    const { screen, place, made } = await visit(`/property-details/${ids.property}`, 'leaving');
+    await screen.getByRole('button', { name }).first().click();
+    await expect.element(screen.getByText(/You asked us to delete your account/)).toBeVisible();
+    expect(place()).toBe(`/property-details/${ids.property}`);
+    expect(made.filter(isRefusedWhileLeaving)).toEqual([]);
+  });
+
+  test('can still write to a seller, and is offered no form of an offer', async () => {
+    const { screen } = await visit(`/property-details/${ids.property}`, 'leaving');
+    await screen.getByRole('button', { name: 'Message the seller' }).first().click();
+    await expect.element(screen.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+    await screen.unmount();
+    const offer = await visit(`/property-details/${ids.property}/offer`, 'leaving');
+    await expect.element(offer.screen.getByText('Keep it to make an offer.')).toBeVisible();
+    expect(offer.screen.getByLabelText('Your offer').elements()).toEqual([]);
+  });
 });

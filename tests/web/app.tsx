@@ -32,6 +32,7 @@ const user = {
   identityCheckedAt: undefined,
   mailProblem: undefined,
   buyerProfile: undefined,
+  deletesAt: undefined,
 };
 /** The response of `GET /api/user`, with changes. */
 export const createUserAnswer = (different: Partial<Record<keyof typeof user, unknown>> = {}): Answer => ({

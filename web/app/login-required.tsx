@@ -6,6 +6,7 @@ import { configQuery } from '../lib/config.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useUser } from '../entities/account/user.ts';
 import { useSession } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
 import { toStandingPath } from './require-account.ts';
 import * as words from './words.ts';
 
@@ -23,6 +24,8 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
     if (!isLoggedIn || user === undefined) return;
     onClose();
     if (standingPath) void navigate(standingPath);
+    else if (user?.deletesAt)
+      toast.failure('You asked us to delete your account. Keep the account in your profile to do this.');
   }, [isLoggedIn, user, standingPath, navigate, onClose]);
   const { isPending, failureCount } = useQuery(configQuery);
   // It opens with every way to log in, so that no second one moves what is below it.

@@ -19,7 +19,8 @@ export function findStandingPage(user: User): string | undefined {
 export function getStanding(user: User | null | undefined): Standing {
   if (!user) return 'unknown';
   if (user.is_active === 2) return 'blocked';
-  return findStandingPage(user) === undefined ? 'active' : 'incomplete';
+  if (findStandingPage(user) !== undefined) return 'incomplete';
+  return user.deletesAt === undefined ? 'active' : 'leaving';
 }
 
 /** The page that an account needs first, from which it gets to `next`; undefined for an account in order. */

@@ -1,4 +1,5 @@
 import { useLocation } from '../lib/router.ts';
+import { formatDay } from '../lib/format.ts';
 import { useUser } from '../entities/account/user.ts';
 import { findStandingPage } from './require-account.ts';
 import { paths } from './paths.ts';
@@ -11,19 +12,34 @@ const words: Readonly<Record<string, { text: string; link: string }>> = {
   [paths.blocked]: { text: texts.yourAccountIsBlocked, link: texts.readWhatThisMeans },
 };
 
-/** A banner on public pages with what the account still lacks. */
+/** What an account whose deletion is scheduled can do until then. */
+const describeLeaving = (deletesAt: string) =>
+  `Your account will be deleted on ${formatDay(deletesAt)}. Until then you can read everything and write messages.`;
+
+/** A banner on public pages with what the account still lacks, and on all with its end. */
 export default function StandingBanner() {
   const user = useUser();
   const { pathname } = useLocation();
   const screen = user && findStandingPage(user);
   const banner = screen && words[screen];
-  if (!banner || pathname in words) return null;
-  return (
-    <p className="border-b border-amber bg-amber-soft px-4 py-2.5 text-center" data-print="no">
-      {banner.text}{' '}
-      <Link to={screen} className="font-semibold underline underline-offset-3">
-        {banner.link}
-      </Link>
-    </p>
-  );
+  if (pathname in words) return null;
+  if (banner) return <Banner text={banner.text} to={screen} link={banner.link} />;
+  // The profile has the notice with the way back.
+  if (!user?.deletesAt || pathname === paths.profile) return null;
+  return <Banner text={describeLeaving(user.deletesAt)} to={paths.profile} link="Keep my account" />;
 }
+
+interface BannerProps {
+  readonly text: string;
+  readonly to: string;
+  readonly link: string;
+}
+
+const Banner = ({ text, to, link }: BannerProps) => (
+  <p className="border-b border-amber bg-amber-soft px-4 py-2.5 text-center" data-print="no">
+    {text}{' '}
+    <Link to={to} className="font-semibold underline underline-offset-3">
+      {link}
+    </Link>
+  </p>
+);

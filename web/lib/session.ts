@@ -11,9 +11,10 @@ import {
 
 /**
  * What an account may do: all with `active`, little with `incomplete`, which misses a name or a proof of its email,
- * and only to read with `blocked`. It is `unknown` until the account was loaded.
+ * and only to read with `blocked`, or read and write messages with `leaving`, whose deletion is scheduled. It is
+ * `unknown` until the account was loaded.
  */
-export type Standing = 'unknown' | 'active' | 'incomplete' | 'blocked';
+export type Standing = 'unknown' | 'active' | 'incomplete' | 'blocked' | 'leaving';
 
 /** The login state that the shell knows without a request. */
 export interface Session {
@@ -95,7 +96,12 @@ export function setStanding(standing: Standing): void {
 
 /** Whether a press of the person can be sent; the server decides on one whose account is not loaded yet. */
 export function mayAct({ isLoggedIn, standing }: Session): boolean {
-  return isLoggedIn && standing !== 'incomplete' && standing !== 'blocked';
+  return isLoggedIn && (standing === 'active' || standing === 'unknown');
+}
+
+/** Whether they read as a member, and write and report, as a person who leaves does until the end. */
+export function isAdmitted(session: Session): boolean {
+  return mayAct(session) || session.standing === 'leaving';
 }
 
 /**

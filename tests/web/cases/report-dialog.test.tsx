@@ -16,7 +16,12 @@ beforeEach(() => {
 afterEach(() => page.viewport(wide[0], wide[1]));
 
 const home: ReportSubject = { kind: 'home', propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' };
-const person: ReportSubject = { kind: 'person', userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E', name: 'Sally' };
+const person = {
+  kind: 'person',
+  userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  name: 'Sally',
+  canBlock: true,
+} as const satisfies ReportSubject;
 const filed = { caseId: 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V' };
 
 /** Opens the dialog; `status` and `body` are the API's response to the report. */

@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { mayAct, useSession } from '../../lib/session.ts';
+import { isAdmitted, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { EnquiryHome } from './api.ts';
@@ -26,7 +26,7 @@ export function MessageSeller({
       <Button
         variant="secondary"
         className={className}
-        onClick={() => (mayAct(session) ? setOpen(true) : runAfterLogin(() => setOpen(true)))}
+        onClick={() => (isAdmitted(session) ? setOpen(true) : runAfterLogin(() => setOpen(true)))}
       >
         <Icon as={MessageSquare} size={18} />
         {words.messageTheSeller}

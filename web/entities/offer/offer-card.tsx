@@ -4,7 +4,7 @@ import type { Offer } from './api.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferSum } from './offer-sum.tsx';
 import { SimilarLink } from './similar-link.tsx';
-import { isOpenOffer } from './labels.ts';
+import { isBindingOffer, isOpenOffer } from './labels.ts';
 import * as words from './words.ts';
 
 interface Props {
@@ -31,7 +31,9 @@ export function OfferCard({ offer, past = false, className }: Props) {
           <p>{offer.next.text}</p>
           <OfferActions offer={offer} />
           <SimilarLink offer={offer} />
-          {isOpenOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
+          {isOpenOffer(offer) && !isBindingOffer(offer) && (
+            <p className="text-sm text-muted">{offer.legal}</p>
+          )}
         </>
       )}
     </article>

@@ -20,8 +20,11 @@ export type ReportSubject =
   | { readonly kind: 'comment'; readonly commentId: Id<'commentId'> }
   | {
       readonly kind: 'person';
-      readonly userId: string;
+      /** Missing for a person who left: only what they wrote can be reported. */
+      readonly userId: string | undefined;
       readonly name: string;
+      /** Whether the reporter can block them as well. */
+      readonly canBlock: boolean;
       /** The message around which the evidence of a thread is taken. */
       readonly messageId?: Id<'messageId'> | undefined;
     };

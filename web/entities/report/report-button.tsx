@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { mayAct, requireLogin, useSession } from '../../lib/session.ts';
+import { isAdmitted, requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ReportSubject } from './api.ts';
@@ -32,7 +32,9 @@ export function ReportButton({ about, label }: Props) {
         aria-label={label && title}
         className="text-muted"
         onClick={() =>
-          mayAct(session) || (about.kind === 'home' && !session.isLoggedIn) ? setOpen(true) : requireLogin()
+          isAdmitted(session) || (about.kind === 'home' && !session.isLoggedIn)
+            ? setOpen(true)
+            : requireLogin()
         }
       >
         <Icon as={Flag} size={16} />

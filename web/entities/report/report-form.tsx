@@ -132,7 +132,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
             error={missing.email ?? findFieldError(sending.error, 'email')}
           />
         )}
-        {about.kind === 'person' && (
+        {about.kind === 'person' && about.canBlock && (
           <Checkbox
             label={fillText(words.blockNameAsWell, { name: about.name })}
             checked={answers.block}

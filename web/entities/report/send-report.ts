@@ -28,8 +28,11 @@ export async function sendReport(
     return;
   }
   const { userId, messageId } = about;
+  const message = messageId && { messageId };
+  if (userId === undefined) {
+    await reports.report({ body: { type: 'report', ...common, ...message } });
+    return;
+  }
   if (!isUserId(userId)) throw new TypeError(`${userId} is not the id of a person`);
-  await reports.report({
-    body: { type: block ? 'both' : 'report', ...common, userId, ...(messageId && { messageId }) },
-  });
+  await reports.report({ body: { type: block ? 'both' : 'report', ...common, userId, ...message } });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from '../../lib/router.ts';
 import { describeError } from '../../lib/api-error.ts';
-import { mayAct, useSession } from '../../lib/session.ts';
+import { isAdmitted, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -36,7 +36,7 @@ interface Props {
 export default function SearchEditBar({ id, ...results }: Props) {
   const session = useSession();
   const link = readSearchLink();
-  const canRead = mayAct(session) || link !== undefined;
+  const canRead = isAdmitted(session) || link !== undefined;
   const query = useQuery({ ...savedSearchesQuery(link), enabled: canRead });
   if (!canRead) return <SearchMissing link={link}>{words.toChangeASavedSearch}</SearchMissing>;
   return (

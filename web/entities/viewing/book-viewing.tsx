@@ -4,7 +4,7 @@ import { useSearchParams } from '../../lib/router.ts';
 import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { useSession } from '../../lib/session.ts';
+import { mayAct, requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -24,7 +24,8 @@ interface Props {
 
 /** A buyer's button to request a viewing of a property; shows the state of an existing one. */
 export function BookViewing({ home, place, className }: Props) {
-  const { isLoggedIn } = useSession();
+  const session = useSession();
+  const { isLoggedIn } = session;
   const asked = useHasRequested(home.id);
   const [search] = useSearchParams();
   // The link of mails to the free times of a home.
@@ -56,7 +57,7 @@ export function BookViewing({ home, place, className }: Props) {
     <>
       <Button
         className={cx(place === 'page' && 'max-sm:hidden', className)}
-        onClick={() => setShown(has ? 'own' : 'times')}
+        onClick={() => (isLoggedIn && !mayAct(session) ? requireLogin() : setShown(has ? 'own' : 'times'))}
       >
         <Icon as={CalendarPlus} size={18} />
         {has ? words.yourViewing : words.bookAViewing}

@@ -12,10 +12,12 @@ interface Props {
   readonly onClose: () => void;
   readonly userId: string;
   readonly name: string;
+  /** The two are in a sale, in which both have to be reachable. */
+  readonly isInSale: boolean;
 }
 
 /** Explains a block before it is confirmed. */
-export function BlockPersonDialog({ onClose, userId, name }: Props) {
+export function BlockPersonDialog({ onClose, userId, name, isInSale }: Props) {
   const queries = useQueryClient();
   const blocking = useMutation({
     mutationFn: async () => {
@@ -34,18 +36,26 @@ export function BlockPersonDialog({ onClose, userId, name }: Props) {
       title={fillText(words.blockName, { name })}
       actions={
         <>
-          <Button variant="danger" busy={blocking.isPending} onClick={() => blocking.mutate()}>
-            {words.block}
-          </Button>
+          {!isInSale && (
+            <Button variant="danger" busy={blocking.isPending} onClick={() => blocking.mutate()}>
+              {words.block}
+            </Button>
+          )}
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {isInSale ? 'Close' : words.cancel}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        <p>{fillText(words.neitherOfYouCanMessage, { name })}</p>
-        <p className="text-muted">{fillText(words.youCanUnblockNameLater, { name })}</p>
+        {isInSale ? (
+          <p>{`You and ${name} are in a sale, so you can’t block them until it’s over. You can mute the conversation, and report what’s wrong.`}</p>
+        ) : (
+          <>
+            <p>{fillText(words.neitherOfYouCanMessage, { name })}</p>
+            <p className="text-muted">{fillText(words.youCanUnblockNameLater, { name })}</p>
+          </>
+        )}
         {blocking.error && (
           <Notice kind="error" alert>
             <p>{describeError(blocking.error)}</p>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, BadgeCheck, Ban, Bell, BellOff, Flag, House, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from '../../../lib/router.ts';
@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { messages, type ThreadIds, threadsKey } from '../api.ts';
+import { blockedQuery, type Message, messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { asideWords } from '../labels.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -26,6 +26,19 @@ const PersonDialog = lazyPart(async () => ({
 }));
 const ReportDialog = lazyPart(() => import('../../../entities/report/report-dialog.tsx'));
 
+/** Sales in which both sides have to be reachable. */
+const openSales: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'exchanged']);
+
+type BlockObstacle = 'gone' | 'blocked' | 'in_sale';
+
+/** What stands against blocking the other person; undefined where nothing does. */
+function useBlockObstacle({ closed, counterpart, sale }: Chat): BlockObstacle | undefined {
+  const { data } = useQuery({ ...blockedQuery, enabled: closed === 'blocked' });
+  if (closed === 'account_gone') return 'gone';
+  if (sale && openSales.has(sale.status)) return 'in_sale';
+  return data?.users.some(({ id }) => id === counterpart.id) ? 'blocked' : undefined;
+}
+
 type DialogName = 'about' | 'block' | 'report';
 
 interface Props {
@@ -39,7 +52,9 @@ export function ChatHeader({ ids, chat }: Props) {
   const { search } = useLocation();
   const [dialog, setDialog] = useState<DialogName>();
   const name = formatPersonName(counterpart);
-  const close = () => setDialog(undefined);
+  const obstacle = useBlockObstacle(chat);
+  const isGone = obstacle === 'gone';
+  const written = chat.messages.findLast(({ mine, kind }) => !mine && kind !== 'card');
   return (
     <header className="flex shrink-0 items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-1 md:pl-4">
       <Link
@@ -57,14 +72,18 @@ export function ChatHeader({ ids, chat }: Props) {
       />
       <div className="min-w-0 grow">
         <h2 className="truncate text-base leading-tight">
-          <button
-            type="button"
-            onClick={() => setDialog('about')}
-            aria-haspopup="dialog"
-            className="min-h-6 underline-offset-3 hover:underline"
-          >
-            {name}
-          </button>
+          {isGone ? (
+            name
+          ) : (
+            <button
+              type="button"
+              onClick={() => setDialog('about')}
+              aria-haspopup="dialog"
+              className="min-h-6 underline-offset-3 hover:underline"
+            >
+              {name}
+            </button>
+          )}
           {counterpart.checks && (
             <Icon
               as={BadgeCheck}
@@ -78,40 +97,74 @@ export function ChatHeader({ ids, chat }: Props) {
             <Icon as={BellOff} size={16} label={words.muted} className="ml-1.5 inline text-muted" />
           )}
         </h2>
-        {property ? (
-          <Link
-            to={paths.property(property)}
-            className="block truncate text-sm leading-6 text-muted hover:underline"
-          >
-            {`${property.title}, ${formatPounds(property.price)}`}
-            {property.status !== 'live' && ` · ${formatPropertyStatus(property.status)}`}
-          </Link>
-        ) : (
-          <p className="truncate text-sm text-muted">{words.aHomeThatsNoLonger}</p>
-        )}
+        <PropertyLine property={property} />
       </div>
       {sale && <SaleLink ids={ids} toUserId={sale.toUserId} />}
-      <ChatMenu chat={chat} onDialog={setDialog} />
-      <OnDemand parts={[PersonDialog, BlockDialog, ReportDialog]}>
-        {dialog === 'about' ? (
-          <PersonDialog onClose={close} id={counterpart.id} name={name} checks={counterpart.checks} />
-        ) : dialog === 'block' ? (
-          <BlockDialog onClose={close} userId={counterpart.id} name={name} />
-        ) : (
-          dialog === 'report' && (
-            <ReportDialog
-              onClose={close}
-              about={{
-                kind: 'person',
-                userId: counterpart.id,
-                name,
-                messageId: chat.messages.findLast(({ mine }) => !mine)?.id,
-              }}
-            />
-          )
-        )}
-      </OnDemand>
+      <ChatMenu
+        chat={chat}
+        dialogs={[
+          ...(isGone ? [] : ['about' as const]),
+          ...(isGone && !written ? [] : ['report' as const]),
+          ...(isGone || obstacle === 'blocked' ? [] : ['block' as const]),
+        ]}
+        onDialog={setDialog}
+      />
+      <PersonDialogs
+        chat={chat}
+        dialog={dialog}
+        obstacle={obstacle}
+        written={written?.id}
+        onClose={() => setDialog(undefined)}
+      />
     </header>
+  );
+}
+
+const PropertyLine = ({ property }: Pick<Chat, 'property'>) =>
+  property ? (
+    <Link
+      to={paths.property(property)}
+      className="block truncate text-sm leading-6 text-muted hover:underline"
+    >
+      {`${property.title}, ${formatPounds(property.price)}`}
+      {property.status !== 'live' && ` · ${formatPropertyStatus(property.status)}`}
+    </Link>
+  ) : (
+    <p className="truncate text-sm text-muted">{words.aHomeThatsNoLonger}</p>
+  );
+
+interface DialogsProps extends Pick<Props, 'chat'> {
+  readonly dialog: DialogName | undefined;
+  readonly obstacle: BlockObstacle | undefined;
+  /** The latest message of the other person. */
+  readonly written: Message['id'] | undefined;
+  readonly onClose: () => void;
+}
+
+function PersonDialogs({ chat: { counterpart }, dialog, obstacle, written, onClose }: DialogsProps) {
+  const { id, checks } = counterpart;
+  const name = formatPersonName(counterpart);
+  return (
+    <OnDemand parts={[PersonDialog, BlockDialog, ReportDialog]}>
+      {dialog === 'about' ? (
+        <PersonDialog onClose={onClose} id={id} name={name} checks={checks} />
+      ) : dialog === 'block' ? (
+        <BlockDialog onClose={onClose} userId={id} name={name} isInSale={obstacle === 'in_sale'} />
+      ) : (
+        dialog === 'report' && (
+          <ReportDialog
+            onClose={onClose}
+            about={{
+              kind: 'person',
+              userId: obstacle === 'gone' ? undefined : id,
+              name,
+              canBlock: obstacle === undefined,
+              messageId: written,
+            }}
+          />
+        )
+      )}
+    </OnDemand>
   );
 }
 
@@ -125,12 +178,21 @@ const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserI
   </Link>
 );
 
+const dialogActions = {
+  about: { label: words.aboutPersonName, icon: UserRound },
+  report: { label: words.report, icon: Flag },
+  block: { label: words.blockPersonName, icon: Ban, danger: true },
+} as const;
+
 type Aside = keyof typeof asideWords;
 
-function ChatMenu({
-  chat,
-  onDialog,
-}: Pick<Props, 'chat'> & { readonly onDialog: (dialog: DialogName) => void }) {
+interface MenuProps extends Pick<Props, 'chat'> {
+  /** The dialogs about the other person that make sense. */
+  readonly dialogs: readonly DialogName[];
+  readonly onDialog: (dialog: DialogName) => void;
+}
+
+function ChatMenu({ chat, dialogs, onDialog }: MenuProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const newest = chat.messages.at(-1);
@@ -157,18 +219,11 @@ function ChatMenu({
         ...(newest
           ? [muting, { label: words.archive, icon: Archive, onPress: () => mutate('archived') }]
           : []),
-        {
-          label: fillText(words.aboutPersonName, { personName: formatPersonName(chat.counterpart) }),
-          icon: UserRound,
-          onPress: () => onDialog('about'),
-        },
-        { label: words.report, icon: Flag, onPress: () => onDialog('report') },
-        {
-          label: fillText(words.blockPersonName, { personName: formatPersonName(chat.counterpart) }),
-          icon: Ban,
-          danger: true,
-          onPress: () => onDialog('block'),
-        },
+        ...dialogs.map((dialog) => ({
+          ...dialogActions[dialog],
+          label: fillText(dialogActions[dialog].label, { personName: formatPersonName(chat.counterpart) }),
+          onPress: () => onDialog(dialog),
+        })),
       ]}
     />
   );

@@ -50,7 +50,14 @@ export function MessageRow({ ids, chat, message, before, onTarget }: Props) {
           )}
           <MessageFooter message={message} />
         </div>
-        {!removed && <MessageActions ids={ids} message={message} onTarget={onTarget} />}
+        {!removed && (
+          <MessageActions
+            ids={ids}
+            isClosed={chat.closed !== undefined}
+            message={message}
+            onTarget={onTarget}
+          />
+        )}
       </div>
       {message.warnings.length > 0 && !removed && (
         <div className={widthClass}>
@@ -93,7 +100,12 @@ function MessageFooter({
   );
 }
 
-function MessageActions({ ids, message, onTarget }: Pick<Props, 'ids' | 'message' | 'onTarget'>) {
+interface ActionsProps extends Pick<Props, 'ids' | 'message' | 'onTarget'> {
+  /** Nothing more can be written here. */
+  readonly isClosed: boolean;
+}
+
+function MessageActions({ ids, isClosed, message, onTarget }: ActionsProps) {
   const queries = useQueryClient();
   const { id, body, mine, editable } = message;
   const removing = useMutation({
@@ -109,11 +121,13 @@ function MessageActions({ ids, message, onTarget }: Pick<Props, 'ids' | 'message
     onSuccess: () => void queries.invalidateQueries({ queryKey: threadsKey }),
   });
   const actions: MenuAction[] = [
-    { label: texts.reply, icon: Reply, onPress: () => onTarget({ kind: 'reply', message }) },
+    ...(isClosed
+      ? []
+      : [{ label: texts.reply, icon: Reply, onPress: () => onTarget({ kind: 'reply', message }) }]),
     ...(body === ''
       ? []
       : [{ label: texts.copy, icon: Copy, onPress: () => void navigator.clipboard.writeText(body) }]),
-    ...(editable
+    ...(editable && !isClosed
       ? [{ label: texts.edit, icon: Pencil, onPress: () => onTarget({ kind: 'edit', message }) }]
       : []),
     {
