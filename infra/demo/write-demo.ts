@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Cloud } from '../local/runtime/cloud.ts';
+import type { DemoVoice } from '../local/runtime/run-local-cloud.ts';
 import { guideComments } from './blog/comments.ts';
 import { guides } from './blog/index.ts';
 import { writeComments, writeGuides } from './blog/write-guides.ts';
@@ -30,7 +31,7 @@ const people: readonly Person[] = [
   { email: 'blocked@gable.test', userName: 'barnaby stopes' },
 ];
 const memberForDays = 120;
-const atOnce = 2;
+const atOnce = 3;
 
 /**
  * Fills an empty cloud through the site's own calls: people, pictures, homes with their price history over the past
@@ -42,7 +43,7 @@ const atOnce = 2;
 export async function writeDemo(
   cloud: Cloud,
   dataDir: string,
-  say: (line: string) => void,
+  { say, show }: DemoVoice,
 ): Promise<{ readonly rest: Promise<void> }> {
   const progress = openProgress(dataDir);
   const site = createSiteCalls(cloud.origin);
@@ -56,6 +57,8 @@ export async function writeDemo(
   if (progress.count() >= homes.length && deals.isComplete()) return { rest: Promise.resolve() };
   const pictures = readDemoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
+  const showCount = () => show(`The demo is being written: ${progress.count()} of ${homes.length} homes`);
+  showCount();
   if (!progress.hasPeople()) {
     progress.begin();
     await openAccounts(site, cloud);
@@ -76,21 +79,24 @@ export async function writeDemo(
     await writeGuides({ site, staff, pictures }, guides);
     await writeComments(site, tokenOf, guideComments);
     const sell = createSeller({ site, pictures, deals, progress, tokenOf });
-    await writeHomes(
-      homes,
-      deals,
-      tellProgress(sell, () => `${progress.count()} of ${homes.length}`, say),
-      progress,
-    );
+    const sellAndTell = async (home: DemoHome) => {
+      await sell(home);
+      showCount();
+      if (progress.count() % homesOfLine === 0)
+        say(`writing the demo: ${progress.count()} of ${homes.length} homes`);
+    };
+    await writeHomes(homes, deals, sellAndTell, progress);
     // The sellers would be offered it at every checkout.
     await site(`/api/staff/coupons/${giftCode}`, z.unknown(), { method: 'DELETE', token: staff });
     await map;
   };
   const rest = writeToTheEnd(write, () => progress.count(), say);
-  rest.then(
-    () => say(`the demo is complete: ${homes.length} homes`),
-    (error: unknown) => say(`the demo stopped: ${error instanceof Error ? error.message : String(error)}`),
-  );
+  rest
+    .then(
+      () => say(`the demo is complete: ${homes.length} homes`),
+      (error: unknown) => say(`the demo stopped: ${error instanceof Error ? error.message : String(error)}`),
+    )
+    .finally(() => show(undefined));
   return { rest };
 }
 
@@ -118,21 +124,8 @@ async function writeToTheEnd(
   }
 }
 
+/** The terminal gets a line each time so many more are written. */
 const homesOfLine = 20;
-
-/** Says every twenty homes how far the demo is. */
-function tellProgress(
-  sell: (home: DemoHome) => Promise<void>,
-  describe: () => string,
-  say: (line: string) => void,
-): (home: DemoHome) => Promise<void> {
-  let sold = 0;
-  return async (home) => {
-    await sell(home);
-    sold += 1;
-    if (sold % homesOfLine === 0) say(`writing the demo: ${describe()} homes`);
-  };
-}
 
 /** Those that the stories need before all others, then the oldest first. */
 function selectHomes(all: readonly DemoHome[], { isNeeded }: Deals): DemoHome[] {

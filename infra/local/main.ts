@@ -22,6 +22,8 @@ async function printApiDocument(): Promise<string> {
 await runLocalCloud({
   root,
   printApiDocument,
+  // The page asks the search, and waits for it no longer than visitors do.
+  firstPaths: ['/api/search-properties', '/'],
   assemble: loadSiteAssembly,
   startSearch: async (...given) => (await import('./opensearch/local-search.ts')).startLocalSearch(...given),
   demo: {

@@ -82,3 +82,46 @@ describe('a folder that cannot be used', () => {
     expect(lines).toHaveLength(1);
   });
 });
+
+describe('an error of a function', () => {
+  const logged = JSON.stringify({
+    level: 'ERROR',
+    message: 'A page was sent without its data',
+    error: {
+      name: 'TimeoutError',
+      message: 'The search took too long',
+      stack: '    at readPage (page.ts:3:5)',
+    },
+  });
+  const thrown = JSON.stringify({
+    level: 'ERROR',
+    errorType: 'TypeError',
+    errorMessage: 'home is undefined',
+    trace: ['TypeError: home is undefined', '    at sell (sell.ts:7:1)'],
+  });
+
+  test.each([
+    [
+      'that it logged',
+      logged,
+      'Pages: A page was sent without its data: TimeoutError: The search took too long\n    at readPage (page.ts:3:5)',
+    ],
+    [
+      'that it threw',
+      thrown,
+      'Pages: The function failed: TypeError: home is undefined\n    at sell (sell.ts:7:1)',
+    ],
+  ])('%s is printed in words, or as JSON for programs', async (_kind, line, words) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gable-log-'));
+    const print = async (asJson: boolean) => {
+      const lines: string[] = [];
+      const log = createFunctionLog(folder, (printed) => lines.push(printed), asJson);
+      log.print('Pages', line);
+      await log.close();
+      return lines;
+    };
+    expect(await print(false)).toEqual([words]);
+    expect(await print(true)).toEqual([line]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

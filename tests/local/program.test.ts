@@ -121,7 +121,7 @@ describe('the next start', () => {
   test('is killed while things are under way', async () => {
     await post(origin, '/api/events', { type: 'asked', detail: { id: 'late', failures: 2 } });
     await expect.poll(() => seen(origin, 'late-attempts')).not.toEqual([]);
-    const due = Date.now() + 5000;
+    const due = Date.now() + 8000;
     await plan('meanwhile', due);
     await plan('tomorrow', due + 86_400_000);
     let sent = 0;

@@ -28,12 +28,16 @@ async function getSalt(day: string, time: Date): Promise<string> {
   const kept = await findSalt(day);
   if (kept !== undefined) return kept;
   const expiresAt = toUnixSeconds(time) + 2 * daySeconds;
-  const row = SaltRow.create({ day, salt: randomBytes(32).toString('base64'), expiresAt });
-  // The first concurrent request sets the day's salt.
-  await commit([buildPut(row.params())]).catch(() => undefined);
-  const agreed = await findSalt(day);
-  if (agreed === undefined) throw new Error('There is no salt for today');
-  return agreed;
+  const salt = randomBytes(32).toString('base64');
+  try {
+    await commit([buildPut(SaltRow.create({ day, salt, expiresAt }).params())]);
+    return salt;
+  } catch (error) {
+    // The first of concurrent requests sets the day's salt.
+    const saltOfFirst = await findSalt(day);
+    if (saltOfFirst === undefined) throw error;
+    return saltOfFirst;
+  }
 }
 
 async function findSalt(day: string): Promise<string | undefined> {

@@ -9,7 +9,8 @@ const Image = z.object({ status: z.enum(['uploading', 'ready', 'refused']) });
 /** What a picture is to a listing. */
 const toImageKind = (kind: string): string =>
   kind === 'plan' ? 'floor_plan' : kind === 'epc' ? 'epc' : 'photo';
-const pauseMs = 300;
+/** About as long as an upload takes whose sizes are made already. */
+const pauseMs = 500;
 
 /** One seller's pictures: each is uploaded as the wizard does when a home first needs it. */
 export function createAlbum(
@@ -63,9 +64,9 @@ export async function sendFile(
 
 export async function waitUntilReady(site: Site, token: string, id: string): Promise<void> {
   for (;;) {
+    await setTimeout(pauseMs);
     const { status } = await site(`/api/uploads/${id}`, Image, { token });
     if (status === 'ready') return;
     if (status === 'refused') throw new Error(`The demo's file ${id} was refused`);
-    await setTimeout(pauseMs);
   }
 }

@@ -15,6 +15,7 @@ import type { Queues } from '../aws/sqs/index.ts';
 import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/index.ts';
 import { createSignInListener } from './sign-in-pages.ts';
 import { createServices, type Services } from './services.ts';
+import type { SiteNotice } from './site-notice.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { listProcessedPositions } from '../aws/dynamodb-streams/checkpoints.ts';
 import type { Assembly } from '../template/assembly.ts';
@@ -24,6 +25,8 @@ import { readModel, type CloudModel } from '../template/model.ts';
 export interface BootOptions {
   /** The readiness on the health page; false while the demo is being written. Default: ready. */
   readonly readiness?: { readonly ready: boolean };
+  /** What each page of the site says of this cloud, as long as it has a text. Default: nothing. */
+  readonly notice?: SiteNotice;
   readonly assembly: Assembly;
   /** Port of the site; 0 takes a free one. */
   readonly port: number;
@@ -33,6 +36,8 @@ export interface BootOptions {
   /** Delete all stored data first. */
   readonly fresh?: boolean;
   readonly log?: (line: string) => void;
+  /** Whether it gets the errors of functions as JSON. Default: in words. */
+  readonly logsJson?: boolean;
   /** Whether schedules and time-to-live run by themselves. Default: true. */
   readonly timers?: boolean;
   /** The delay before a failed invocation or webhook is retried; `attempt` counts from 0. */
@@ -152,9 +157,9 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
   const { timers = true } = options;
   const schedules = createSchedules({ ...compute, model, clock, timers });
   const sweeping = timers ? setInterval(() => void dynamo.sweep(), sweepMilliseconds).unref() : undefined;
-  const { readiness = { ready: true } } = options;
+  const { readiness = { ready: true }, notice = {} } = options;
   const { printApiDocument, readViewerAddress } = options;
-  const listened = { readiness, printApiDocument, readViewerAddress };
+  const listened = { readiness, notice, printApiDocument, readViewerAddress };
   const parts = { ...foundation, iam, compute, services, dynamo, schedules, ...listened };
   const { site, calls } = createHttpListeners(parts);
   foundation.aws.serve(calls);

@@ -25,6 +25,7 @@ export interface FoundationOptions {
   /** The local URLs of further URLs of the template. */
   readonly addresses?: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
+  readonly logsJson?: boolean;
 }
 
 /** The base of the cloud: the data folder, servers that don't answer yet, the clock and host names. */
@@ -63,7 +64,7 @@ export async function openFoundation(options: FoundationOptions): Promise<Founda
   const databaseProxy = await openDatabaseProxy();
   const listeners = await openListeners(options.dataDir, providers);
   const state = openStateDatabase(options.dataDir);
-  const functionLog = createFunctionLog(options.dataDir, options.log);
+  const functionLog = createFunctionLog(options.dataDir, options.log, options.logsJson);
   const hosts = createHosts();
   // A name: browsers refuse passkeys for a site that is an address.
   const origin = `http://localhost:${siteServer.port}`;

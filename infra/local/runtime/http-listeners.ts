@@ -17,6 +17,7 @@ import type { KeySource } from '../aws/apigateway-http/jwt.ts';
 import type { Hosts } from './hosts.ts';
 import { createLocalPages } from './local-pages.ts';
 import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
+import { addNotice, type SiteNotice } from './site-notice.ts';
 import type { ServiceContext } from '../aws/service.ts';
 import type { Services } from './services.ts';
 
@@ -28,6 +29,7 @@ export type HttpListenersOptions = Omit<ServiceContext, 'invoke' | 'publish'> & 
   readonly activity: Activity;
   readonly iam: Iam;
   readonly readiness: { readonly ready: boolean };
+  readonly notice: SiteNotice;
   readonly printApiDocument?: (() => Promise<string>) | undefined;
   readonly readViewerAddress?: ((request: IncomingMessage) => string | undefined) | undefined;
 };
@@ -54,6 +56,7 @@ export function createHttpListeners(options: HttpListenersOptions): HttpListener
         iam,
         originHeaders: services.cloudFront.originHeaders,
         readViewerAddress: options.readViewerAddress,
+        changeAnswer: (answer) => (options.notice.text === undefined ? answer : addNotice(answer)),
       })
     : createBareApi(apis[0]?.gateway);
   const local = createLocalPages({
@@ -62,6 +65,7 @@ export function createHttpListeners(options: HttpListenersOptions): HttpListener
     events: compute.bus.log,
     queues: compute.queues,
     readiness: options.readiness,
+    notice: options.notice,
     pending: activity.count,
     services: {
       cognito: services.cognito,

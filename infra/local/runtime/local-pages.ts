@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { EventLog } from '../aws/eventbridge/log.ts';
 import type { Clock } from './clock.ts';
-import { escapeHtml, findEntry, readJson, sendHtml, sendJson } from './http.ts';
+import { escapeHtml, findEntry, readJson, sendBody, sendHtml, sendJson } from './http.ts';
+import { noticeScript, type SiteNotice } from './site-notice.ts';
 import { FunctionError } from '../aws/lambda/function-error.ts';
 import type { QueueStore } from '../aws/sqs/store.ts';
 import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
@@ -16,6 +17,8 @@ export interface LocalPagesOptions {
   readonly queues: { readonly list: readonly QueueModel[]; readonly store: QueueStore };
   /** Whether the cloud is ready, with its demo written. */
   readonly readiness: { readonly ready: boolean };
+  /** What each page of the site says of this cloud. */
+  readonly notice: SiteNotice;
   /** The number of tasks under way. */
   readonly pending: () => number;
   /** The pages of services, by the part of the path after `/_local/`. */
@@ -30,6 +33,9 @@ export function createLocalPages(options: LocalPagesOptions): LocalPage {
     '': (_request, response) => sendHtml(response, 200, renderIndex(options)),
     health: (_request, response) =>
       sendJson(response, 200, { ready: options.readiness.ready, pending: options.pending() }),
+    notice: (_request, response) => sendJson(response, 200, options.notice),
+    'notice.js': (_request, response) =>
+      sendBody(response, 200, noticeScript, { 'content-type': 'text/javascript' }),
     events: (_request, response, url) => sendJson(response, 200, selectEvents(options.events, url)),
     queues: (_request, response, url) => sendQueues(options, response, url),
     clock: (request, response) => answerClock(options.clock, request, response),

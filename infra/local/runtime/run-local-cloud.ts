@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { bootCloud, type Cloud } from './cloud.ts';
 import { openChosenPort } from './ports.ts';
 import type { LocalSearch } from '../opensearch/local-search.ts';
+import type { SiteNotice } from './site-notice.ts';
 import type { SearchEngineName } from './site-assembly.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { chooseThread, type ThreadChoice } from '../aws/lambda/thread-choice.ts';
@@ -16,6 +17,8 @@ export interface LocalCloudOptions {
   readonly startSearch?: (dataDir: string, say: (line: string) => void) => Promise<LocalSearch>;
   /** Which functions share a thread. Default: two threads for all but the large ones. */
   readonly chooseThread?: ThreadChoice;
+  /** Called in turn before the site says that it is ready. Default: its first page. */
+  readonly firstPaths?: readonly string[];
   /** Prints the OpenAPI document of the API, shown under `/_local/api`. */
   readonly printApiDocument?: () => Promise<string>;
   /** Skipped with `--no-demo`. */
@@ -26,17 +29,25 @@ export interface Demo {
   /** Who to log in as, in a line. */
   readonly logins: string;
   /** Fills an empty cloud, or goes on where an earlier start was cut off. */
-  readonly fill: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<unknown>;
+  readonly fill: (cloud: Cloud, dataDir: string, voice: DemoVoice) => Promise<unknown>;
   /** Whether an earlier start ended before anyone could log in, so that its data is of no use. */
   readonly hasOnlyBegun: (dataDir: string) => Promise<boolean>;
 }
 
+/** Where the demo says how far it is. */
+export interface DemoVoice {
+  readonly say: (line: string) => void;
+  /** Shows a text on each page of the site; undefined takes it away. */
+  readonly show: (text: string | undefined) => void;
+}
+
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const usage = `npm start -- [--fresh] [--no-demo] [--search opensearch]
+const usage = `npm start -- [--fresh] [--no-demo] [--json] [--search opensearch]
 
   --fresh              deletes all data and starts over
   --no-demo            starts empty
+  --json               prints errors of functions as the functions log them
   --search opensearch  lets OpenSearch answer searches, which needs Java 17 and Maven
 
   PORT                 the port of the site, 3000 where it is not set
@@ -52,7 +63,14 @@ export async function runLocalCloud(options: LocalCloudOptions): Promise<void> {
   }
 }
 
-async function start({ root, assemble, startSearch, demo, ...how }: LocalCloudOptions): Promise<void> {
+async function start({
+  root,
+  assemble,
+  startSearch,
+  demo,
+  firstPaths = ['/'],
+  ...how
+}: LocalCloudOptions): Promise<void> {
   const started = performance.now();
   // Functions run in UTC on AWS; worker threads take the zone of this process.
   process.env['TZ'] = 'UTC';
@@ -60,6 +78,7 @@ async function start({ root, assemble, startSearch, demo, ...how }: LocalCloudOp
     options: {
       fresh: { type: 'boolean', default: false },
       demo: { type: 'boolean', default: true },
+      json: { type: 'boolean', default: false },
       search: { type: 'string', default: 'memory' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -71,20 +90,23 @@ async function start({ root, assemble, startSearch, demo, ...how }: LocalCloudOp
   // Reports a port in use before the build, not after it.
   await (await openChosenPort(port)).close();
   const closing = closeOnSignal();
+  // What fails because the site ends is nobody's news.
+  const say = (line: string) => void (closing.isBegun() || printLine(line));
+  const notice: SiteNotice = {};
   const engine = parseEngine(values.search);
-  const search = engine === 'opensearch' ? await startSearch?.(dataDir, printLine) : undefined;
+  const search = engine === 'opensearch' ? await startSearch?.(dataDir, say) : undefined;
   closing.add(async () => search?.close());
   const assembly = await assemble(engine);
   const readiness = { ready: demo === undefined || !values.demo };
   const { addresses = {} } = search ?? {};
   const fresh = values.fresh || (values.demo && (await demo?.hasOnlyBegun(dataDir)) === true);
-  const about = { assembly, port, dataDir, addresses, fresh };
-  const cloud = await bootCloud({ chooseThread, ...how, ...about, log: printLine, readiness });
+  const about = { assembly, port, dataDir, addresses, fresh, logsJson: values.json };
+  const cloud = await bootCloud({ chooseThread, ...how, ...about, log: say, readiness, notice });
   closing.add(() => cloud.close());
   await search?.fill(cloud);
-  if (values.demo) await demo?.fill(cloud, dataDir, printLine);
-  // The first page loads the code that draws it; whoever comes once it is ready doesn't wait for that.
-  await fetch(cloud.origin);
+  if (values.demo) await demo?.fill(cloud, dataDir, { say, show: (text) => void (notice.text = text) });
+  // The first calls load the code that answers them; whoever comes once it is ready doesn't wait for that.
+  for (const path of firstPaths) await fetch(`${cloud.origin}${path}`);
   readiness.ready = true;
   printLine(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   printLine(`site            ${cloud.origin}`);
@@ -116,13 +138,15 @@ function parsePort(text = '3000'): number {
 const patienceMilliseconds = 3000;
 
 /** Runs what was added, the last first, on SIGINT, SIGTERM and SIGHUP; exits after three seconds at the latest. */
-function closeOnSignal(): { add: (close: () => Promise<void>) => void } {
+function closeOnSignal(): { add: (close: () => Promise<void>) => void; isBegun: () => boolean } {
   const steps: (() => Promise<void>)[] = [];
+  let isBegun = false;
   const end = async () => {
+    isBegun = true;
     setTimeout(() => process.exit(0), patienceMilliseconds).unref();
     for (const close of steps.toReversed()) await close().catch(() => undefined);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
-  return { add: (close) => void steps.push(close) };
+  return { add: (close) => void steps.push(close), isBegun: () => isBegun };
 }

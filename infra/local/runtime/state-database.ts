@@ -10,6 +10,5 @@ const schema = taskSchema + checkpointSchema + queueSchema + schedulerSchema + a
 
 /** Opens the database of pending work: deliveries, messages, one-time schedules and stream positions. */
 export function openStateDatabase(dataDir: string): Database {
-  // Written with every event: waiting for the disk each time would block this process.
-  return openDatabase(join(dataDir, 'local.sqlite'), schema, 'kill');
+  return openDatabase(join(dataDir, 'local.sqlite'), schema);
 }

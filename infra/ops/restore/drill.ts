@@ -113,7 +113,7 @@ export async function runDrillWithDemo(say: (line: string) => void): Promise<str
   };
   try {
     const source = await open('source');
-    const { rest } = await writeDemo(source, join(folder, 'source'), say);
+    const { rest } = await writeDemo(source, join(folder, 'source'), { say, show: () => undefined });
     await rest;
     return await runDrill(source, await open('target'));
   } finally {

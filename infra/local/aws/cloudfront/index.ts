@@ -16,6 +16,8 @@ export type CdnOptions = OriginsOptions & {
   readonly originHeaders: DistributionApi['originHeaders'];
   /** The address of a request's viewer. Default: the address of its socket. */
   readonly readViewerAddress?: ((request: IncomingMessage) => string | undefined) | undefined;
+  /** The last change of an answer before it is compressed; CloudFront has none. Default: no change. */
+  readonly changeAnswer?: ((answer: ApiResponse) => ApiResponse) | undefined;
 };
 
 /** The source IP that an origin sees: the CDN's, not the viewer's; reserved for examples (RFC 5737). */
@@ -36,7 +38,7 @@ interface Behaviour {
 
 /** A CloudFront distribution of the template, without its cache. */
 export function createCdn(options: CdnOptions): Cdn {
-  const { distribution, readViewerAddress } = options;
+  const { distribution, readViewerAddress, changeAnswer = (answer) => answer } = options;
   const behaviours = distribution.behaviours.map((model) => createBehaviour(options, model));
   const behaviourFor = (path: string) => behaviours.find(({ pattern }) => pattern.test(path));
   const compress = createCompressor();
@@ -81,7 +83,7 @@ export function createCdn(options: CdnOptions): Cdn {
     const whole = behaviour.applyHeadersPolicy(answered);
     const shaped = (await behaviour.viewerResponse?.response(viewer, whole)) ?? whole;
     if (range !== undefined) return applyRange(range, shaped);
-    return compress(behaviour.model, viewer.headers['accept-encoding'], shaped);
+    return compress(behaviour.model, viewer.headers['accept-encoding'], changeAnswer(shaped));
   };
 
   return async (request, response) => {

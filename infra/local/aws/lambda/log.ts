@@ -1,5 +1,6 @@
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { EndedRun } from './protocol.ts';
 import { resolveTrace } from './resolve-trace.ts';
 
@@ -16,7 +17,12 @@ export interface FunctionLog {
 const maxRuns = 10;
 const delayMilliseconds = 20;
 
-export function createFunctionLog(dataDir: string, terminal: (line: string) => void): FunctionLog {
+/** @param terminal gets each error, in words or, `asJson`, as the function printed it */
+export function createFunctionLog(
+  dataDir: string,
+  terminal: (line: string) => void,
+  asJson = false,
+): FunctionLog {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder).sort().slice(0, -maxRuns)) rmSync(join(folder, old));
@@ -43,7 +49,7 @@ export function createFunctionLog(dataDir: string, terminal: (line: string) => v
     print(functionId, line) {
       write(() => {
         const resolved = resolveTrace(line);
-        if (isError(line)) terminal(`${functionId}: ${resolved}`);
+        if (isError(line)) terminal(asJson ? resolved : `${functionId}: ${describeError(resolved)}`);
         return `${functionId} ${resolved}`;
       });
     },
@@ -72,5 +78,31 @@ const formatReport = (requestId: string, status: string, { duration, processor }
   });
 
 const roundTime = (milliseconds: number): number => Math.round(milliseconds * 1000) / 1000;
+
+/** An error as the functions' logger prints it, or as Lambda prints one that a function throws. */
+const ErrorLine = z.object({
+  message: z.string().default('The function failed'),
+  error: z.object({ name: z.string(), message: z.string(), stack: z.string().default('') }).optional(),
+  errorType: z.string().default('Error'),
+  errorMessage: z.string().optional(),
+  trace: z.array(z.string()).default([]),
+});
+
+/** `A page was sent without its data: TimeoutError: The operation was aborted`, with the lines of its trace. */
+function describeError(line: string): string {
+  const parsed = ErrorLine.safeParse(parseJson(line));
+  if (!parsed.success) return line;
+  const { message, error, errorType, errorMessage, trace } = parsed.data;
+  const cause = error ?? { name: errorType, message: errorMessage ?? '', stack: trace.slice(1).join('\n') };
+  return [`${message}: ${cause.name}: ${cause.message}`, cause.stack].filter(Boolean).join('\n');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const isError = (line: string) => /"level":"(ERROR|CRITICAL)"/.test(line);

@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  rmSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -80,7 +70,6 @@ function openBlobs(folder: string) {
           each(part);
           await file.writeFile(part);
         }
-        await file.sync();
       } catch (error) {
         await rm(pathOf(blob), { force: true });
         throw error;
@@ -92,12 +81,6 @@ function openBlobs(folder: string) {
     remove: (blob: string): void => rmSync(pathOf(blob), { force: true }),
     removeUnused(used: ReadonlySet<unknown>): void {
       for (const blob of readdirSync(folder)) if (!used.has(blob)) rmSync(pathOf(blob));
-    },
-    /** Makes sure that the names of new files outlive a power cut. */
-    sync(): void {
-      const directory = openSync(folder, 'r');
-      fsyncSync(directory);
-      closeSync(directory);
     },
     copyTo(copy: string): void {
       rmSync(copy, { recursive: true, force: true });
@@ -138,7 +121,6 @@ export function openObjectStore(folder: string) {
       object: NewObject,
       allowed?: (old: ObjectInfo | undefined) => void,
     ): void {
-      blobs.sync();
       const old = db.transaction(() => {
         const before = find(bucket, key);
         allowed?.(before);

@@ -53,7 +53,7 @@ export interface StripeAccount {
 
 export function openStripeAccount(context: ProviderContext): StripeAccount {
   const { dataFile, clock, pagesUrl, webhookUrls, secret } = context;
-  const db = openDatabase(dataFile, objectSchema + idempotencySchema + webhookSchema, 'kill');
+  const db = openDatabase(dataFile, objectSchema + idempotencySchema + webhookSchema);
   const webhooks = createWebhooks({
     ...context,
     db,
