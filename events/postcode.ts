@@ -33,3 +33,8 @@ export function formatPostcode(typed: string): string {
   const [reading, ...others] = listReadings(code).filter(isCanonicalPostcode);
   return reading !== undefined && others.length === 0 ? reading : code;
 }
+
+/** Whether a text is a full postcode, however it is typed. */
+export function isPostcode(typed: string): boolean {
+  return isCanonicalPostcode(formatPostcode(typed));
+}

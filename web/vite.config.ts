@@ -23,40 +23,50 @@ const production = [
  */
 const vendor =
   /node_modules\/((react|react-dom|react-router|react-router-dom|scheduler)\/|@tanstack\/react-query\/.*QueryClientProvider)/;
-/** The start of the site, the shell, and small parts of nearly every page: a property card, a link, a price, a call. */
+/** The start of the site, the shell, and small parts of nearly every page: a field, a link, a price, a call. */
 const shell = [
   /web\/(main\.tsx|index\.html)/,
-  /web\/app\/(head|header|layout|lazy-components|navigation|page-error|paths|phone-menu|providers|require-account|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
+  /web\/app\/(account-standing|head|header|layout|lazy-components|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
   /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|send|session|theme|toast|token-store|typed-text)\./,
-  /web\/ui\/(badge|button|field|full-screen-loader|icon|link|loader-section|mark|photo|price|select|skeleton|text-input)\./,
-  /web\/entities\/(property\/card\/|favourite\/use-save-toggle\.)/,
-  // Two constants do not justify a chunk.
-  /functions\/kernel\/time\./,
+  /web\/ui\/(badge|button|control-class|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton)\./,
+  /web\/entities\/(property\/card\/(news|save-heart)|favourite\/use-save-toggle|ownership\/mark-text)\./,
+  /lucide-react\/.*icons\/(badge-check|check|chevron-left|chevron-right|map-pin|message-square|search)\./,
+  // A few constants do not justify a chunk.
+  /functions\/kernel\/time\.|web\/entities\/viewing\/viewable\./,
 ];
 /**
  * The query library, states for missing content, and small parts of lists: what all pages need but those where most
  * people arrive.
  */
 const pages = [
-  /node_modules\/@tanstack\/|web\/lib\/(config|query-client|use-media)\./,
-  /web\/ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|radio-group)\./,
-  /functions\/properties\/domain\/property-kinds\./,
-  /web\/(entities\/property\/(property|stored-home-list)|features\/search\/featured-row)\.|icons\/pencil-line\./,
+  /node_modules\/@tanstack\/|web\/lib\/(query-client|use-media)\.|functions\/properties\/domain\/property-kinds\./,
+  /web\/(entities\/property\/(property|stored-home-list)|ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|text-input))\./,
+  /lucide-react\/.*icons\/(eye|eye-off)\./,
 ];
 /** The box for a place, of the home page and of search results. */
 const places =
   /web\/(ui\/(combobox|use-suggestions)|entities\/place\/suggestions|features\/search\/place-box)\./;
+/** A home in a list, and its postcode: the home page, results, the pages of a seller. */
+const cards = /web\/entities\/property\/card\/|events\/postcode\./;
 /** What pages with a list of homes share. */
 const results =
-  /web\/(features\/search\/(api|filters\/place-label)|entities\/saved-search\/save-search)\.|icons\/(list|search-x|sliders-horizontal)\./;
+  /web\/(features\/search\/(api|featured-row|filters\/place-label)|entities\/saved-search\/save-search)\.|icons\/(list|search-x|sliders-horizontal)\./;
 /**
  * What is at the end of a page and at the bottom edge of phones, and parts of the shell that are fetched once the page
  * is idle.
  */
 const idle =
   /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|entities\/carbon\/impact)\.|icons\/(tag|circle-user)\./;
+/** A draft of a listing and its form: the wizard, the page of changes, the camera of a phone. */
+const drafts =
+  /web\/features\/selling\/(draft-form-values|editor|focus-field|pictures|rebase|upload-queue|wizard\/(leave-guard|step-forms))\./;
+/** Read by pages without a draft’s form as well. */
+const uploadFiles = /web\/lib\/upload-files\./;
+/** What a home’s page and the comparison of homes share. */
+const visits = /web\/(features\/property-page\/api|entities\/property\/view-history)\./;
 /** Icons of sellers' and buyers' own pages: each alone would be a file of a hundred bytes. */
-const ownIcons = /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|users)\./;
+const ownIcons =
+  /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|pencil-line|users)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
 const icons = /node_modules\/lucide-react\//;
 const severalPages = 5;
@@ -99,12 +109,17 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'vendor', test: vendor, priority: 9 },
             { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)), priority: 8 },
-            { name: 'own-icons', test: ownIcons, priority: 8 },
-            { name: 'icons', test: icons, minShareCount: severalPages, priority: 7 },
             { name: 'pages', test: (id: string) => pages.some((part) => part.test(id)), priority: 6 },
+            { name: 'cards', test: cards, priority: 6 },
             { name: 'places', test: places, priority: 5 },
             { name: 'results', test: results, priority: 3 },
-            { name: 'idle', test: idle, priority: 1 },
+            { name: 'upload-files', test: uploadFiles, priority: 4 },
+            { name: 'drafts', test: drafts, priority: 3 },
+            { name: 'visits', test: visits, priority: 3 },
+            { name: 'share-icons', test: /icons\/(calendar-plus|share-2)\./, priority: 2 },
+            { name: 'own-icons', test: ownIcons, priority: 2 },
+            { name: 'idle', test: idle, priority: 2 },
+            { name: 'icons', test: icons, minShareCount: severalPages, priority: 1 },
           ],
         },
       },

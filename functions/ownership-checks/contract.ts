@@ -2,13 +2,8 @@ import * as z from 'zod';
 import { ImageId, lineUpTo, PropertyId, PropertyStatus, textUpTo, UserId } from '../../events/vocabulary.ts';
 import { StaffActView } from '../audit/domain/staff-act-view.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
-import {
-  LandRegister,
-  maxOwnershipDocuments,
-  OwnershipCheck,
-  RegisterQuestion,
-  SellerCapacity,
-} from './domain/ownership-check.ts';
+import { LandRegister, OwnershipCheck, RegisterQuestion, SellerCapacity } from './domain/ownership-check.ts';
+import { maxOwnershipDocuments } from './domain/ownership-limits.ts';
 import { RegisterTitleNumber } from './domain/register-title.ts';
 
 /** A check for the seller of its home. */

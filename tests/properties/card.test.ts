@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isAddressMatch } from '../../functions/properties/domain/address-match.ts';
 import {
   formatFirstLine,
   formatShortAddress,
-  isAddressMatch,
   toPublicPosition,
 } from '../../functions/properties/domain/address.ts';
 import { toPropertyCard, findCardNews } from '../../functions/properties/domain/card.ts';

@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { useLogOut } from '../features/accounts/log-out.ts';
-import { accountLinks } from './navigation.ts';
+import { accountLinks } from './account-links.ts';
 import StaffLink from './staff-link.tsx';
 import * as words from './words.ts';
 

@@ -11,8 +11,6 @@ import { mainLinks } from './navigation.ts';
 import { paths } from './paths.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../lib/fill.ts';
 
 /** Logo, main navigation and account. */
 export function Header() {
@@ -24,15 +22,12 @@ export function Header() {
           to={paths.home}
           className="-ml-1 flex min-h-11 items-center gap-2 rounded-md px-1 text-xl font-bold tracking-tight"
         >
-          {fillNodes(words.valueGable, {
-            value: (
-              <span className="text-action">
-                <Mark />
-              </span>
-            ),
-          })}
+          <span className="text-action">
+            <Mark />
+          </span>
+          Gable
         </Link>
-        <nav aria-label={words.main} className="ml-6 hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex">
           {mainLinks.map(({ to, label }) => (
             <MenuLink
               key={to}
@@ -66,7 +61,7 @@ export function Header() {
                 cx('grid size-11 place-items-center rounded-md hover:bg-sunk', isHere && 'text-action')
               }
             >
-              <Icon as={Heart} label={words.favourites} />
+              <Icon as={Heart} label="Favourites" />
             </MenuLink>
             <ThemeSwitch />
             {isLoggedIn ? (
@@ -76,10 +71,10 @@ export function Header() {
             ) : (
               <>
                 <LinkButton to={paths.login} variant="quiet" size="sm" className="min-h-11">
-                  {words.logIn}
+                  Log in
                 </LinkButton>
                 <LinkButton to={paths.register} size="sm" className="min-h-11">
-                  {words.signUp}
+                  Sign up
                 </LinkButton>
               </>
             )}

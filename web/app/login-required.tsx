@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useUser } from '../entities/account/user.ts';
 import { useSession } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
-import { toStandingPath } from './require-account.ts';
+import { toStandingPath } from './account-standing.ts';
 import * as words from './words.ts';
 
 /**

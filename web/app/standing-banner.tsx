@@ -1,7 +1,7 @@
 import { useLocation } from '../lib/router.ts';
 import { formatDay } from '../lib/format.ts';
 import { useUser } from '../entities/account/user.ts';
-import { findStandingPage } from './require-account.ts';
+import { findStandingPage } from './account-standing.ts';
 import { paths } from './paths.ts';
 import { Link } from '../ui/link.tsx';
 import * as texts from './words.ts';

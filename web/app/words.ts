@@ -47,7 +47,6 @@ export const footer = 'Footer';
 export const terms = 'Terms';
 export const valueGable = '[value]Gable';
 
-export const main = 'Main';
 export const signUp = 'Sign up';
 
 export const skipToTheContent = 'Skip to the content';
@@ -58,12 +57,6 @@ export const logInToCarryOn = 'Log in to carry on where you left off.';
 export const messagesUnreadUnread = 'Messages, [unread] unread';
 
 export const unreadPartMessages = '[unreadPart]Messages';
-
-export const howItWorks = 'How it works';
-export const myBuying = 'My buying';
-export const viewings = 'Viewings';
-export const savedSearches = 'Saved searches';
-export const profile = 'Profile';
 
 export const menu = 'Menu';
 
@@ -77,6 +70,3 @@ export const yourEmailIsntVerifiedYet = 'Your email isn’t verified yet.';
 export const enterTheCode = 'Enter the code';
 export const yourAccountIsBlocked = 'Your account is blocked.';
 export const readWhatThisMeans = 'Read what this means';
-
-export const asOnThisDevice = 'as on this device';
-export const themeNamesChangeToNames2 = 'Theme: [names]. Change to [names2]';

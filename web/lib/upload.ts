@@ -1,12 +1,11 @@
 import type { propertyRoutes } from '../../functions/properties/contract.ts';
-import type { uploadTypes } from '../../functions/properties/domain/image.ts';
-import type { Request, Result } from '../../functions/kernel/http/contract.ts';
+import type { Result } from '../../functions/kernel/http/contract.ts';
 import { ApiError, isPassing, NetworkError } from './api-error.ts';
 import { createClient } from './client.ts';
+import { findContentType, type ImageKind, isHeic } from './upload-files.ts';
 
 type Uploads = Pick<typeof propertyRoutes, 'startUpload' | 'image'>;
 export type Image = Result<Uploads['image']>;
-export type ImageKind = Request<Uploads['startUpload']>['body']['kind'];
 
 const uploads = createClient<Uploads>({ startUpload: 'POST /api/uploads', image: 'GET /api/uploads/{id}' });
 
@@ -20,37 +19,6 @@ interface Options {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: UploadProgress) => void;
 }
-type ContentType = (typeof uploadTypes)[number];
-
-const photoTypes = 'image/jpeg,image/png,image/webp';
-
-/** The file types of inputs. Without HEIC, phones convert such photos to JPEG; computers would hide them. */
-export const accepted = {
-  photo: window.matchMedia('(pointer: coarse)').matches ? photoTypes : `${photoTypes},.heic,.heif`,
-  document: `${photoTypes},application/pdf`,
-} as const;
-const sendableTypes: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
-const maxMegabytes = { photo: 25, floor_plan: 25, epc: 15, avatar: 10, document: 15 } as const;
-const megabyte = 1_000_000;
-
-const isPhoto = (kind: ImageKind): boolean => kind === 'photo' || kind === 'avatar';
-
-/** Whether a file is a photo in Apple's format; some systems know no type for it. */
-export function isHeic(file: File): boolean {
-  return /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
-}
-
-/** Why a file cannot be uploaded; the server checks its content later. */
-export function describeUnsuitableFile(file: File, kind: ImageKind): string | undefined {
-  if (file.type === 'application/pdf' && isPhoto(kind)) return 'A photo can’t be a PDF.';
-  if (findContentType(file) === undefined && !isHeic(file))
-    return isPhoto(kind) ? 'Use a JPEG, PNG or WebP picture.' : 'Use a JPEG, PNG or WebP picture, or a PDF.';
-  if (file.size === 0) return 'This file is empty.';
-  return file.size > maxMegabytes[kind] * megabyte
-    ? `This file is larger than ${maxMegabytes[kind]} MB.`
-    : undefined;
-}
-
 /**
  * Uploads one file straight to storage and waits until it is processed or refused. A HEIC photo is sent as a
  * JPEG, and a large photo in the size that pages show; plans and documents keep every line of theirs.
@@ -87,9 +55,6 @@ async function shrink(
   signal.throwIfAborted();
   return smaller;
 }
-
-const findContentType = (file: File): ContentType | undefined =>
-  sendableTypes.find((type) => type === file.type);
 
 // XMLHttpRequest reports the progress of an upload; fetch() does not.
 function postFile(

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { useField } from './field.tsx';
-import { controlClass } from './text-input.tsx';
+import { controlClass } from './control-class.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import * as words from './words.ts';
 

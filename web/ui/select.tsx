@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 import { useField } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { controlClass } from './text-input.tsx';
+import { controlClass } from './control-class.ts';
 
 export interface Option<Value extends string = string> {
   readonly value: Value;

@@ -1,10 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { controlClass } from './control-class.ts';
 import { useField } from './field.tsx';
-
-export const controlClass =
-  'w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink ' +
-  'aria-invalid:border-red aria-invalid:bg-red-soft/40 disabled:bg-sunk disabled:text-muted';
 
 export interface TextInputProps extends ComponentProps<'input'> {
   /** Shown inside the input, before and after the text. */

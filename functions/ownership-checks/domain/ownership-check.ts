@@ -37,9 +37,6 @@ export const OwnershipDocument = z.object({
 
 export type OwnershipDocument = z.output<typeof OwnershipDocument>;
 
-/** The most documents that a seller sends for one home. */
-export const maxOwnershipDocuments = 6;
-
 /** One question to the register. */
 export const RegisterQuestion = z.object({
   id: z.string(),

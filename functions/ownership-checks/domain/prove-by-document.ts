@@ -5,12 +5,8 @@ import {
 } from '../../../events/ownership.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import {
-  maxOwnershipDocuments,
-  type OwnershipCheck,
-  type OwnershipDocument,
-  type SellerCapacity,
-} from './ownership-check.ts';
+import { type OwnershipCheck, type OwnershipDocument, type SellerCapacity } from './ownership-check.ts';
+import { maxOwnershipDocuments } from './ownership-limits.ts';
 import type { OwnershipUpdate } from './start-check.ts';
 import { changeCheck } from './take-answer.ts';
 

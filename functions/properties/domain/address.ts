@@ -1,7 +1,6 @@
-import { toPlainHouseText } from './house-text.ts';
 import type { Property } from './property.ts';
 
-type PropertyAddress = Pick<Property, 'houseNo' | 'postcode' | 'address' | 'addressShown'>;
+export type PropertyAddress = Pick<Property, 'houseNo' | 'postcode' | 'address' | 'addressShown'>;
 
 export function outcodeOf(postcode: string): string {
   return postcode.split(' ')[0] ?? postcode;
@@ -41,16 +40,6 @@ export function formatFullAddress({
 }: PropertyAddress): string {
   return [formatFirstLine(houseNo, line1), line2, `${town} ${postcode}`].filter(Boolean).join(', ');
 }
-
-/**
- * Whether each typed word begins a word of the full address, regardless of accents and apostrophes; a postcode
- * may be typed without its space.
- */
-export function isAddressMatch(place: PropertyAddress, typed: string): boolean {
-  const words = [...splitWords(formatFullAddress(place)), place.postcode.toLowerCase().replace(' ', '')];
-  return splitWords(typed).every((part) => words.some((word) => word.startsWith(part)));
-}
-const splitWords = (text: string): string[] => toPlainHouseText(text).split(/[^\p{L}\p{M}\d]+/u);
 
 /** Rounds to about a hundred metres: the street, not the house. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;

@@ -27,7 +27,7 @@ import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.
 import type { DraftData } from '../domain/listing.ts';
 import { assertLocationsMatch } from '../domain/location-obstacles.ts';
 import { createHomeCode, readHomeCode } from '../domain/home-address.ts';
-import { isAddressMatch } from '../domain/address.ts';
+import { isAddressMatch } from '../domain/address-match.ts';
 import { listObstacles } from '../domain/publish-obstacles.ts';
 import { findLookupClaims } from '../queries/find-lookup-claims.ts';
 import { getPublicProperty } from '../queries/get-public-property.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toJpeg } from '../../../web/lib/heic/to-jpeg.ts';
-import { describeUnsuitableFile, isHeic } from '../../../web/lib/upload.ts';
+import { describeUnsuitableFile, isHeic } from '../../../web/lib/upload-files.ts';
 import houseUrl from './house.heic?url';
 
 beforeEach(() => void vi.unstubAllGlobals());

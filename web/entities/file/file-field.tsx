@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { accepted } from '../../lib/upload.ts';
+import { accepted } from '../../lib/upload-files.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPassing, describeError } from '../../lib/api-error.ts';
-import { type Image, describeUnsuitableFile, uploadImage } from '../../lib/upload.ts';
+import { type Image, uploadImage } from '../../lib/upload.ts';
+import { describeUnsuitableFile } from '../../lib/upload-files.ts';
 import * as words from './words.ts';
 
 /** A file that goes with what is written, such as a message or a report. */

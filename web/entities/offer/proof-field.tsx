@@ -2,13 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
-import {
-  accepted,
-  type Image,
-  describeUnsuitableFile,
-  uploadImage,
-  type UploadProgress,
-} from '../../lib/upload.ts';
+import { type Image, uploadImage, type UploadProgress } from '../../lib/upload.ts';
+import { accepted, describeUnsuitableFile } from '../../lib/upload-files.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

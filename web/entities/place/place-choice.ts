@@ -1,4 +1,5 @@
-import { getPostcodePosition, hasPostcodeShape, type SuggestedArea } from './suggestions.tsx';
+import { isPostcode } from '../../../events/postcode.ts';
+import { getPostcodePosition, type SuggestedArea } from './suggestions.tsx';
 
 /** Where to look: a chosen place by its id and position, or text that the search reads. */
 export interface PlaceChoice {
@@ -33,7 +34,7 @@ export function toTextChoice(text: string): PlaceChoice {
 
 /** The place of a full postcode by its position; other text, and a postcode that cannot be found, is read by the search. */
 export async function chooseText(text: string): Promise<PlaceChoice> {
-  if (!hasPostcodeShape(text)) return toTextChoice(text);
+  if (!isPostcode(text)) return toTextChoice(text);
   try {
     const { postcode, latitude, longitude } = await getPostcodePosition(text);
     const place = postcode.toLowerCase().replace(' ', '-');

@@ -1,4 +1,4 @@
-import { formatPostcode, isCanonicalPostcode } from '../../../events/postcode.ts';
+import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import { MapPin, Signpost } from 'lucide-react';
 import type { imageRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
@@ -54,11 +54,6 @@ const toStreetSuggestion = (
   data: { street, understood },
 });
 
-/** Whether a text is a full postcode, however it is typed. */
-export function hasPostcodeShape(text: string): boolean {
-  return isCanonicalPostcode(formatPostcode(text));
-}
-
 /** A full postcode is looked up once it is chosen, as each look-up costs. */
 const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
   key: 'postcode',
@@ -85,7 +80,7 @@ export async function loadPlaceSuggestions(
     ...places.map((place) => toSuggestion(place, understood)),
     ...streets.map((street) => toStreetSuggestion(street, ofStreets)),
   ];
-  return hasPostcodeShape(text) ? [toPostcodeSuggestion(text), ...found] : found;
+  return isPostcode(text) ? [toPostcodeSuggestion(text), ...found] : found;
 }
 
 /** The position of a full postcode. */

@@ -5,11 +5,6 @@ export const reduced = 'Reduced';
 export const backOnMarket = 'Back on market';
 export const soldStc = 'Sold STC';
 
-export const yourHome = 'Your home';
-export const saved = 'Saved';
-export const save = 'Save';
-export const saveTitle = 'Save [title]';
-
 export const chooseAnotherHomeToCompare = 'Choose another home to compare it with this one.';
 export const compareLengthHomes = 'Compare [length] homes';
 

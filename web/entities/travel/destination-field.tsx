@@ -1,14 +1,10 @@
+import { isPostcode } from '../../../events/postcode.ts';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import {
-  getPostcodePosition,
-  hasPostcodeShape,
-  loadPlaceSuggestions,
-  type SuggestedPlace,
-} from '../place/suggestions.tsx';
+import { getPostcodePosition, loadPlaceSuggestions, type SuggestedPlace } from '../place/suggestions.tsx';
 import type { Destination } from './last-destination.ts';
 import { destinationHint, placeUnknown } from './labels.ts';
 import * as texts from './words.ts';
@@ -35,7 +31,7 @@ async function loadDestinations(text: string, signal?: AbortSignal): Promise<rea
 
 /** The position of typed text: of a full postcode, or of the first place that begins so. */
 async function findDestination(text: string): Promise<Destination | undefined> {
-  if (hasPostcodeShape(text)) {
+  if (isPostcode(text)) {
     const { postcode, latitude, longitude } = await getPostcodePosition(text);
     return { label: postcode, lat: latitude, lng: longitude };
   }

@@ -37,9 +37,6 @@ export const viewings = createClient<Omit<Routes, 'calendar'>>({
   myViewings: 'GET /api/my-viewing',
 });
 
-/** Statuses of a property in which viewings can be booked, unless its seller stopped them at an offer. */
-export const viewable: ReadonlySet<string> = new Set(['live', 'under_offer']);
-
 /** Prefix of the query keys of viewings and slots. */
 export const viewingsKey = ['viewings'] as const;
 

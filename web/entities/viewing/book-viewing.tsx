@@ -8,7 +8,8 @@ import { mayAct, requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { type BookableHome, viewable } from './api.ts';
+import type { BookableHome } from './api.ts';
+import { viewable } from './viewable.ts';
 import { useHasRequested } from './session-requests.ts';
 import * as words from './words.ts';
 

@@ -101,9 +101,9 @@ interface DaysProps {
 const FreeDays = ({ days }: DaysProps) => (
   <div>
     <p className="font-semibold">{words.daysWithTimesAvailable}</p>
-    <ul className="mt-2 divide-y divide-line border-y border-line">
+    <ul className="mt-2 border-b border-line">
       {days.map(({ day, free }) => (
-        <li key={day} className="flex min-h-11 items-center justify-between gap-4">
+        <li key={day} className="flex min-h-11 items-center justify-between gap-4 border-t border-line">
           <span>{formatDay(`${day}T12:00:00Z`)}</span>
           <span className="text-muted">{formatCounted(free, 'place')}</span>
         </li>

@@ -3,7 +3,8 @@ import { useLive } from '../../lib/live.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { invalidateViewings, viewable, viewingsQuery, type BookableHome } from './api.ts';
+import { invalidateViewings, viewingsQuery, type BookableHome } from './api.ts';
+import { viewable } from './viewable.ts';
 import { ViewingCard } from './viewing-card.tsx';
 import * as words from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
-import { toStandingPath } from '../../app/require-account.ts';
+import { toStandingPath } from '../../app/account-standing.ts';
 import { toPathAfterLogin } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { queryContext } from '../../lib/query.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { MessageSeller } from '../../entities/chat/message-seller.tsx';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { SaveButton } from '../../entities/property/card/save-button.tsx';
+import { SaveButton } from './save-button.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { OfferPart } from './offer-part.tsx';
 import { ShareButton } from './share/share-button.tsx';

@@ -1,7 +1,7 @@
-import { viewable } from '../../entities/viewing/api.ts';
+import { viewable } from '../../entities/viewing/viewable.ts';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
 import { Price } from '../../ui/price.tsx';
-import { SaveButton } from '../../entities/property/card/save-button.tsx';
+import { SaveButton } from './save-button.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 
 /** Keeps the price and the main action within reach on phones. */

@@ -1,10 +1,12 @@
 import { BadgeCheck, ChevronDown, CircleHelp } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
-import { describeOwnerMark, formatOwnerMark } from '../../entities/ownership/mark-text.ts';
+import { formatOwnerMark } from '../../entities/ownership/mark-text.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+
+type OwnerMark = NonNullable<PropertyPage['ownerMark']>;
 
 /** Beside the price: whether the seller's right to the home is proved, since when, and what that means. */
 export function OwnerCheck({ home }: { readonly home: PropertyPage }) {
@@ -12,9 +14,9 @@ export function OwnerCheck({ home }: { readonly home: PropertyPage }) {
   return home.ownerMark ? <VerifiedOwner mark={home.ownerMark} /> : <UnverifiedOwner home={home} />;
 }
 
-const VerifiedOwner = ({ mark }: { readonly mark: NonNullable<PropertyPage['ownerMark']> }) => (
+const VerifiedOwner = ({ mark }: { readonly mark: OwnerMark }) => (
   <details className="group w-full text-sm">
-    <summary className="inline-flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-1.5 rounded-sm bg-action-soft px-2 py-1 font-semibold text-action-strong [&::-webkit-details-marker]:hidden">
+    <summary className="inline-flex min-h-8 flex-wrap items-center gap-x-1.5 rounded-sm bg-action-soft px-2 py-1 font-semibold text-action-strong">
       <Icon as={BadgeCheck} size={18} />
       <span>{formatOwnerMark(mark)}</span>
       <span className="font-normal">{formatDate(mark.checkedAt)}</span>
@@ -29,6 +31,15 @@ const VerifiedOwner = ({ mark }: { readonly mark: NonNullable<PropertyPage['owne
     </div>
   </details>
 );
+
+/** What was compared with what, and what was not. */
+function describeOwnerMark({ basis, seller }: OwnerMark): string {
+  if (basis === 'register')
+    return 'We checked the seller’s identity by document and selfie. HM Land Registry has that name as an owner of the title at this address.';
+  return seller === 'owner'
+    ? 'We checked the seller’s identity by document and selfie, and our team accepted a document that names them as an owner. The land register wasn’t asked.'
+    : 'We checked the seller’s identity by document and selfie, and our team accepted a document that lets them sell this home for its owner. The land register wasn’t asked.';
+}
 
 /** Everything that is checked of the seller, and that ownership is not. */
 function UnverifiedOwner({ home }: { readonly home: PropertyPage }) {

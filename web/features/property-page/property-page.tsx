@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { SaveHeart } from '../../entities/property/card/save-button.tsx';
+import { SaveHeart } from '../../entities/property/card/save-heart.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { loadPropertyPage } from './api.ts';
 import { PropertyBottomBar } from './bottom-bar.tsx';

@@ -6,8 +6,6 @@ import type { PropertyPage } from '../../entities/property/property.ts';
 import { PropertyActions } from './actions.tsx';
 import { listKeyNumbers } from './key-numbers.ts';
 import { OwnerCheck } from './owner-check.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** Price, address, key numbers and actions. */
 export function PropertySummary({ home }: { readonly home: PropertyPage }) {
@@ -42,8 +40,8 @@ export function PropertySummary({ home }: { readonly home: PropertyPage }) {
       <PropertyActions home={home} />
       <p className="text-sm text-muted">
         {status === 'live' && listedAt
-          ? fillText(words.onSaleSinceListedAt, { listedAt: formatDate(listedAt) })
-          : `${formatPropertyStatus(status)}${listedAt ? fillText(words.firstOnSaleFirstListedAt, { firstListedAt: formatDate(home.firstListedAt ?? listedAt) }) : ''}`}
+          ? `On sale since ${formatDate(listedAt)}`
+          : `${formatPropertyStatus(status)}${listedAt ? `, first on sale ${formatDate(home.firstListedAt ?? listedAt)}` : ''}`}
       </p>
     </div>
   );

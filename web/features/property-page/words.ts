@@ -1,17 +1,5 @@
 export const aboutThisHome = 'About this home';
 
-export const bedrooms = 'Bedrooms';
-export const studio = 'Studio';
-export const bathrooms = 'Bathrooms';
-export const receptions = 'Receptions';
-export const type = 'Type';
-export const tenure = 'Tenure';
-export const floorArea = 'Floor area';
-export const pricePerSqFt = 'Price per sq ft';
-export const energyRating = 'Energy rating';
-export const councilTax = 'Council tax';
-export const bandBand = 'Band [band]';
-
 export const makeAnOffer = 'Make an offer';
 export const makeABackupOffer = 'Make a backup offer';
 
@@ -22,9 +10,6 @@ export const itMayHaveBeenTaken =
   'It may have been taken off the market, or the link may be incomplete. You might like another one.';
 
 export const homeForSale = 'Home for sale';
-
-export const onSaleSinceListedAt = 'On sale since [listedAt]';
-export const firstOnSaleFirstListedAt = ', first on sale [firstListedAt]';
 
 export const description = 'Description';
 export const keyFacts = 'Key facts';

@@ -6,7 +6,7 @@ import {
 import { settingsQuery } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../app/head.ts';
-import { findStandingPage } from '../../app/require-account.ts';
+import { findStandingPage } from '../../app/account-standing.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ReferralSteps } from './referral-steps.tsx';

@@ -1,4 +1,4 @@
-import { formatPostcode, isCanonicalPostcode } from '../../../events/postcode.ts';
+import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import { isTourLink, tourLinkTexts } from '../../../functions/properties/domain/tour-link.ts';
 import type { DraftChange, DraftData } from './api.ts';
 import { pick } from './pick.ts';
@@ -26,10 +26,6 @@ export type Problems = Readonly<Record<string, string>>;
 interface SavableChange {
   readonly change: DraftChange;
   readonly problems: Problems;
-}
-
-export function isPostcode(typed: string): boolean {
-  return isCanonicalPostcode(formatPostcode(typed));
 }
 
 const isWholeWithin = (value: number | undefined, least: number, most: number): boolean =>

@@ -1,7 +1,8 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { subscribeToSession, requireLogin, getSession } from '../../lib/session.ts';
-import type { ImageKind, Image } from '../../lib/upload.ts';
+import type { Image } from '../../lib/upload.ts';
+import type { ImageKind } from '../../lib/upload-files.ts';
 import { createObservable } from '../../lib/observable.ts';
 import { type Draft, type DraftChange, sell } from './api.ts';
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts';

@@ -19,7 +19,6 @@ import { OwnHeader } from './manage/own-header.tsx';
 import { FallenThrough } from './manage/fallen-through.tsx';
 import { PropertyFigures } from './manage/figures.tsx';
 import { ReviewNotice } from './manage/review-notice.tsx';
-import { BuyerGates } from './manage/buyer-gates.tsx';
 import { OwnershipCard } from './manage/ownership-card.tsx';
 import { hasTasks, HomeTasks } from './manage/tasks.tsx';
 import { ShareHome } from './publish/share-home.tsx';
@@ -30,6 +29,9 @@ import { fillNodes } from '../../lib/fill.ts';
 const Owners = lazy(() => import('./manage/joint-owners.tsx'));
 const AddressProof = lazy(async () => ({
   default: (await import('./manage/address-proof.tsx')).AddressProof,
+}));
+const BuyerGates = lazy(async () => ({
+  default: (await import('./manage/buyer-gates.tsx')).BuyerGates,
 }));
 const HomeActions = lazy(async () => ({
   default: (await import('./listings/home-actions.tsx')).HomeActions,
@@ -115,7 +117,11 @@ function ListingContent({ home, owner }: ContentProps) {
         </h2>
         <EnquiryList propertyId={home.id} perPage={latest} isOver={isListingOver(home.status)} />
       </section>
-      {!isListingOver(home.status) && <BuyerGates key={home.version} home={home} />}
+      {!isListingOver(home.status) && (
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <BuyerGates key={home.version} home={home} />
+        </Suspense>
+      )}
       <Suspense>
         <Owners id={home.id} isSold={isListingOver(home.status)} />
       </Suspense>

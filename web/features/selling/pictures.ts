@@ -1,4 +1,5 @@
-import type { Image, ImageKind } from '../../lib/upload.ts';
+import type { Image } from '../../lib/upload.ts';
+import type { ImageKind } from '../../lib/upload-files.ts';
 import type { Draft, DraftPicture } from './api.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import type { DraftFormValues } from './draft-form-values.ts';

@@ -24,8 +24,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SellPrices } from './records/sell-prices.tsx';
 import { toNewDraftPath, newDraft, parsePostcode, toWizardQuery } from './steps.ts';
-import { formatPostcode } from '../../../events/postcode.ts';
-import { isPostcode } from './draft-form-values.ts';
+import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import * as words from './words.ts';
 
 export const handle: Handle = {

@@ -6,8 +6,7 @@ import {
 } from '../../../functions/properties/domain/wizard.ts';
 import { paths } from '../../app/paths.ts';
 import type { Draft, DraftData, Obstacle } from './api.ts';
-import { formatPostcode } from '../../../events/postcode.ts';
-import { isPostcode } from './draft-form-values.ts';
+import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import * as words from './words.ts';
 
 export { isStepReached, findResumeStep, type WizardStep, wizardSteps };

@@ -1,6 +1,7 @@
 import { describeError } from '../../lib/api-error.ts';
 import { createObservable } from '../../lib/observable.ts';
-import { type Image, type ImageKind, describeUnsuitableFile, uploadImage } from '../../lib/upload.ts';
+import type { Image } from '../../lib/upload.ts';
+import { type ImageKind, describeUnsuitableFile } from '../../lib/upload-files.ts';
 import * as words from './words.ts';
 
 /** A file in the queue. */
@@ -55,6 +56,7 @@ export function createUploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue
     const { signal } = own.stopping;
     patch(key, { stage: 'sending', sent: 0 });
     try {
+      const { uploadImage } = await import('../../lib/upload.ts');
       const image = await uploadImage(own.file, { kind, signal, onProgress: (change) => patch(key, change) });
       list.finish(key, image);
     } catch (error) {

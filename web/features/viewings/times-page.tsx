@@ -11,9 +11,9 @@ import {
   invalidateViewings,
   type TimeSlots,
   timesQuery,
-  viewable,
   viewingsQuery,
 } from '../../entities/viewing/api.ts';
+import { viewable } from '../../entities/viewing/viewable.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { formatCounted } from '../../lib/format.ts';

@@ -10,7 +10,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { HomeFacts } from './facts.tsx';
 import { HomeNews } from './news.tsx';
-import { SaveHeart } from './save-button.tsx';
+import { SaveHeart } from './save-heart.tsx';
 
 interface Props {
   readonly home: PropertyCard;

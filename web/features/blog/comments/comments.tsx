@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from '../../../lib/router.ts';
-import { findStandingPage } from '../../../app/require-account.ts';
+import { findStandingPage } from '../../../app/account-standing.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { requireLogin, useSession } from '../../../lib/session.ts';

@@ -5,7 +5,7 @@ import { readDraft, storeDraft } from '../../../entities/chat/drafts.ts';
 import { FileChips } from '../../../entities/file/file-chips.tsx';
 import { useFiles } from '../../../entities/file/use-files.ts';
 import { describeError } from '../../../lib/api-error.ts';
-import { accepted } from '../../../lib/upload.ts';
+import { accepted } from '../../../lib/upload-files.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

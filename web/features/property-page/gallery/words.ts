@@ -2,7 +2,6 @@ export const noPhotoYet = 'No photo yet';
 export const photos = 'Photos';
 export const previousPhoto = 'Previous photo';
 export const nextPhoto = 'Next photo';
-export const photoNthOfTitle = 'Photo [nth] of [title]';
 export const photo = 'Photo';
 
 export const floorPlan = 'Floor plan';

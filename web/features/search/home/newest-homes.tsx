@@ -4,8 +4,6 @@ import { LoaderSection } from '../../../ui/loader-section.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
 import type { HomePageData, NewestHomes as Homes } from './api.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw';
@@ -19,13 +17,13 @@ export function NewestSection({ homes }: { readonly homes: HomePageData['newest'
     <section aria-labelledby="newest">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id="newest" className="text-xl">
-          {words.newestHomes}
+          Newest homes
         </h2>
         <Link to={paths.listing} className="link">
-          {words.allHomesForSale}
+          All homes for sale
         </Link>
       </div>
-      <LoaderSection outcome={homes} skeleton={<NewestSkeleton />} what={words.showTheNewestHomes}>
+      <LoaderSection outcome={homes} skeleton={<NewestSkeleton />} what="show the newest homes">
         {({ properties }) => (properties.length > 0 ? <HomeCards homes={properties} /> : <NoHomes />)}
       </LoaderSection>
     </section>
@@ -44,13 +42,11 @@ const HomeCards = ({ homes }: { readonly homes: Homes['properties'] }) => (
 
 const NoHomes = () => (
   <p className="text-muted">
-    {fillNodes(words.noHomesAreOnSale, {
-      link: (
-        <Link to={paths.addProperty} className="link">
-          {words.theFirst}
-        </Link>
-      ),
-    })}
+    No homes are on sale yet. Yours could be{' '}
+    <Link to={paths.addProperty} className="link">
+      the first
+    </Link>
+    .
   </p>
 );
 

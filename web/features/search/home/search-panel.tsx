@@ -7,8 +7,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type PlaceChoice, toSearchParameters } from '../../../entities/place/place-choice.ts';
 import { PlaceBox } from '../place-box.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const prices = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000, 1_500].map((thousands) => ({
   value: String(thousands * 1_000),
@@ -16,7 +14,7 @@ const prices = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000, 1_500].
 }));
 const beds = [1, 2, 3, 4, 5].map((count) => ({
   value: String(count),
-  label: fillText(words.countOrMore, { count }),
+  label: `${count} or more`,
 }));
 /** Parameters of the search page, which reads them itself, so that this page does not import all filters. */
 interface SearchWish {
@@ -35,23 +33,23 @@ export function SearchPanel() {
       <PlaceBox
         value={undefined}
         onSearch={go}
-        label={words.whereDoYouWantTo}
-        placeholder={words.townOrPostcode}
+        label="Where do you want to live?"
+        placeholder="Town or postcode"
       >
-        <Button type="submit">{words.search}</Button>
+        <Button type="submit">Search</Button>
       </PlaceBox>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.priceUpTo}>
+        <Field label="Price up to">
           <Select
-            placeholder={words.anyPrice}
+            placeholder="Any price"
             options={prices}
             value={wish.max_price}
             onChange={({ target }) => setWish({ ...wish, max_price: target.value })}
           />
         </Field>
-        <Field label={words.bedrooms}>
+        <Field label="Bedrooms">
           <Select
-            placeholder={words.anyNumber}
+            placeholder="Any number"
             options={beds}
             value={wish.min_beds}
             onChange={({ target }) => setWish({ ...wish, min_beds: target.value })}

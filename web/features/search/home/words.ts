@@ -23,12 +23,6 @@ export const theWholeProcessWithAll = 'The whole process, with all the fees';
 export const ifYoureSelling = 'If you’re selling';
 export const ifYoureBuying = 'If you’re buying';
 
-export const newestHomes = 'Newest homes';
-export const allHomesForSale = 'All homes for sale';
-export const showTheNewestHomes = 'show the newest homes';
-export const theFirst = 'the first';
-export const noHomesAreOnSale = 'No homes are on sale yet. Yours could be [link].';
-
 export const yourNextViewing = 'Your next viewing';
 export const allViewings = 'All viewings';
 
@@ -39,12 +33,3 @@ export const showThePrices = 'show the prices';
 export const sellYourHome = 'Sell your home';
 export const chosenMost = 'Chosen most';
 export const forDaysDays = 'for [days] days';
-
-export const whereDoYouWantTo = 'Where do you want to live?';
-export const townOrPostcode = 'Town or postcode';
-export const search = 'Search';
-export const priceUpTo = 'Price up to';
-export const anyPrice = 'Any price';
-export const bedrooms = 'Bedrooms';
-export const anyNumber = 'Any number';
-export const countOrMore = '[count] or more';

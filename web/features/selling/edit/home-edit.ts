@@ -1,4 +1,5 @@
-import type { Image, ImageKind } from '../../../lib/upload.ts';
+import type { Image } from '../../../lib/upload.ts';
+import type { ImageKind } from '../../../lib/upload-files.ts';
 import { toPicture, type Pictures, createUploadChange } from '../pictures.ts';
 import { createUploadQueue, type UploadQueue } from '../upload-queue.ts';
 import type { DraftFormValues } from '../draft-form-values.ts';

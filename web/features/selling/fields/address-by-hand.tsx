@@ -1,3 +1,4 @@
+import { isPostcode } from '../../../../events/postcode.ts';
 import { MapPin } from 'lucide-react';
 import { Combobox, type Suggestion } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -7,7 +8,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { type TownPlace, places } from '../api.ts';
 import { useEditor } from '../editor.tsx';
 import { getNation, nations } from '../words/options.ts';
-import { isPostcode, type DraftFormValues } from '../draft-form-values.ts';
+import type { DraftFormValues } from '../draft-form-values.ts';
 import * as words from './words.ts';
 
 type Part = NonNullable<DraftFormValues['address']>;

@@ -13,8 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type AddressSuggestion, addressesQuery } from '../api.ts';
 import { useEditor } from '../editor.tsx';
-import { formatPostcode } from '../../../../events/postcode.ts';
-import { isPostcode } from '../draft-form-values.ts';
+import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useEditor, useUploads } from '../editor.tsx';
-import { accepted } from '../../../lib/upload.ts';
+import { accepted } from '../../../lib/upload-files.ts';
 import { DropZone } from './drop-zone.tsx';
 import { photoGrid, PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { Field, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { controlClass } from '../../../ui/text-input.tsx';
+import { controlClass } from '../../../ui/control-class.ts';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
 

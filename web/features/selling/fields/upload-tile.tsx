@@ -6,6 +6,8 @@ import type { UploadItem, UploadQueue } from '../upload-queue.ts';
 import { uploadStages } from '../labels.ts';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
+// The queue fetches it with its first file; with the form it is there before a file is chosen.
+import '../../../lib/upload.ts';
 
 /** A file that is being uploaded, or its error. */
 export function UploadTile({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) {

@@ -9,7 +9,7 @@ import type { Draft } from '../api.ts';
 import { useUploads } from '../editor.tsx';
 import { UploadTile } from '../fields/upload-tile.tsx';
 import { toWizardQuery } from '../steps.ts';
-import { accepted } from '../../../lib/upload.ts';
+import { accepted } from '../../../lib/upload-files.ts';
 import { isUploading } from '../upload-queue.ts';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { SaveLine } from '../wizard/save-line.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { formatPostcode } from '../../../../events/postcode.ts';
+import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
 import { findTypicalPrice, isPriceDoubtful } from '../../../../functions/home-records/domain/price-doubt.ts';
-import { type DraftFormValues, isPostcode, type Problems } from '../draft-form-values.ts';
+import type { DraftFormValues, Problems } from '../draft-form-values.ts';
 import { type PriceGuide, type PriceGuideKind, priceGuideQuery } from './api.ts';
 
 const mostBedrooms = 50;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEditor } from '../editor.tsx';
-import { formatPostcode } from '../../../../events/postcode.ts';
-import { isPostcode } from '../draft-form-values.ts';
+import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
 import { type HomeRecords, homeRecordsQuery } from './api.ts';
 
 /**

@@ -4,8 +4,8 @@ import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Pictures } from '../pictures.ts';
-import { formatPostcode } from '../../../../events/postcode.ts';
-import { isPostcode, type DraftFormValues } from '../draft-form-values.ts';
+import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
+import type { DraftFormValues } from '../draft-form-values.ts';
 import * as words from './words.ts';
 
 interface Props {
