@@ -8,7 +8,7 @@ export interface PageChange {
 /** By path; policies have their day in their text. */
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
-    '/how-it-works': { changed: '2026-11-28', digest: 'g4CdDWuqfUlV' },
+    '/how-it-works': { changed: '2026-11-28', digest: 'qOiYRIgtwTFr' },
     '/sell': { changed: '2026-11-28', digest: 'tDuVrikGpsMN' },
     '/help': { changed: '2026-11-28', digest: 'cEB4msDralpG' },
     '/contact-us': { changed: '2026-11-26', digest: 'r28slJZfKdV5' },

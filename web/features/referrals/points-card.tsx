@@ -90,9 +90,11 @@ const ReferredPeople = ({ count, qualified }: ReferralCount) => (
   <p>
     {count === 0
       ? words.noOneHasSignedUp
-      : fillText(words.countSignedUpThroughYour, {
-          count: formatCounted(count, 'person', 'people'),
-          count2: formatCount(qualified),
-        })}
+      : qualified === 0
+        ? `${formatCounted(count, 'person', 'people')} signed up through your link. No points have come of it yet.`
+        : fillText(words.countSignedUpThroughYour, {
+            count: formatCounted(count, 'person', 'people'),
+            count2: formatCount(qualified),
+          })}
   </p>
 );

@@ -7,20 +7,17 @@ import { formatName } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const track = ['under_offer', 'sold_stc', 'exchanged', 'completed'] as const;
 
 /** The property, the two people, and the progress. */
 export function SaleHead({ sale }: { readonly sale: Sale }) {
   const { address, status, side, counterpart, nation, byLink, card } = sale;
-  const other = formatName(counterpart, words.theOtherSide);
+  const other = formatName(counterpart, 'a former member');
   return (
     <header className="grid gap-3">
       <div className="grid gap-1">
-        <p className="text-muted">
-          {byLink ? fillText(words.youActForTheSide, { side }) : describeDeal(sale, other)}
-        </p>
+        <p className="text-muted">{byLink ? describeMandate(sale) : describeDeal(sale, other)}</p>
         <h1 className="text-2xl">
           {byLink || !(side === 'seller' || isPublic(card.status)) ? (
             address
@@ -38,6 +35,12 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
     </header>
   );
 }
+
+/** For the solicitor of a side. */
+const describeMandate = ({ status, side }: Sale): string =>
+  status === 'completed' || status === 'fallen_through'
+    ? `You acted for the ${side}`
+    : `You act for the ${side}`;
 
 /** `You’re selling to Priya Nair`, in the tense of the sale. */
 function describeDeal({ status, side }: Sale, other: string): string {

@@ -4,9 +4,11 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from '../../lib/router.ts';
 import type { Handle } from '../../app/head.ts';
 import { linkedSaleQuery, type Sale } from '../../entities/sale/api.ts';
+import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { SaleNextStep } from './next-step.tsx';
 import { MemorandumPart } from './papers/memorandum-part.tsx';
@@ -52,6 +54,9 @@ function LinkedSale({ token }: { readonly token: string }) {
   );
 }
 
+/** The sales in which a step is still to come. */
+const isUnderWay: ReadonlySet<Sale['status']> = new Set(['under_offer', 'sold_stc', 'exchanged']);
+
 function LinkedSaleContent({ sale, token }: { readonly sale: Sale; readonly token: string }) {
   const tick = useMilestoneMutation(sale, token);
   const { seller, buyer } = sale.solicitors;
@@ -61,7 +66,12 @@ function LinkedSaleContent({ sale, token }: { readonly sale: Sale; readonly toke
       <Button variant="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
         <Icon as={Printer} size={18} /> {words.print}
       </Button>
-      <SaleNextStep sale={sale} />
+      {sale.fellThrough && (
+        <Notice kind="warning" title="This sale fell through">
+          <p>{`It was called off on ${formatDay(sale.fellThrough.at)}. Nothing more can be marked as done.`}</p>
+        </Notice>
+      )}
+      {isUnderWay.has(sale.status) && <SaleNextStep sale={sale} />}
       <PriceBox sale={sale} />
       <SaleTimeline sale={sale} tick={tick} />
       <SalePart id="solicitors" title={words.solicitors}>

@@ -54,16 +54,13 @@ export const theByAsks = 'The [by] asks';
 export const exchangedAfterCount = 'Exchanged after [count]';
 export const dayDays = 'Day [days]';
 export const byPartReasonPartPriceStaysUntil = '[byPart][reasonPart]. [price] stays until both agree.';
-export const fromAgreedToExchangedTakes = '. From agreed to exchanged takes [meanDays] days on average.';
 
 export const ifYouWantToPull = 'If you want to pull out';
 export const untilContractsAreExchangedEither =
   'Until contracts are exchanged, either side can pull out without a penalty. It ends the sale for both: money spent on solicitors, searches and surveys is lost, and the chain may break. If the price or a date is the problem, ask to change it first.';
 
-export const theOtherSide = 'the other side';
 export const progressOfTheSale = 'Progress of the sale';
 export const done = ', done';
-export const youActForTheSide = 'You act for the [side]';
 
 export const aSaleForItsSolicitors = 'A sale, for its solicitors';
 export const openTheLinkInThe = 'Open the link in the email again.';

@@ -29,7 +29,7 @@ export const selling: readonly Stage[] = [
     title: 'Exchange and complete',
     text: 'Your solicitor does the legal work, and you see each step here. If the sale falls through, you go back on the market free of charge.',
     cost: 'Your solicitor’s fee',
-    takes: '109 days on average from sale agreed to exchange, in 2024',
+    takes: '109 days on average from sale agreed to exchange in 2024, by Project 28’s figures',
   },
 ];
 
