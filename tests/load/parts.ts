@@ -50,6 +50,10 @@ export const parts: Readonly<Record<string, BenchPart>> = {
     measure: async () => (await import('./found-bench.ts')).benchClusterFound(),
   },
   start: { measure: async () => (await import('./start-bench.ts')).benchStart() },
+  setup: {
+    isOnRequest: true,
+    measure: async () => (await import('./setup-bench.ts')).benchSetup(),
+  },
   paint: {
     isOnRequest: true,
     measure: async () => (await import('./paint-bench.ts')).benchPaint(),
