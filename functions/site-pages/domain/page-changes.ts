@@ -8,9 +8,9 @@ export interface PageChange {
 /** By path; policies have their day in their text. */
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
-    '/how-it-works': { changed: '2026-11-28', digest: 'qOiYRIgtwTFr' },
+    '/how-it-works': { changed: '2026-11-28', digest: '71x0-08eiL_8' },
     '/sell': { changed: '2026-11-28', digest: 'tDuVrikGpsMN' },
-    '/help': { changed: '2026-11-28', digest: 'cEB4msDralpG' },
+    '/help': { changed: '2026-11-28', digest: 'XN-7oRKzJWLy' },
     '/contact-us': { changed: '2026-11-26', digest: 'r28slJZfKdV5' },
     '/complaints': { changed: '2026-11-26', digest: 'lPigdYEFS6oQ' },
     '/transparency': { changed: '2026-11-28', digest: 'hKhDCPqHuOl_' },

@@ -15,7 +15,7 @@ export const staticPages: ReadonlyMap<string, StaticHead> = new Map(
     '/sell': {
       title: 'Sell your home yourself',
       description:
-        'List your home free or for one fixed price, see what homes nearby sold for, and deal with buyers directly.',
+        'List your home free or for one fixed price, see what similar homes ask, and deal with buyers directly.',
     },
     '/help': {
       title: 'Help',

@@ -126,7 +126,7 @@ export const oneA4PageAddress = 'One A4 page. [address]';
 
 export const sellYourHomeYourself = 'Sell your home yourself';
 export const listYourHomeFreeOr =
-  'List your home free or for one fixed price, see what homes nearby sold for, and deal with buyers directly.';
+  'List your home free or for one fixed price, see what similar homes ask, and deal with buyers directly.';
 
 export const address = 'Address';
 export const whereIsTheHome = 'Where is the home?';

@@ -71,7 +71,7 @@ export const buyingViewings = {
   'no-times': {
     question: 'The home has no viewing times. What now?',
     answer: [
-      'Press “Book a viewing” anyway and choose the days that suit you. We send them to the seller as a message, and they can answer or add times for you to book.',
+      'Press “Book a viewing” anyway and choose the days that suit you. We send them to the seller as a message, and they can answer or add times for you to book. A seller who has accepted an offer may take no more viewings; the home’s page says so then.',
     ],
     words: 'no slots times available ask request days',
   },
@@ -115,7 +115,7 @@ export const buyingFromSeller = {
   'offer-binding': {
     question: 'Is my offer binding?',
     answer: [
-      'No. In England and Wales neither side is bound until contracts are exchanged, in Northern Ireland until the seller accepts the contract that the buyer signed, and in Scotland until missives are concluded. You can withdraw an offer at any time. If it has been accepted, we ask you why and tell the seller.',
+      'No. In England and Wales neither side is bound until contracts are exchanged, in Northern Ireland until the seller accepts the contract that the buyer signed, and in Scotland until missives are concluded. Until then you can withdraw an offer at any time. If it has been accepted, we ask you why and tell the seller.',
     ],
     words: 'legal withdraw cancel change mind commitment',
   },

@@ -25,7 +25,7 @@ export const sellingPreparation = {
       'The second step shows what similar homes for sale on Gable ask and, in England and Wales, what homes nearby sold for in the last two years. They’re a guide, not a valuation: the price is yours to choose, and you can change it later.',
     ],
     words: 'price guide valuation worth value sold prices how much',
-    link: { to: '/sell', label: 'What homes near you sold for' },
+    link: { to: '/sell', label: 'Prices near you' },
   },
   'energy-certificate': {
     question: 'What if I have no energy certificate yet?',
@@ -99,7 +99,7 @@ export const sellingToBuyer = {
   'answer-offers': {
     question: 'How do I answer an offer?',
     answer: [
-      'Accept it, decline it or name another price. Each offer shows how the buyer would pay, their chain and their proof of funds, described in words rather than a score. A price you name is open for 72 hours unless you choose another time. If the buyer doesn’t answer, their own offer is still open.',
+      'Accept it, decline it or name another price. Each offer shows how the buyer would pay, their chain and their proof of funds, described in words rather than a score. A price you name is open for 72 hours. If the buyer doesn’t answer, their own offer is still open.',
       'When you accept one, the others stay as backups and come back if the sale falls through.',
     ],
     words: 'accept reject counter negotiate bid',
@@ -114,7 +114,7 @@ export const sellingToBuyer = {
   'sale-agreed': {
     question: 'What happens after I accept an offer?',
     answer: [
-      'You and the buyer get a page for the sale with every step to completion. Once you have both named your solicitors, the memorandum of sale can be drawn up. Solicitors get a link and need no account. From acceptance on you can see each other’s name, email and phone number.',
+      'You and the buyer get a page for the sale with every step to completion. Once you have both named your solicitors and given your full names, and you the title number, the memorandum of sale is issued. Solicitors get a link and need no account. From acceptance on you can see each other’s name, email and phone number.',
     ],
     words: 'stc memorandum solicitor conveyancing exchange completion progress',
   },
@@ -128,7 +128,7 @@ export const sellingToBuyer = {
   'fall-through': {
     question: 'What if the sale falls through?',
     answer: [
-      'Put the home back on sale from “My listings”. Relisting is free, and the days the sale took don’t come off your package. We ask buyers with backup offers whether they’re still interested.',
+      'Put the home back on sale from “My listings”. Relisting is free, and the days on which it was sold subject to contract don’t come off your package. We ask buyers with backup offers whether they’re still interested.',
     ],
     words: 'collapse pull out relist back on market buyer withdrew',
   },

@@ -2,7 +2,7 @@ import type { PolicyText } from './policy-text.ts';
 
 export const voucherTerms: PolicyText = {
   title: 'Vouchers and offers',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   inShort:
     'A coupon reduces the price of a package or adds days to it. You can swap points for one, and you get points for inviting someone who pays for a package. What you donate for trees is spent on trees.',
   parts: [
@@ -54,7 +54,7 @@ export const voucherTerms: PolicyText = {
             'For each paid listing we plant one tree through Ecologi, at our own cost.',
             'Each 25p you add for trees plants another tree, and each penny left over offsets a kilogram of carbon. We keep none of it.',
             'Donations carry no VAT and have their own line on your receipt.',
-            'Planted trees stay planted: your donation isn’t refunded if you cancel a package that has started.',
+            'The trees are ordered 14 days after you pay, when a package can no longer be cancelled. If you cancel before then, your donation comes back too.',
           ],
         },
       ],

@@ -17,7 +17,7 @@ export const selling: readonly Stage[] = [
     title: 'Choose a package and publish',
     text: 'Your home goes on sale once its package starts, and you can pause it at any time.',
     cost: 'See the prices below',
-    takes: 'Straight away',
+    takes: 'Straight away, or one working day if we check it first',
   },
   {
     title: 'Show your home and agree a sale',
