@@ -14,8 +14,8 @@ const createCall = createSdkCalls(new DynamoDBClient({}), {
 });
 
 /** An operation by its name of AWS; it is sent when its promise is asked for. */
-function createOperation<Input extends object, Output>(operation: string) {
-  const call = createCall(operation);
+function createOperation<Input extends object, Output>(operation: string, isRetried = true) {
+  const call = createCall(operation, isRetried);
   // An attempt that follows a lost answer has the token of the first, so that a transaction happens once.
   const isTokened = operation === 'TransactWriteItems';
   const send = async (input: Input): Promise<Output> => {
@@ -48,5 +48,7 @@ export const databaseClient = {
     'TransactWriteItems',
   ),
   update: createOperation<commands.UpdateCommandInput, commands.UpdateCommandOutput>('UpdateItem'),
+  /** One attempt, for a change that may not happen twice. */
+  updateOnce: createOperation<commands.UpdateCommandInput, commands.UpdateCommandOutput>('UpdateItem', false),
   createSet: (values: readonly unknown[]) => new Set(values),
 };

@@ -53,9 +53,12 @@ interface Answer {
  * (docs/decisions/063-database-client.md). A call throws the SDK's errors, such as `TransactionCanceledException`.
  */
 export function createSdkCalls({ config }: SdkClient, service: SdkService) {
-  const steps = constructStack<Call, Answer>();
-  steps.use(getRetryPlugin(config));
-  observeCalls({ middlewareStack: steps });
+  const createSteps = (isRetried: boolean) => {
+    const steps = constructStack<Call, Answer>();
+    if (isRetried) steps.use(getRetryPlugin(config));
+    observeCalls({ middlewareStack: steps });
+    return steps;
+  };
   const createRequest = createRequests(config, service);
 
   /** Sends one attempt of a call. @throws the SDK's error of a refusal */
@@ -76,8 +79,12 @@ export function createSdkCalls({ config }: SdkClient, service: SdkService) {
     return { response, output: await protocol.deserializeResponse<Answer>(anyOperation, config, response) };
   }
 
-  return (operation: string) => {
-    const handle = steps.resolve(exchange, { clientName: service.client, commandName: operation });
+  /** @param isRetried false for what may not happen twice, as an attempt whose answer is lost can have happened */
+  return (operation: string, isRetried = true) => {
+    const handle = createSteps(isRetried).resolve(exchange, {
+      clientName: service.client,
+      commandName: operation,
+    });
     return async (body: string): Promise<string> => {
       const { output } = await handle({ input: { operation, body } });
       return output.text;

@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { databaseClient } from '../data/database-client.ts';
 import { tableOptions } from '../data/table.ts';
+import { log } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
 import { securityMetrics } from '../observability/security-metrics.ts';
 
@@ -31,12 +32,20 @@ export async function enforceLimit({ key, max, seconds, from, detail }: RateLimi
   const start = from ?? time - (time % seconds);
   const ends = start + seconds;
   const row = { pk: `limit#${key}#${start}`, sk: 'limit' };
-  if ((await count(row, 1, ends)) > max) throw createTooManyError(key, Math.max(1, ends - time), detail);
-  return {
-    undo: async () => {
-      await count(row, -1, ends);
-    },
-  };
+  const { Attributes } = await databaseClient
+    .update({ ...createChange(row, 1, ends), ReturnValues: 'UPDATED_NEW' })
+    .promise();
+  if (Number(Attributes?.['uses']) > max) throw createTooManyError(key, Math.max(1, ends - time), detail);
+  return { undo: () => undoUse(createChange(row, -1, ends)) };
+}
+
+/** Takes a use back, at most once: what fails leaves a use too many, never one too few. */
+export async function undoUse(change: Parameters<typeof databaseClient.updateOnce>[0]): Promise<void> {
+  try {
+    await databaseClient.updateOnce(change).promise();
+  } catch (error) {
+    log.warn('A use of a limit stays counted', { error });
+  }
 }
 
 /**
@@ -48,15 +57,9 @@ export function createTooManyError(key: string, retryAfter: number, detail = too
   return new AppError('too_many', detail, { retryAfter });
 }
 
-async function count(row: { pk: string; sk: string }, change: 1 | -1, ends: number): Promise<number> {
-  const { Attributes } = await databaseClient
-    .update({
-      TableName: tableOptions.table,
-      Key: row,
-      UpdateExpression: 'ADD uses :change SET expiresAt = :ends',
-      ExpressionAttributeValues: { ':change': change, ':ends': ends + 60 },
-      ReturnValues: 'UPDATED_NEW',
-    })
-    .promise();
-  return Number(Attributes?.['uses']);
-}
+const createChange = (row: { readonly pk: string; readonly sk: string }, change: 1 | -1, ends: number) => ({
+  TableName: tableOptions.table,
+  Key: row,
+  UpdateExpression: 'ADD uses :change SET expiresAt = :ends',
+  ExpressionAttributeValues: { ':change': change, ':ends': ends + 60 },
+});

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { now } from '../clock.ts';
 import { databaseClient } from '../data/database-client.ts';
 import { tableOptions } from '../data/table.ts';
-import { createTooManyError, type LimitUse, type RateLimit } from './rate-limit.ts';
+import { createTooManyError, type LimitUse, type RateLimit, undoUse } from './rate-limit.ts';
 
 /** A window consists of so many slots and the present one, so it is at most a fifteenth longer than asked for. */
 const slots = 15;
@@ -40,8 +41,8 @@ export async function enforceSlidingWindows(
 ): Promise<SlidingUse> {
   const time = now().getTime() / 1000;
   const located = windows.map((window) => ({ ...window, slot: Math.floor(time / toSlotSeconds(window)) }));
-  const counted = await countUse(key, located);
-  const undo = () => uncountUse(key, located);
+  const { row, counted } = await countUse(key, located);
+  const undo = () => uncountUse(key, located, row);
   const [past] = counted
     .filter(({ uses, max }) => uses > max)
     .map((window) => ({ freeAt: findFreeTime(window), detail: window.detail }))
@@ -53,7 +54,7 @@ export async function enforceSlidingWindows(
 
 /** Forgets all uses of a key. */
 export async function clearSlidingLimit(key: string): Promise<void> {
-  await databaseClient.delete({ TableName: tableOptions.table, Key: rowOf(key) }).promise();
+  await databaseClient.delete({ TableName: tableOptions.table, Key: keyOf(key) }).promise();
 }
 
 /** A window with the slot that the present time is in. */
@@ -67,11 +68,8 @@ interface CountedWindow extends LocatedWindow {
 }
 
 const toSlotSeconds = ({ seconds }: SlidingWindow): number => seconds / slots;
-const rowOf = (key: string) => ({ pk: `limit#${key}`, sk: 'limit' });
-const attributeOf = ({ name = '' }: SlidingWindow, slot: number): string => `${name}slot${slot}`;
-/** The slots of a window that ends with a slot. */
-const listSlots = (last: number): number[] =>
-  Array.from({ length: slots + 1 }, (_, index) => last - slots + index);
+const keyOf = (key: string) => ({ pk: `limit#${key}`, sk: 'limit' });
+const attributeOf = ({ name = '' }: SlidingWindow, slot: number | ''): string => `${name}slot${slot}`;
 
 /** The unix second at which enough of the uses are out of the window for another one. */
 function findFreeTime(window: CountedWindow): number {
@@ -80,32 +78,57 @@ function findFreeTime(window: CountedWindow): number {
   return ((found?.slot ?? 0) + slots + 1) * toSlotSeconds(window);
 }
 
-/** Counts a use in each window and removes what is out of it. */
-async function countUse(key: string, windows: readonly LocatedWindow[]): Promise<CountedWindow[]> {
+/**
+ * Counts a use in each window and removes what is out of it.
+ * @returns the row that counts it, by its identity: a row that is cleared is another one afterwards
+ */
+async function countUse(key: string, windows: readonly LocatedWindow[]) {
   const outside = windows.flatMap((window) =>
-    listSlots(window.slot - slots - 1).map((slot) => attributeOf(window, slot)),
+    Array.from({ length: slots + 1 }, (_, index) => attributeOf(window, window.slot - slots - 1 - index)),
   );
-  const { Attributes = {} } = await databaseClient
+  const { Attributes: counter = {} } = await databaseClient
     .update({
-      ...createChange(key, windows, 1),
-      UpdateExpression: `${changeOf(windows)} REMOVE ${outside.join(', ')}`,
+      TableName: tableOptions.table,
+      Key: keyOf(key),
+      UpdateExpression: `${changeOf(windows)}, #row = if_not_exists(#row, :row) REMOVE ${outside.join(', ')}`,
+      ExpressionAttributeNames: { '#row': 'row' },
+      ExpressionAttributeValues: { ...valuesOf(windows, 1), ':row': randomUUID() },
       ReturnValues: 'ALL_NEW',
     })
     .promise();
-  return windows.map((window) => {
-    const counts = listSlots(window.slot).map((slot) => ({
-      slot,
-      uses: Number(Attributes[attributeOf(window, slot)] ?? 0),
-    }));
+  const counted = windows.map((window): CountedWindow => {
+    const counts = listCounts(counter, window);
     return { ...window, counts, uses: counts.reduce((sum, { uses }) => sum + uses, 0) };
   });
+  return { row: String(counter['row']), counted };
 }
 
-/** Takes a use back, which needs no answer: most tries of a password are right, and take theirs back. */
-async function uncountUse(key: string, windows: readonly LocatedWindow[]): Promise<void> {
-  await databaseClient
-    .update({ ...createChange(key, windows, -1), UpdateExpression: changeOf(windows) })
-    .promise();
+/**
+ * The slots of a window that have uses, oldest first. Those after its own are among them: uses side by side are counted in
+ * the order of their writes, so that one whose function is late or whose clock is behind finds later ones.
+ */
+function listCounts(
+  counter: Readonly<Record<string, unknown>>,
+  window: LocatedWindow,
+): CountedWindow['counts'] {
+  const prefix = attributeOf(window, '');
+  return Object.entries(counter)
+    .filter(([attribute]) => attribute.startsWith(prefix))
+    .map(([attribute, uses]) => ({ slot: Number(attribute.slice(prefix.length)), uses: Number(uses) }))
+    .filter(({ slot }) => slot >= window.slot - slots)
+    .toSorted((one, other) => one.slot - other.slot);
+}
+
+/** Takes a use back from the row that counted it. It needs no answer: most tries of a password are right. */
+function uncountUse(key: string, windows: readonly LocatedWindow[], row: string): Promise<void> {
+  return undoUse({
+    TableName: tableOptions.table,
+    Key: keyOf(key),
+    UpdateExpression: changeOf(windows),
+    ConditionExpression: '#row = :row',
+    ExpressionAttributeNames: { '#row': 'row' },
+    ExpressionAttributeValues: { ...valuesOf(windows, -1), ':row': row },
+  });
 }
 
 const changeOf = (windows: readonly LocatedWindow[]): string => {
@@ -113,11 +136,7 @@ const changeOf = (windows: readonly LocatedWindow[]): string => {
   return `ADD ${added.join(', ')} SET expiresAt = :ends`;
 };
 
-const createChange = (key: string, windows: readonly SlidingWindow[], change: 1 | -1) => ({
-  TableName: tableOptions.table,
-  Key: rowOf(key),
-  ExpressionAttributeValues: {
-    ':change': change,
-    ':ends': Math.ceil(now().getTime() / 1000 + 2 * Math.max(...windows.map(({ seconds }) => seconds))),
-  },
+const valuesOf = (windows: readonly LocatedWindow[], change: 1 | -1) => ({
+  ':change': change,
+  ':ends': Math.ceil(now().getTime() / 1000 + 2 * Math.max(...windows.map(({ seconds }) => seconds))),
 });
