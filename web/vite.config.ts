@@ -5,10 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './early/early-build.ts';
 import { noJsonSchema, plainIcons, routerUnnamed } from './lean-build.ts';
-
-/** The address of `npm start`, behind a dev server for the pages. */
-const backend = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-const behind = ['/api', '/oauth', '/media', '/config.json', '/_local'];
+import { sourceList } from './build-sources.ts';
 
 /** The router's package exports its development build; its production build leaves out the warnings. */
 const routerFile = (file: string) =>
@@ -77,15 +74,11 @@ const heicFolder = 'assets/heic';
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite',
-  plugins: [react(), tailwindcss(), earlyScript(), noJsonSchema, routerUnnamed, plainIcons],
+  plugins: [react(), tailwindcss(), earlyScript(), noJsonSchema, routerUnnamed, plainIcons, sourceList],
   resolve: {
     alias: command === 'build' ? production : [],
     // The build reaches such a folder by a link, which has to stay in the paths of modules.
     preserveSymlinks: /[#?]/.test(realpathSync(import.meta.dirname)),
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: Object.fromEntries(behind.map((path) => [path, { target: backend, changeOrigin: false }])),
   },
   worker: { rolldownOptions: { output: { entryFileNames: `${heicFolder}/[name]-[hash].js` } } },
   build: {

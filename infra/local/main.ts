@@ -25,6 +25,7 @@ await runLocalCloud({
   // The page asks the search, and waits for it no longer than visitors do.
   firstPaths: ['/api/search-properties', '/'],
   assemble: loadSiteAssembly,
+  develop: async (options) => (await import('./dev/develop.ts')).develop(options),
   startSearch: async (...given) => (await import('./opensearch/local-search.ts')).startLocalSearch(...given),
   demo: {
     logins: 'seller@gable.test, buyer@gable.test or staff@gable.test with Gable-demo-1',

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import * as z from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getAssembly, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
-import { bundleIntoOne } from '../../infra/local/runtime/bundle-cache.ts';
-import { buildSite } from '../../infra/local/runtime/site-build.ts';
+import { getAssembly, listStackSources } from '../../infra/local/runtime/assembly-cache.ts';
+import { bundleIntoOne } from '../../infra/local/runtime/shared-bundle-cache.ts';
+import { buildSite, siteParts } from '../../infra/local/runtime/site-build.ts';
 import { createSiteStage } from '../../infra/stages.ts';
 import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 import { createLaunchOptions } from '../support/chromium.ts';
@@ -28,8 +28,8 @@ let cloud: TestCloud;
 let browser: Browser;
 beforeAll(async () => {
   const site = await buildSite(() => undefined);
-  const sources = [...stackSources, 'dist/site', 'tests/e2e/advertising.test.ts'];
-  const assembly = await getAssembly('pixel', sources, async (directory) =>
+  const listSources = async () => [...(await listStackSources()), siteParts, 'tests/e2e/advertising.test.ts'];
+  const assembly = await getAssembly('pixel', listSources, async (directory) =>
     (await import('../../infra/app.ts')).synthesize(createSiteStage(), { site, directory }),
   );
   cloud = await openCloud({ assembly: await bundleIntoOne(assembly), chooseThread: () => 'together' });

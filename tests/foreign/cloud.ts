@@ -113,6 +113,8 @@ export function openForeignCloud(
     invoke: refuse('invoke'),
     kill: refuse('kill'),
     replaceFunction: refuse('replaceFunction'),
+    renewFunctions: refuse('renewFunctions'),
+    setRoutes: refuse('setRoutes'),
     sweep: refuse('sweep'),
     snapshot: refuse('snapshot'),
     reset: refuse('reset'),

@@ -10,7 +10,7 @@ import { trimAwsSdk } from '../../infra/bundle/trim-aws-sdk.ts';
 import { trimZod } from '../../infra/bundle/trim-zod.ts';
 import { trimPaypal } from '../../infra/bundle/trim-paypal.ts';
 import { inlineSdkSchemaKeys } from '../../infra/bundle/inline-sdk-schema-keys.ts';
-import { bundleOptions } from '../../infra/bundle/build-functions.ts';
+import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
 import { createTemporaryFolder } from '../local/test-services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -14,7 +14,7 @@ import {
 } from '../../functions/manifest/index.ts';
 import type { Subscriber } from '../../functions/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
-import { bundleOptions } from '../../infra/bundle/build-functions.ts';
+import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
 import { createClock } from '../../infra/local/runtime/clock.ts';
 import { startWorker } from '../../infra/local/aws/lambda/worker.ts';
 import { readModel } from '../../infra/local/template/model.ts';

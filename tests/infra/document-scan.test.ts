@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { synthesize } from '../../infra/app.ts';
 import { eicar } from '../../infra/local/aws/guardduty/index.ts';
-import { stackSources, getAssembly } from '../../infra/local/runtime/assembly-cache.ts';
-import { bundleIntoOne } from '../../infra/local/runtime/bundle-cache.ts';
+import { listStackSources, getAssembly } from '../../infra/local/runtime/assembly-cache.ts';
+import { bundleIntoOne } from '../../infra/local/runtime/shared-bundle-cache.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { pdf, createPhoto } from '../properties/photos.ts';
 import { getStageStacks } from '../support/assembly.ts';
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 let held = false;
 const cloud = await openCloud({
   assembly: await bundleIntoOne(
-    await getAssembly('document-scan', stackSources, async (directory) =>
+    await getAssembly('document-scan', listStackSources, async (directory) =>
       synthesize({ ...getStage('dev'), documentScan: true }, { directory }),
     ),
   ),

@@ -1,5 +1,6 @@
-import { getAssembly, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
-import { bundleFunctions, bundleIntoOne } from '../../infra/local/runtime/bundle-cache.ts';
+import { getAssembly, listStackSources } from '../../infra/local/runtime/assembly-cache.ts';
+import { bundleFunctions } from '../../infra/local/runtime/bundle-cache.ts';
+import { bundleIntoOne } from '../../infra/local/runtime/shared-bundle-cache.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { createLocalStage, type Stage, getStage } from '../../infra/stages.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
@@ -64,7 +65,7 @@ export function getVariantStacks(
   stage: Stage,
   { checked = name === 'prod' } = {},
 ): Promise<Assembly> {
-  return getAssembly(name, stackSources, async (directory) => {
+  return getAssembly(name, listStackSources, async (directory) => {
     const { synthesize } = await import('../../infra/app.ts');
     return synthesize(stage, { directory, checked });
   });

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { calculateFingerprint, stackSources } from '../../infra/local/runtime/assembly-cache.ts';
+import { applicationSources, calculateFingerprint } from '../../infra/local/runtime/assembly-cache.ts';
 import {
   createUnfinishedEntry,
   finishEntry,
@@ -20,7 +20,7 @@ export async function getCachedData(
   fill: (dataDir: string) => Promise<void>,
 ): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
-  const folder = join(cache, `${name}-${today}-${calculateFingerprint([...stackSources, ...sources])}`);
+  const folder = join(cache, `${name}-${today}-${calculateFingerprint([...applicationSources, ...sources])}`);
   if (existsSync(folder)) markEntryUsed(folder);
   else {
     const making = createUnfinishedEntry(cache);

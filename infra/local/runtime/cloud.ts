@@ -5,7 +5,7 @@ import type { Chaos } from './chaos.ts';
 import type { Clock } from './clock.ts';
 import { createCompute } from './compute.ts';
 import { deploySite } from './deployment.ts';
-import { createHttpListeners, type HttpListenersOptions } from './http-listeners.ts';
+import { createHttpListeners, type HttpListeners, type HttpListenersOptions } from './http-listeners.ts';
 import { createDynamo } from '../aws/dynamodb/index.ts';
 import { createIam, type Iam } from '../aws/iam/index.ts';
 import { openFoundation, type Foundation } from './foundation.ts';
@@ -14,10 +14,12 @@ import type { ThreadChoice } from '../aws/lambda/thread-choice.ts';
 import type { Queues } from '../aws/sqs/index.ts';
 import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/index.ts';
 import { createSignInListener } from './sign-in-pages.ts';
+import type { LiveSite } from './site-server.ts';
 import { createServices, type Services } from './services.ts';
 import type { SiteNotice } from './site-notice.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { listProcessedPositions } from '../aws/dynamodb-streams/checkpoints.ts';
+import type { ApiModel } from '../template/api.ts';
 import type { Assembly } from '../template/assembly.ts';
 import type { FunctionModel } from '../template/functions.ts';
 import { readModel, type CloudModel } from '../template/model.ts';
@@ -52,6 +54,8 @@ export interface BootOptions {
   readonly printApiDocument?: () => Promise<string>;
   /** Which functions share a thread. Default: each has its own. */
   readonly chooseThread?: ThreadChoice;
+  /** Serves the site from its sources. Default: the deployed files alone. */
+  readonly liveSite?: LiveSite | undefined;
   /** Functions that no event starts; checked at each event. Default: no function. */
   readonly isResting?: (functionId: string, event: BusEvent) => boolean;
   /** The address of a request's viewer, as the CDN sees it. Default: the address of its socket. */
@@ -91,6 +95,13 @@ export interface Cloud {
    * the runs of the one before have ended.
    */
   readonly replaceFunction: (fn: FunctionModel) => Promise<void>;
+  /**
+   * Loads the present bundles of all functions from the next event on. Resolves once the runs of those before have
+   * ended.
+   */
+  readonly renewFunctions: () => Promise<void>;
+  /** Replaces the routes of the APIs, as a deployment does. */
+  readonly setRoutes: (apis: readonly ApiModel[]) => void;
   /** Resolves once no stream record, delivery, retry or invocation is left. */
   readonly idle: () => Promise<void>;
   /** Deletes expired items from the tables. */
@@ -158,16 +169,18 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
   const schedules = createSchedules({ ...compute, model, clock, timers });
   const sweeping = timers ? setInterval(() => void dynamo.sweep(), sweepMilliseconds).unref() : undefined;
   const { readiness = { ready: true }, notice = {} } = options;
-  const { printApiDocument, readViewerAddress } = options;
-  const listened = { readiness, notice, printApiDocument, readViewerAddress };
+  const { printApiDocument, readViewerAddress, liveSite } = options;
+  const listened = { readiness, notice, printApiDocument, readViewerAddress, liveSite };
   const parts = { ...foundation, iam, compute, services, dynamo, schedules, ...listened };
-  const { site, calls } = createHttpListeners(parts);
+  const { site, calls, setRoutes } = createHttpListeners(parts);
   foundation.aws.serve(calls);
   compute.start(dynamo.call);
   foundation.siteServer.serve(site);
   foundation.signIn.serve(createSignInListener(services.cognito, foundation.log));
-  foundation.siteServer.serveUpgrades(services.sockets.upgrade);
-  return toCloud(parts, async () => {
+  foundation.siteServer.serveUpgrades((...upgrade) => {
+    if (liveSite?.upgrade(...upgrade) !== true) services.sockets.upgrade(...upgrade);
+  });
+  return toCloud({ ...parts, setRoutes }, async () => {
     clearInterval(sweeping);
     schedules.close();
     await services.sockets.close();
@@ -177,7 +190,7 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
   });
 }
 
-type CloudParts = Foundation & HttpListenersOptions;
+type CloudParts = Foundation & HttpListenersOptions & Pick<HttpListeners, 'setRoutes'>;
 
 const toCloud = (parts: CloudParts, close: () => Promise<void>): Cloud => ({
   origin: parts.origin,
@@ -195,6 +208,8 @@ const toCloud = (parts: CloudParts, close: () => Promise<void>): Cloud => ({
   invoke: parts.compute.invoke,
   kill: parts.compute.kill,
   replaceFunction: parts.compute.replace,
+  renewFunctions: parts.compute.renew,
+  setRoutes: parts.setRoutes,
   setBusOutage: parts.compute.bus.setOutage,
   events: () => parts.compute.bus.log.entries,
   idle: parts.activity.idle,

@@ -58,6 +58,8 @@ export interface Compute {
   readonly kill: (functionId: string) => Promise<void>;
   /** Runs another program for a function of the template, as a deployment does. */
   readonly replace: (fn: FunctionModel) => Promise<void>;
+  /** Loads the present bundles of all functions, in new threads. */
+  readonly renew: () => Promise<void>;
   /** Reads the streams of changed tables. */
   readonly wake: Streams['wake'];
   /** Resumes stored work and starts reading streams and queues. */
@@ -99,13 +101,11 @@ export function createCompute(options: ComputeOptions): Compute {
   queues.onMessage(({ name }) => feeds.get(name)?.wake());
   const checkpoints = createCheckpoints(state);
   return {
+    ...functions,
     bus,
     queues,
     scheduler,
-    invoke,
     invokeLater: later,
-    kill: functions.kill,
-    replace: functions.replace,
     wake: (tables) => streams?.wake(tables),
     start(call) {
       assertSourcesReadable(iam, model.sources);

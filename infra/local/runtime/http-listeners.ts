@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { Activity } from './activity.ts';
 import { createApiPages } from './api-pages.ts';
 import { createAwsEndpoint } from '../aws/endpoint.ts';
-import { createCdn } from '../aws/cloudfront/index.ts';
+import { type Cdn, createCdn } from '../aws/cloudfront/index.ts';
 import type { Compute } from './compute.ts';
 import type { Dynamo } from '../aws/dynamodb/index.ts';
-import { createBareApi, createSiteListener } from './site-server.ts';
-import { createGateway } from '../aws/apigateway-http/index.ts';
+import { createBareApi, createSiteListener, type LiveSite } from './site-server.ts';
+import { createGateway, type Gateway } from '../aws/apigateway-http/index.ts';
 import { isPublic } from '../aws/cognito/index.ts';
 import { createGuard } from '../aws/iam/guard.ts';
 import type { Iam } from '../aws/iam/index.ts';
@@ -19,6 +19,7 @@ import { createLocalPages } from './local-pages.ts';
 import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
 import { addNotice, type SiteNotice } from './site-notice.ts';
 import type { ServiceContext } from '../aws/service.ts';
+import type { ApiModel } from '../template/api.ts';
 import type { Services } from './services.ts';
 
 export type HttpListenersOptions = Omit<ServiceContext, 'invoke' | 'publish'> & {
@@ -32,6 +33,7 @@ export type HttpListenersOptions = Omit<ServiceContext, 'invoke' | 'publish'> & 
   readonly notice: SiteNotice;
   readonly printApiDocument?: (() => Promise<string>) | undefined;
   readonly readViewerAddress?: ((request: IncomingMessage) => string | undefined) | undefined;
+  readonly liveSite?: LiveSite | undefined;
 };
 
 export interface HttpListeners {
@@ -39,26 +41,16 @@ export interface HttpListeners {
   readonly site: RequestListener;
   /** Answers AWS SDKs. */
   readonly calls: RequestListener;
+  /** Replaces the routes of the APIs, which keep their hosts. */
+  readonly setRoutes: (apis: readonly ApiModel[]) => void;
 }
 
 /** The two request listeners of the local cloud. */
 export function createHttpListeners(options: HttpListenersOptions): HttpListeners {
-  const { model, clock, hosts, compute, services, dynamo, schedules, activity, iam, log } = options;
-  const apis = createGateways(options);
-  const [distribution] = model.distributions;
-  const site = distribution
-    ? createCdn({
-        distribution,
-        hosts,
-        apis,
-        buckets: model.buckets,
-        objects: services.objects,
-        iam,
-        originHeaders: services.cloudFront.originHeaders,
-        readViewerAddress: options.readViewerAddress,
-        changeAnswer: (answer) => (options.notice.text === undefined ? answer : addNotice(answer)),
-      })
-    : createBareApi(apis[0]?.gateway);
+  const { model, clock, compute, services, dynamo, schedules, activity, iam, log } = options;
+  const apis = createGateways(options, model.apis);
+  const deployed = createDeployedSite(options, apis);
+  const site = options.liveSite?.serve(deployed) ?? deployed;
   const local = createLocalPages({
     clock,
     schedules,
@@ -76,6 +68,7 @@ export function createHttpListeners(options: HttpListenersOptions): HttpListener
     },
   });
   return {
+    setRoutes: (recent) => replaceGateways(apis, createGateways(options, recent)),
     site: createSiteListener({ origin: options.origin, local, site, log }),
     calls: createAwsEndpoint(
       {
@@ -103,10 +96,33 @@ export function createHttpListeners(options: HttpListenersOptions): HttpListener
   };
 }
 
-/** The HTTP APIs of the template, each with its gateway. */
-function createGateways({ model, hosts, compute, clock }: HttpListenersOptions) {
+/** The CDN of the template with its site and its APIs. */
+function createDeployedSite(options: HttpListenersOptions, apis: readonly Api[]): Cdn {
+  const { model, hosts, services, iam, notice } = options;
+  const [distribution] = model.distributions;
+  if (!distribution) return createBareApi(apis[0]);
+  return createCdn({
+    distribution,
+    hosts,
+    apis,
+    buckets: model.buckets,
+    objects: services.objects,
+    iam,
+    originHeaders: services.cloudFront.originHeaders,
+    readViewerAddress: options.readViewerAddress,
+    changeAnswer: (answer) => (notice.text === undefined ? answer : addNotice(answer)),
+  });
+}
+
+interface Api {
+  readonly model: ApiModel;
+  gateway: Gateway;
+}
+
+/** HTTP APIs, each with its gateway. */
+function createGateways({ hosts, compute, clock }: HttpListenersOptions, apis: readonly ApiModel[]): Api[] {
   const keys = createKeySource(hosts);
-  return model.apis.map((api) => ({
+  return apis.map((api) => ({
     model: api,
     gateway: createGateway({
       api: {
@@ -118,6 +134,11 @@ function createGateways({ model, hosts, compute, clock }: HttpListenersOptions) 
       now: clock.now,
     }),
   }));
+}
+
+function replaceGateways(apis: readonly Api[], recent: readonly Api[]): void {
+  for (const api of apis)
+    api.gateway = recent.find(({ model }) => model.host === api.model.host)?.gateway ?? api.gateway;
 }
 
 const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

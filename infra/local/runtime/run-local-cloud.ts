@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { bootCloud, type Cloud } from './cloud.ts';
 import { openChosenPort } from './ports.ts';
 import type { LocalSearch } from '../opensearch/local-search.ts';
+import type { SearchEngineName, SiteOptions } from './site-assembly.ts';
 import type { SiteNotice } from './site-notice.ts';
-import type { SearchEngineName } from './site-assembly.ts';
+import type { LiveSite } from './site-server.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { chooseThread, type ThreadChoice } from '../aws/lambda/thread-choice.ts';
 import { operator, secretAccessKey } from './credentials.ts';
@@ -12,7 +13,9 @@ import { operator, secretAccessKey } from './credentials.ts';
 export interface LocalCloudOptions {
   /** The folder that relative paths start from. */
   readonly root: string;
-  readonly assemble: (engine: SearchEngineName) => Promise<Assembly>;
+  readonly assemble: (engine: SearchEngineName, options: SiteOptions) => Promise<Assembly>;
+  /** Follows the sources; with `--dev` alone. */
+  readonly develop?: (options: DevelopOptions) => Promise<Development>;
   /** Starts what answers searches in place of the functions' memory; with `--search opensearch` alone. */
   readonly startSearch?: (dataDir: string, say: (line: string) => void) => Promise<LocalSearch>;
   /** Which functions share a thread. Default: two threads for all but the large ones. */
@@ -23,6 +26,22 @@ export interface LocalCloudOptions {
   readonly printApiDocument?: () => Promise<string>;
   /** Skipped with `--no-demo`. */
   readonly demo?: Demo;
+}
+
+export interface DevelopOptions {
+  readonly root: string;
+  readonly assembly: Assembly;
+  readonly engine: SearchEngineName;
+  readonly say: (line: string) => void;
+}
+
+/** The sources of a cloud, as they change while it runs. */
+export interface Development {
+  /** The assembly to start with. */
+  readonly assembly: Assembly;
+  readonly site: LiveSite;
+  /** Begins to follow. */
+  readonly follow: (cloud: Cloud) => void;
 }
 
 export interface Demo {
@@ -44,6 +63,7 @@ export interface DemoVoice {
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const usage = `npm start -- [--fresh] [--no-demo] [--json] [--search opensearch]
+npm run dev -- the same, with pages and functions as their sources are
 
   --fresh              deletes all data and starts over
   --no-demo            starts empty
@@ -66,6 +86,7 @@ export async function runLocalCloud(options: LocalCloudOptions): Promise<void> {
 async function start({
   root,
   assemble,
+  develop,
   startSearch,
   demo,
   firstPaths = ['/'],
@@ -80,6 +101,7 @@ async function start({
       demo: { type: 'boolean', default: true },
       json: { type: 'boolean', default: false },
       search: { type: 'string', default: 'memory' },
+      dev: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
     allowNegative: true,
@@ -96,21 +118,31 @@ async function start({
   const engine = parseEngine(values.search);
   const search = engine === 'opensearch' ? await startSearch?.(dataDir, say) : undefined;
   closing.add(async () => search?.close());
-  const assembly = await assemble(engine);
+  const assembly = await assemble(engine, { isLive: values.dev });
+  const development = values.dev ? await develop?.({ root, assembly, engine, say: printLine }) : undefined;
+  closing.add(async () => development?.site.close());
   const readiness = { ready: demo === undefined || !values.demo };
   const { addresses = {} } = search ?? {};
   const fresh = values.fresh || (values.demo && (await demo?.hasOnlyBegun(dataDir)) === true);
-  const about = { assembly, port, dataDir, addresses, fresh, logsJson: values.json };
-  const cloud = await bootCloud({ chooseThread, ...how, ...about, log: say, readiness, notice });
+  const { site: liveSite } = development ?? {};
+  const about = { port, dataDir, addresses, fresh, logsJson: values.json, log: say, liveSite };
+  const { assembly: followed = assembly } = development ?? {};
+  const cloud = await bootCloud({ chooseThread, ...how, ...about, assembly: followed, readiness, notice });
   closing.add(() => cloud.close());
   await search?.fill(cloud);
   if (values.demo) await demo?.fill(cloud, dataDir, { say, show: (text) => void (notice.text = text) });
   // The first calls load the code that answers them; whoever comes once it is ready doesn't wait for that.
   for (const path of firstPaths) await fetch(`${cloud.origin}${path}`);
   readiness.ready = true;
+  development?.follow(cloud);
   printLine(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  printAddresses(cloud, values.demo ? demo?.logins : undefined);
+  if (search) printLine('searches        answered by OpenSearch');
+}
+
+function printAddresses(cloud: Cloud, logins: string | undefined): void {
   printLine(`site            ${cloud.origin}`);
-  if (values.demo && demo) printLine(`log in as       ${demo.logins}`);
+  if (logins !== undefined) printLine(`log in as       ${logins}`);
   printLine(`social sign-in  ${cloud.signInUrl}`);
   printLine(
     '                The browser asks once about its certificate, which this machine made: choose to go on.',
@@ -120,7 +152,6 @@ async function start({
   printLine(
     `                AWS_ENDPOINT_URL=${cloud.awsEndpoint} AWS_ACCESS_KEY_ID=${operator} AWS_SECRET_ACCESS_KEY=${secretAccessKey}`,
   );
-  if (search) printLine('searches        answered by OpenSearch');
 }
 
 function parseEngine(text: string): SearchEngineName {

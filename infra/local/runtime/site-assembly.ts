@@ -1,6 +1,6 @@
-import { getAssembly, stackSources } from './assembly-cache.ts';
-import { bundleIntoOne } from './bundle-cache.ts';
-import { buildSite } from './site-build.ts';
+import { getAssembly, listStackSources } from './assembly-cache.ts';
+import { bundleIntoOne } from './shared-bundle-cache.ts';
+import { buildSite, findBuiltSite, siteParts } from './site-build.ts';
 import type { SearchChoice } from '../../search-choice.ts';
 import type { Assembly } from '../template/assembly.ts';
 
@@ -11,19 +11,31 @@ export type SearchEngineName = SearchChoice['engine'];
  * The application's stacks of stage `dev` as the local cloud runs it, its built site and one bundle for all functions;
  * each is rebuilt when a source has changed.
  */
-export async function loadSiteAssembly(engine: SearchEngineName = 'memory'): Promise<Assembly> {
-  return bundleIntoOne(await loadSiteStacks(engine));
+export async function loadSiteAssembly(
+  engine: SearchEngineName = 'memory',
+  options: SiteOptions = {},
+): Promise<Assembly> {
+  return bundleIntoOne(await loadSiteStacks(engine, options));
 }
 
-async function loadSiteStacks(engine: SearchEngineName): Promise<Assembly> {
-  const site = await buildSite((line) => {
+export interface SiteOptions {
+  /** Whether pages are served from their sources, so that any build of the site will do. */
+  readonly isLive?: boolean;
+}
+
+export async function loadSiteStacks(
+  engine: SearchEngineName,
+  { isLive = false }: SiteOptions = {},
+): Promise<Assembly> {
+  const prepare = (line: string) => {
     console.log(line);
     // The stacks need the site; the CDK loads while it is built. A failed import fails again below.
     import('../../app.ts').catch(() => undefined);
-  });
+  };
+  const site = (isLive ? findBuiltSite() : undefined) ?? (await buildSite(prepare));
   return getAssembly(
     engine === 'memory' ? 'site' : `site-${engine}`,
-    [...stackSources, 'dist/site'],
+    async () => [...(await listStackSources()), siteParts],
     async (directory) => {
       const [{ synthesize }, { createSiteStage }] = await Promise.all([
         import('../../app.ts'),

@@ -1,28 +1,47 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import * as z from 'zod';
+import { listFiles } from './assembly-cache.ts';
+import { createFileHasher, isMadeFromPresent, printParts } from './content-cache.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const builtPage = join(root, 'dist/site/index.html');
-/** The sources of the site. */
-const sources = ['web', 'events', 'functions', 'package.json'];
+/** The list of what the site was built from, which changes with it. */
+export const siteParts = 'dist/site-parts.json';
 
-/** Builds the site into `dist/site` if a source is newer; returns that folder. */
+/** The folder of the last build; undefined before the first. */
+export const findBuiltSite = (): string | undefined =>
+  existsSync(builtPage) ? join(root, 'dist/site') : undefined;
+
+/** Builds the site into `dist/site` unless it was built from the sources as they are; returns that folder. */
 export async function buildSite(progress: (line: string) => void): Promise<string> {
   const folder = join(root, 'dist/site');
-  const builtAt = existsSync(builtPage) ? statSync(builtPage).mtimeMs : 0;
-  if (sources.every((source) => getNewestTime(join(root, source)) < builtAt)) return folder;
+  const isBuilt = existsSync(builtPage);
+  if (isBuilt && isMadeFromPresent(join(root, siteParts))) return folder;
   progress('building the site');
   if (await runVite(['--logLevel', 'warn'])) return folder;
-  if (builtAt === 0) throw new Error('the site could not be built');
+  if (!isBuilt) throw new Error('the site could not be built');
   progress('the site could not be built; going on with the last one that could');
   return folder;
 }
 
+/** Read for the classes that it names: `@source` in web/styles. */
+const classSources = 'functions/site-pages/domain/content';
+const Sources = z.array(z.string());
+
+/** Notes what the site was built from: its folder, what it imports of others, and the packages. */
+function writeParts(started: number): void {
+  const imported = Sources.parse(JSON.parse(readFileSync(join(root, 'dist/site-sources.json'), 'utf8')));
+  const paths = [...listFiles(['web', 'package-lock.json', classSources]), ...imported];
+  writeFileSync(join(root, siteParts), printParts(paths, createFileHasher(started)));
+}
+
 /** Whether the build succeeded. */
 async function runVite(options: readonly string[]): Promise<boolean> {
+  const started = Date.now();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const link = /[#?]/.test(root) ? linkRoot() : undefined;
   const web = join(link ?? root, 'web');
@@ -32,6 +51,7 @@ async function runVite(options: readonly string[]): Promise<boolean> {
   });
   const [code] = await once(child, 'exit');
   if (link !== undefined) rmSync(dirname(link), { recursive: true });
+  if (code === 0) writeParts(started);
   return code === 0;
 }
 
@@ -40,12 +60,6 @@ function linkRoot(): string {
   const link = join(mkdtempSync(join(tmpdir(), 'gable-')), 'gable');
   symlinkSync(root, link, 'junction');
   return link;
-}
-
-function getNewestTime(path: string): number {
-  const own = statSync(path);
-  if (!own.isDirectory()) return own.mtimeMs;
-  return Math.max(own.mtimeMs, ...readdirSync(path).map((name) => getNewestTime(join(path, name))));
 }
 
 if (import.meta.main && !(await runVite([]))) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { readBody, sendJson, parseRequestUrl } from './http.ts';
 import type { Cdn } from '../aws/cloudfront/index.ts';
 import type { Gateway } from '../aws/apigateway-http/index.ts';
@@ -10,6 +11,14 @@ export interface SiteListenerOptions {
   readonly local: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
   readonly site: Cdn;
   readonly log: (line: string) => void;
+}
+
+/** Serves a site from its sources, in front of the deployed one. */
+export interface LiveSite {
+  readonly serve: (deployed: Cdn) => Cdn;
+  /** Whether it has taken the connection. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+  readonly close: () => Promise<void>;
 }
 
 /** The listener for browsers: the site as the CDN serves it, and the local cloud's own pages. */
@@ -58,14 +67,14 @@ function isFromThisMachine({ headers }: IncomingMessage, origin: string): boolea
 }
 
 /** The API alone, for a template without a CDN. */
-export function createBareApi(gateway: Gateway | undefined): Cdn {
+export function createBareApi(api: { readonly gateway: Gateway } | undefined): Cdn {
   return async (request, response) => {
     const [path = '/', ...query] = (request.url ?? '/').split('?');
     const headers: Record<string, string> = {};
     for (const [name, values] of Object.entries(request.headersDistinct))
       if (values) headers[name] = values.join(name === 'cookie' ? '; ' : ', ');
-    if (!gateway) return sendJson(response, 404, { message: 'the template has no API and no distribution' });
-    const answer = await gateway({
+    if (!api) return sendJson(response, 404, { message: 'the template has no API and no distribution' });
+    const answer = await api.gateway({
       method: request.method ?? 'GET',
       path,
       query: query.join('?'),

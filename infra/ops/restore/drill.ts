@@ -123,12 +123,12 @@ export async function runDrillWithDemo(say: (line: string) => void): Promise<str
 }
 
 async function synthesizeStage() {
-  const [{ getAssembly, stackSources }, { bundleFunctions }] = await Promise.all([
+  const [{ getAssembly, listStackSources }, { bundleFunctions }] = await Promise.all([
     import('../../local/runtime/assembly-cache.ts'),
     import('../../local/runtime/bundle-cache.ts'),
   ]);
   return bundleFunctions(
-    await getAssembly('dev', stackSources, async (directory) => {
+    await getAssembly('dev', listStackSources, async (directory) => {
       const { synthesize } = await import('../../app.ts');
       return synthesize('dev', { directory });
     }),

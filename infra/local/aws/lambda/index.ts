@@ -39,6 +39,11 @@ export interface Functions {
    * does. Resolves once the runs of the one before have ended.
    */
   readonly replace: (fn: FunctionModel) => Promise<void>;
+  /**
+   * Loads the present bundles for all events from the next one on, in new threads. Resolves once the runs of the old
+   * threads have ended, and these with them.
+   */
+  readonly renew: () => Promise<void>;
 }
 
 const maxPayloadBytes = 6 * 1024 * 1024;
@@ -46,16 +51,16 @@ const maxPayloadBytes = 6 * 1024 * 1024;
 /** The functions of the template, in worker threads that start when first needed. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const byId = new Map(options.model.functions.map((fn) => [fn.id, fn]));
-  const threads = createSharedThreads(options);
+  let threads = createSharedThreads(options);
   let pools = new Map<string, FunctionPool>();
+  let stops = 0;
+  const startAlone = (fn: FunctionModel) => startWorker(fn, createThreadOptions(options, [fn]));
   const poolOf = (id: string): FunctionPool => {
     const known = pools.get(id);
     if (known) return known;
     const fn = byId.get(id);
     if (!fn) throw new Error(`there is no function ${id}`);
-    const start =
-      threads.get(id)?.start ??
-      ((one: FunctionModel) => startWorker(one, createThreadOptions(options, [one])));
+    const start = threads.get(id)?.start ?? startAlone;
     const pool = createPool(() => start(fn), options.patienceMilliseconds);
     pools.set(id, pool);
     return pool;
@@ -64,16 +69,13 @@ export function createFunctions(options: FunctionsOptions): Functions {
     async invoke(functionId, event) {
       const end = options.activity.begin();
       const requestId = randomUUID();
-      const running = pools;
+      const stopsBefore = stops;
       try {
         const budget = (byId.get(functionId)?.timeoutSeconds ?? 3) * 1000;
         const text = JSON.stringify(event ?? null);
-        const result = await poolOf(functionId).run({ requestId, event: text, budget });
-        if (Buffer.byteLength(result) > maxPayloadBytes) throw createTooLarge(requestId);
-        const parsed: unknown = JSON.parse(result);
-        return parsed;
+        return parseResult(await poolOf(functionId).run({ requestId, event: text, budget }), requestId);
       } catch (error) {
-        if (running !== pools) throw new StoppedError('the functions were stopped', { cause: error });
+        if (stopsBefore !== stops) throw new StoppedError('the functions were stopped', { cause: error });
         if (error instanceof FunctionError)
           options.log.print(functionId, JSON.stringify({ level: 'ERROR', requestId, ...error.payload() }));
         throw error;
@@ -88,16 +90,26 @@ export function createFunctions(options: FunctionsOptions): Functions {
       pools.delete(fn.id);
       await before?.drain();
     },
+    async renew() {
+      const ending = { pools, threads };
+      pools = new Map();
+      threads = createSharedThreads(options);
+      await Promise.all([...ending.pools.values()].map((pool) => pool.drain()));
+      await closeThreads(ending.threads.values());
+    },
     async stop(kept = () => false) {
+      stops += 1;
       const ending = [...pools].filter(([id]) => !kept(id));
       pools = new Map([...pools].filter(([id]) => kept(id)));
       await Promise.all(ending.map(([, pool]) => pool.close()));
       const used = new Set([...pools.keys()].map((id) => threads.get(id)));
-      await Promise.all(
-        [...new Set(threads.values())].filter((thread) => !used.has(thread)).map((thread) => thread.close()),
-      );
+      await closeThreads([...threads.values()].filter((thread) => !used.has(thread)));
     },
   };
+}
+
+async function closeThreads(threads: Iterable<SharedThread>): Promise<void> {
+  await Promise.all([...new Set(threads)].map((thread) => thread.close()));
 }
 
 /** The thread of each function that shares one, by the function's id. */
@@ -123,6 +135,11 @@ const createThreadOptions = (
   print: (functionId, line) => options.log.print(functionId, line),
   report: (run, status) => options.log.report(run, status),
 });
+
+function parseResult(result: string, requestId: string): unknown {
+  if (Buffer.byteLength(result) > maxPayloadBytes) throw createTooLarge(requestId);
+  return JSON.parse(result);
+}
 
 const createTooLarge = (requestId: string) =>
   new FunctionError(

@@ -1,0 +1,100 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import * as z from 'zod';
+import { type Program, startProgram } from '../support/program.ts';
+
+// `npm run dev` in a copy of the project, whose sources the tests change.
+vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 });
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'gäble dev '));
+const parts = ['dist', 'events', 'functions', 'infra', 'web'];
+const files = readdirSync(root).filter((name) => name.endsWith('.json'));
+let program: Program;
+let origin: string;
+beforeAll(async () => {
+  for (const part of [...parts, ...files]) cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  mkdirSync(join(folder, '.gable'));
+  const environment = { PORT: '0', GABLE_DATA: join(folder, '.gable') };
+  program = startProgram(join(folder, 'infra/local/main.ts'), environment, ['--dev', '--no-demo']);
+  origin = (await program.until(/site +(http:\S+)/))[1] ?? '';
+});
+afterAll(async () => {
+  await program.killAll();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Replaces a text of a source, which has to be there; returns what puts it back. */
+function change(path: string, text: string, replacement: string): () => void {
+  const file = join(folder, path);
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(text);
+  writeFileSync(file, source.replace(text, replacement));
+  return () => writeFileSync(file, source);
+}
+
+const handler = 'functions/packages/handler.ts';
+const total = 'total: packageCatalogue.length';
+const Packages = z.object({ total: z.number() });
+const countPackages = async (path = '/api/package') => {
+  const response = await fetch(`${origin}${path}`);
+  return response.ok ? Packages.parse(await response.json()).total : response.status;
+};
+const soon = { timeout: 10_000, interval: 50 };
+
+test('a saved function answers as it is now', async () => {
+  const present = await countPackages();
+  const restore = change(handler, total, 'total: 1001');
+  await expect.poll(() => countPackages(), soon).toBe(1001);
+  restore();
+  await expect.poll(() => countPackages(), soon).toBe(present);
+});
+
+test('a source that can’t be bundled is named with its line, and the function serves on as it was', async () => {
+  const present = await countPackages();
+  const restore = change(handler, total, 'total: = 1002');
+  await program.until(/functions\/packages\/handler\.ts:15:\d+:[^]*The functions run as before/);
+  expect(await countPackages()).toBe(present);
+  // The next save mends it, that of another file included.
+  restore();
+  const restoreNext = change(handler, total, 'total: 1003');
+  await expect.poll(() => countPackages(), soon).toBe(1003);
+  restoreNext();
+});
+
+test('a saved module of the site reaches an open page', async () => {
+  const page = await fetch(`${origin}/listing`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('src="/main.tsx"');
+  // A browser loads a module before it is told of its changes.
+  expect((await fetch(`${origin}/app/footer.tsx`)).status).toBe(200);
+  const socket = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');
+  const updates: string[] = [];
+  socket.on('message', (message) => updates.push(Buffer.isBuffer(message) ? message.toString() : ''));
+  await expect.poll(() => updates, soon).not.toEqual([]);
+  const restore = change('web/app/footer.tsx', 'export', '// Changed.\nexport');
+  await expect.poll(() => updates.join('\n'), soon).toContain('/app/footer.tsx');
+  expect(await (await fetch(`${origin}/app/footer.tsx?t=1`)).text()).toContain('// Changed.');
+  restore();
+  socket.close();
+});
+
+test('a changed contract has its routes, and what only a start takes is named', async () => {
+  expect(await countPackages('/api/packages-now')).toBe(404);
+  change('functions/packages/contract.ts', "'/api/package'", "'/api/packages-now'");
+  change('functions/manifest/index.ts', 'memoryMb: 1024', 'memoryMb: 1152');
+  await expect.poll(() => countPackages('/api/packages-now'), { timeout: 100_000 }).toBeGreaterThan(0);
+  await program.until(/Restart: \w+ of Gable-dev-\w+/);
+});
