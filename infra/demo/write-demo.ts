@@ -8,7 +8,7 @@ import { writeComments, writeGuides } from './blog/write-guides.ts';
 import { type Deals, createDeals } from './deals/index.ts';
 import { type DemoHome, createDemoHomes } from './homes/homes.ts';
 import { createListing } from './homes/listing.ts';
-import { publishDemoMap } from './map/publish-map.ts';
+import { publishDemoMap } from './publish-map.ts';
 import { blockUser, createLogins, makeStaff, registerUser } from './people/people.ts';
 import { readDemoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
 import { openProgress, type Progress } from './progress.ts';
@@ -67,7 +67,6 @@ export async function writeDemo(
   const write = async () => {
     const { tokenOf, deals } = start();
     const staff = await tokenOf('staff@gable.test');
-    // A program of its own draws it while the homes are written.
     const map = publishDemoMap(cloud);
     // Its failure is for the end: the demo goes on without streets.
     map.catch(() => undefined);

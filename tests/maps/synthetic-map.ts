@@ -1,8 +1,7 @@
 import type { Geometry } from 'geojson';
 import type { Compression, TileType } from 'pmtiles';
-import type { LayerName, MapFeature } from '../../infra/demo/map/map-features.ts';
-import { createArchive } from '../../infra/demo/map/pmtiles-file.ts';
-import { cutTiles } from '../../infra/demo/map/tile-pyramid.ts';
+import { cutTiles, type MapFeature } from './cut-tiles.ts';
+import { createArchive } from './pmtiles-file.ts';
 
 /** Where the two roads of the synthetic map cross; there is no such place. */
 export const crossing = { lng: -1.55, lat: 53.8 } as const;
@@ -27,10 +26,10 @@ export const metadata = {
 };
 
 const createFeature = (
-  layer: LayerName,
+  layer: MapFeature['layer'],
   geometry: Geometry,
   properties: Readonly<Record<string, string | number>>,
-): MapFeature => ({ layer, minZoom: 0, feature: { type: 'Feature', geometry, properties } });
+): MapFeature => ({ layer, feature: { type: 'Feature', geometry, properties } });
 
 const createRectangle = (left: number, bottom: number, right: number, top: number): Geometry => ({
   type: 'Polygon',
