@@ -16,6 +16,7 @@ test('adds the script to a page of the site', () => {
 test.each([
   ['data', { ...page, headers: { 'content-type': 'application/json' } }],
   ['a page that is compressed', { ...page, headers: { ...page.headers, 'content-encoding': 'br' } }],
+  ['a page of the CDN’s cache that has it', addNotice(page)],
   ['a redirect', { ...page, status: 301 }],
 ])('leaves %s as it is', (_subject, answer) => {
   expect(addNotice(answer)).toBe(answer);

@@ -89,7 +89,7 @@ export function createDeletionMail(deletesAt: string, href: string): Mail {
   return renderMail({
     subject: 'Your account will be deleted',
     paragraphs: [
-      `As you asked, your Gable account and your personal data will be deleted on ${formatLondonDate(deletesAt, 'full')}. Your listings are off the market from now on.`,
+      `As you asked, your Gable account and your personal data will be deleted on ${formatLondonDate(deletesAt, 'full')}. Your listings are off the market from now on; until that day you can read everything and write messages.`,
       `Changed your mind? You can keep your account within ${undoDays} days.`,
     ],
     action: { label: 'Keep my account', href },

@@ -27,6 +27,8 @@ export function addNotice(response: ApiResponse): ApiResponse {
   const type = response.headers['content-type'];
   const isPage = response.status === 200 && typeof type === 'string' && type.startsWith('text/html');
   if (!isPage || response.headers['content-encoding'] !== undefined) return response;
-  const page = response.body.toString().replace('</body>', scriptTag);
-  return { ...response, body: Buffer.from(page) };
+  const page = response.body.toString();
+  // A page of the CDN's cache has it already, and the script declares its names once.
+  if (page.includes(scriptTag)) return response;
+  return { ...response, body: Buffer.from(page.replace('</body>', scriptTag)) };
 }

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  createDeletionMail,
+  createPostponementMail,
+} from '../../../functions/accounts/adapters/account-mails.ts';
 import { Offer } from '../../../functions/offers/domain/offer.ts';
 import { toOfferView } from '../../../functions/offers/domain/offer-view.ts';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
@@ -10,7 +14,7 @@ import { createProperty, ids, noon } from '../../properties/property-examples.ts
 import { createAcceptedOffer, createMemorandumSource, openSale } from '../../sales/sale-examples.ts';
 import { type Answers, resetVisitor, startLogin } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
-import { findFaults, readScreen } from './reading.ts';
+import { findFaults, readScreen, renderAtStage } from './reading.ts';
 import { asSide } from './threads.ts';
 import { createViewing } from './viewing-end.ts';
 
@@ -72,6 +76,35 @@ describe('an account without anything', () => {
   ])('reads at %s what will stand there and how it begins', async (path, reads) => {
     const text = await readScreen(path, empty);
     expect(findFaults(path, text, reads, [/0 (homes|offers|viewings|payments)\b/])).toEqual([]);
+  });
+});
+
+describe('the email about the end of an account', () => {
+  const day = '2027-01-12T10:00:00.000Z';
+  const href = 'https://gable.example/profile';
+  test.each([
+    [
+      'asked for',
+      () => createDeletionMail(day, href),
+      /will be deleted on .*12 January 2027\. Your listings are off the market from now on; until that day you can read everything[\s\S]*keep your account within 14 days[\s\S]*Keep my account/,
+    ],
+    [
+      'held up by a sale',
+      () => createPostponementMail('sale', day, href),
+      /a sale of yours is still under way[\s\S]*try again on .*12 January 2027[\s\S]*Until then you can read everything, write messages/,
+    ],
+    [
+      'held up by a payment',
+      () => createPostponementMail('payment', day, href),
+      /a payment or a refund of yours is still on its way[\s\S]*12 January 2027/,
+    ],
+    [
+      'held up by a dispute',
+      () => createPostponementMail('dispute', day, href),
+      /a payment of yours is being disputed[\s\S]*12 January 2027/,
+    ],
+  ] as const)('that is %s names its day and what can be done until then', (_, create, reads) => {
+    expect(findFaults('mail', renderAtStage(create).text, reads)).toEqual([]);
   });
 });
 

@@ -36,6 +36,19 @@ describe('links to the sections of a home', () => {
 });
 
 describe('the costs of a home', () => {
+  test('keep the pence of a month of less than a pound', async () => {
+    const { keyFacts } = visited;
+    const leasehold = { yearsLeft: 120, groundRentPence: 5_00, serviceChargePence: 1_350_00 };
+    const { screen } = await open({
+      ...visited,
+      tenure: 'leasehold',
+      keyFacts: { ...keyFacts, leasehold },
+    });
+    const costs = screen.getByRole('region', { name: 'What it would cost you' });
+    await expect.element(costs.getByText('£0.42')).toBeVisible();
+    await expect.element(costs.getByText('£113', { exact: true })).toBeVisible();
+  });
+
   test.each([
     ['Deposit', '2m', 'This is more than the price'],
     ['Interest', '30', 'Enter 0 to 25%'],

@@ -34,7 +34,7 @@ export const textUseCodeCoupon = 'Use [code]: [coupon]';
 export const nothing = 'Nothing';
 export const anotherAmount = 'Another amount';
 export const addADonationForTrees = 'Add a donation for trees';
-export const allOfItGoesTo = 'All of it goes to planting, and there’s no VAT on it.';
+export const allOfItGoesTo = 'All of it goes to trees and carbon through Ecologi, and there’s no VAT on it.';
 export const theresNothingToPaySo = 'There’s nothing to pay, so you can’t add a donation.';
 export const amountInPounds = 'Amount in pounds';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
-import { formatPounds } from '../../../lib/format.ts';
+import { formatPence, formatPounds } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
@@ -12,7 +12,9 @@ import { taxNames } from '../labels.ts';
 import * as words from './words.ts';
 import { fillText } from '../../../lib/fill.ts';
 
-const formatRounded = (pence: number): string => formatPounds(Math.round(pence / 100));
+/** Whole pounds; a sum of less than one, such as the month of a small ground rent, keeps its pence. */
+const formatRounded = (pence: number): string =>
+  pence > 0 && pence < 100 ? formatPence(pence) : formatPounds(Math.round(pence / 100));
 
 /** One figure; a press explains it. */
 const CostRow = ({
