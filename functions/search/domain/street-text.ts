@@ -33,10 +33,10 @@ const noNames = new Set(
 const wishWords =
   /^(?:\d.*|beds?|bedrooms?|bedroomed|baths?|bathrooms?|houses?|flats?|apartments?|cottages?|bungalows?|studios?|maisonettes?|detached|semi|terraced|homes?|propert(?:y|ies)|sale|under|over|below|max|min)$/;
 const maxNameWords = 3;
-/** "12", "12A", "12½", "Flat 3, 12", "12-14" at the end of what comes before a street. */
+/** "12", "12A", "12½", "Flat 3, 12", "Flat B2", "12-14" at the end of what comes before a street. */
 const houseNumber =
-  /(?:^|(?<=[\s,]))(?:(?:flat|apartment|apt|unit)\s+\w+\s*,?\s*)?(?:no\.?\s*)?(?:\d+[a-z]?(?:\s?½|\s1\/2)?(?:\s?[-–]\s?\d+[a-z]?)?)\s*,?\s*$/i;
-const flatNumber = /(?:^|(?<=[\s,]))(?:flat|apartment|apt|unit)\s+\d+[a-z]?\s*,?\s*$/i;
+  /(?:^|(?<=[\s,]))(?:(?:flat|apartment|apt|unit)\s+(?:\w+[\s,]+|[a-z]{1,3})?)?(?:no\.?\s*)?\d+[a-z]?(?:\s?½|\s1\/2)?(?:\s?[-–]\s?\d+[a-z]?)?[\s,]*$/i;
+const flatNumber = /(?:^|(?<=[\s,]))(?:flat|apartment|apt|unit)\s+\d+[a-z]?[\s,]*$/i;
 
 const number = /^\d+[a-z]?½?,?$/i;
 
@@ -150,7 +150,7 @@ export interface StreetStart {
 }
 
 const leadingNumber =
-  /^(?:(?:flat|apartment|apt|unit)\s+\w+\s*,?\s*)?(?:no\.?\s*)?\d+[a-z]?(?:\s?½)?(?:\s?[-–]\s?\d+[a-z]?)?\s*,?\s+/i;
+  /^(?:(?:flat|apartment|apt|unit)\s+(?:\w+[\s,]+|[a-z]{1,3})?)?(?:no\.?\s*)?\d+[a-z]?(?:\s?½)?(?:\s?[-–]\s?\d+[a-z]?)?\s*,?\s+/i;
 
 /**
  * What can be the beginning of a street in a text that is being typed: the text itself, without a house number; and the
