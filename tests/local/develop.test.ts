@@ -8,11 +8,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
+import { openDebugger } from '../support/debugger.ts';
 import { type Program, startProgram } from '../support/program.ts';
 
 // `npm run dev` in a copy of the project, whose sources the tests change.
@@ -28,7 +31,11 @@ beforeAll(async () => {
   for (const part of [...parts, ...files]) cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   mkdirSync(join(folder, '.gable'));
-  const environment = { PORT: '0', GABLE_DATA: join(folder, '.gable') };
+  const environment = {
+    PORT: '0',
+    GABLE_DATA: join(folder, '.gable'),
+    NODE_OPTIONS: '--inspect=127.0.0.1:0',
+  };
   program = startProgram(join(folder, 'infra/local/main.ts'), environment, ['--dev', '--no-demo']);
   origin = (await program.until(/site +(http:\S+)/))[1] ?? '';
 });
@@ -89,6 +96,58 @@ test('a saved module of the site reaches an open page', async () => {
   expect(await (await fetch(`${origin}/app/footer.tsx?t=1`)).text()).toContain('// Changed.');
   restore();
   socket.close();
+});
+
+const MapFile = z.object({
+  version: z.number(),
+  file: z.string().default(''),
+  sources: z.array(z.string()),
+  sourcesContent: z.array(z.string()).default([]),
+  names: z.array(z.string()),
+  mappings: z.string(),
+  sourceRoot: z.string().default(''),
+});
+const Script = z.object({ url: z.string() });
+const Paused = z.object({
+  callFrames: z.array(z.object({ location: z.object({ lineNumber: z.number() }) })),
+});
+
+test('a debugger stops in a function at a line of its source', async () => {
+  const [, address = ''] = await program.until(/Debugger listening on (ws:\S+)/);
+  const client = await openDebugger(address);
+  const restore = change(handler, total, 'total: 1004');
+  await expect.poll(() => countPackages(), soon).toBe(1004);
+  const { sessionId, url } = await vi.waitFor(() => {
+    const script = client.events
+      .flatMap(({ method, params, ...from }) =>
+        method === 'Debugger.scriptParsed' ? [{ ...from, ...Script.parse(params) }] : [],
+      )
+      .findLast((parsed) => /changed\/\w+\/all\.js$/.test(parsed.url));
+    if (!script) throw new Error('the thread has not loaded the changed bundle');
+    return script;
+  }, soon);
+  const bundle = fileURLToPath(url);
+  const map = new SourceMap(MapFile.parse(JSON.parse(readFileSync(`${bundle}.map`, 'utf8'))));
+  const findSource = (lineNumber: number, text: string) => {
+    const entry = { originalSource: '', originalLine: -1, ...map.findEntry(lineNumber, text.search(/\S/)) };
+    return entry.originalSource.endsWith(handler) ? entry.originalLine : undefined;
+  };
+  const lines = readFileSync(bundle, 'utf8').split('\n');
+  const source = readFileSync(join(folder, handler), 'utf8').split('\n');
+  const wanted = source.findIndex((line) => line.includes('await findMostChosen()'));
+  const lineNumber = lines.findIndex((text, at) => findSource(at, text) === wanted);
+  await client.send(sessionId, 'Debugger.setBreakpointByUrl', { url, lineNumber });
+  const answer = countPackages();
+  const paused = await vi.waitFor(
+    () => Paused.parse(client.events.find(({ method }) => method === 'Debugger.paused')?.params),
+    soon,
+  );
+  const [frame] = paused.callFrames;
+  expect(frame && lines[frame.location.lineNumber]).toContain('await findMostChosen()');
+  await client.send(sessionId, 'Debugger.resume');
+  expect(await answer).toBe(1004);
+  restore();
+  client.close();
 });
 
 test('a changed contract has its routes, and what only a start takes is named', async () => {

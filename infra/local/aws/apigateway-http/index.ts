@@ -1,3 +1,4 @@
+import { isDebugged } from '../../runtime/debugged.ts';
 import type { ApiModel } from '../../template/api.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import { answerApiPreflight, addCorsHeaders } from './cors.ts';
@@ -42,10 +43,8 @@ export function createGateway({ api, invoke, keys, now }: GatewayOptions): Gatew
     const event = createApiEvent(api, request, { path, match, verdict }, now());
     if (isTooLarge(request, event)) return createTooLarge();
     const { promise: late, resolve: expire } = Promise.withResolvers<ApiResponse>();
-    const timer = setTimeout(
-      () => expire(createMessage(504, 'Endpoint request timed out')),
-      match.route.integrationMilliseconds,
-    );
+    const expireLate = () => expire(createMessage(504, 'Endpoint request timed out'));
+    const timer = isDebugged() ? undefined : setTimeout(expireLate, match.route.integrationMilliseconds);
     try {
       return await Promise.race([late, invoke(match.route.functionId, event).then(toApiResponse)]);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { isDebugged } from '../../runtime/debugged.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
 import type { Invocation } from './protocol.ts';
@@ -79,12 +80,13 @@ function createWorker(
   };
 }
 
-/** The result of a run; rejects with Lambda's timeout error when the time is over. */
+/** The result of a run; rejects with Lambda's timeout error when the time is over, unless a debugger may have stopped it. */
 async function waitForResult(
   { requestId, budget }: Invocation,
   running: Promise<string>,
   expire: () => Promise<void>,
 ): Promise<string> {
+  if (isDebugged()) return running;
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const errorMessage = `${requestId} Task timed out after ${(budget / 1000).toFixed(2)} seconds`;
