@@ -27,7 +27,7 @@ const shell = [
   /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|send|session|theme|toast|token-store|typed-text)\./,
   /web\/ui\/(badge|button|control-class|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton)\./,
   /web\/entities\/(property\/card\/(news|save-heart)|favourite\/use-save-toggle|ownership\/mark-text)\./,
-  /lucide-react\/.*icons\/(badge-check|check|chevron-left|chevron-right|map-pin|message-square|search)\./,
+  /lucide-react\/.*icons\/(badge-check|chevron-left|chevron-right|map-pin|search)\./,
   // A few constants do not justify a chunk.
   /functions\/kernel\/time\.|web\/entities\/viewing\/viewable\./,
 ];
@@ -38,7 +38,7 @@ const shell = [
 const pages = [
   /node_modules\/@tanstack\/|web\/lib\/(query-client|use-media)\.|functions\/properties\/domain\/property-kinds\./,
   /web\/(entities\/property\/(property|stored-home-list)|ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|text-input))\./,
-  /lucide-react\/.*icons\/(eye|eye-off)\./,
+  /lucide-react\/.*icons\/(eye|eye-off|file-question-mark)\./,
 ];
 /** The box for a place, of the home page and of search results. */
 const places =
@@ -53,7 +53,7 @@ const results =
  * is idle.
  */
 const idle =
-  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|entities\/carbon\/impact)\.|icons\/(tag|circle-user)\./;
+  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|entities\/carbon\/impact)\.|icons\/circle-user\./;
 /** A draft of a listing and its form: the wizard, the page of changes, the camera of a phone. */
 const drafts =
   /web\/features\/selling\/(draft-form-values|editor|focus-field|pictures|rebase|upload-queue|wizard\/(leave-guard|step-forms))\./;
@@ -61,6 +61,8 @@ const drafts =
 const uploadFiles = /web\/lib\/upload-files\./;
 /** What a home’s page and the comparison of homes share. */
 const visits = /web\/(features\/property-page\/api|entities\/property\/view-history)\./;
+/** Icons of a home’s page and of several others. */
+const pageIcons = /lucide-react\/.*icons\/(calendar-plus|check|message-square|share-2|tag)\./;
 /** Icons of sellers' and buyers' own pages: each alone would be a file of a hundred bytes. */
 const ownIcons =
   /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|pencil-line|users)\./;
@@ -109,7 +111,7 @@ export default defineConfig(({ command }) => ({
             { name: 'upload-files', test: uploadFiles, priority: 4 },
             { name: 'drafts', test: drafts, priority: 3 },
             { name: 'visits', test: visits, priority: 3 },
-            { name: 'share-icons', test: /icons\/(calendar-plus|share-2)\./, priority: 2 },
+            { name: 'page-icons', test: pageIcons, priority: 2 },
             { name: 'own-icons', test: ownIcons, priority: 2 },
             { name: 'idle', test: idle, priority: 2 },
             { name: 'icons', test: icons, minShareCount: severalPages, priority: 1 },
