@@ -7,6 +7,8 @@ const highShare = 1.5;
 /** So many times more or less than the asking price is mostly a slip, so the question names it. */
 const slipFactor = 3;
 
+const wholeNumber = new Intl.NumberFormat('en-GB');
+
 export type AmountDoubt = 'low' | 'high';
 
 /** Why a sum of a negotiation, in whole pounds, asks whether it is meant. */
@@ -20,7 +22,7 @@ export function describeAmountDistance(amount: number, askingPrice: number): str
   if (amount < askingPrice) return amount * slipFactor < askingPrice ? 'under a third of' : 'under half';
   const times = amount / askingPrice;
   if (times <= slipFactor) return 'more than one and a half times';
-  const count = Math.floor(times).toLocaleString('en-GB');
+  const count = wholeNumber.format(Math.floor(times));
   return Number.isInteger(times) ? `${count} times` : `more than ${count} times`;
 }
 

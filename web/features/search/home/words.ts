@@ -5,7 +5,7 @@ export const sixShortStepsTheAddress =
   'Six short steps: the address, the price, your words, photos, floor plan and energy certificate. Every change is saved, so you can stop and come back.';
 export const answerWhatBuyersMustKnow = 'Answer what buyers must know';
 export const tenureRunningCostsHeatingFlooding =
-  'Tenure, running costs, heating, flooding and rights of way, topic by topic. What you leave out stands as “Not known” on the home’s page.';
+  'Tenure, running costs, heating, flooding and rights of way, topic by topic. Where you leave something out, the home’s page says “Not known”.';
 export const putItOnSale = 'Put it on sale';
 export const publishPauseAndChangeThe =
   'Publish, pause and change the price yourself. You see how many people looked at it and how many saved it.';
