@@ -76,7 +76,7 @@ const heicFolder = 'assets/heic';
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite',
-  plugins: [react(), tailwindcss(), earlyScript(), noJsonSchema, routerUnnamed, plainIcons, sourceList],
+  plugins: [react(), tailwindcss(), earlyScript(), noJsonSchema, routerUnnamed, plainIcons, sourceList()],
   resolve: {
     alias: command === 'build' ? production : [],
     // The build reaches such a folder by a link, which has to stay in the paths of modules.

@@ -15,7 +15,7 @@ const stackSource =
 export async function develop({ root, assembly, engine, say }: DevelopOptions): Promise<Development> {
   const bundles = { ...assembly.bundles };
   const [bundle = ''] = Object.values(bundles);
-  const { vite, ...site } = await openLiveSite(root);
+  const { vite, ...site } = await openLiveSite();
   return {
     assembly: { ...assembly, bundles },
     site,

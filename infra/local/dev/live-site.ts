@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { openProject } from '../runtime/site-build.ts';
 import type { LiveSite } from '../runtime/site-server.ts';
 
 /**
  * The site from its sources, by Vite's own dev server at the address of the local cloud, so that logins, uploads and
  * links of mails work as ever. What is neither a source nor a page goes to the CDN: the API, media, the site's map.
  */
-export async function openLiveSite(root: string): Promise<LiveSite & { readonly vite: ViteDevServer }> {
-  const web = join(root, 'web');
+export async function openLiveSite(): Promise<LiveSite & { readonly vite: ViteDevServer }> {
+  const project = openProject();
+  const web = join(project.folder, 'web');
   // Never listens: it hands on the upgrades of the cloud's own server.
   const upgrades = createHttpServer();
   const vite = await createServer({
+    root: web,
     configFile: join(web, 'vite.config.ts'),
     appType: 'custom',
     clearScreen: false,
@@ -34,7 +37,10 @@ export async function openLiveSite(root: string): Promise<LiveSite & { readonly 
     upgrade: (request, socket, head) =>
       request.headers['sec-websocket-protocol']?.startsWith('vite-') === true &&
       upgrades.emit('upgrade', request, socket, head),
-    close: () => vite.close(),
+    async close() {
+      await vite.close();
+      project.close();
+    },
   };
 }
 

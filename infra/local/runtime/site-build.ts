@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { listFiles } from './assembly-cache.ts';
 import { createFileHasher, isMadeFromPresent, printParts } from './content-cache.ts';
@@ -43,23 +43,24 @@ function writeParts(started: number): void {
 async function runVite(options: readonly string[]): Promise<boolean> {
   const started = Date.now();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const link = /[#?]/.test(root) ? linkRoot() : undefined;
-  const web = join(link ?? root, 'web');
-  const child = spawn(process.execPath, [vite, 'build', web, ...options], {
+  const project = openProject();
+  const child = spawn(process.execPath, [vite, 'build', join(project.folder, 'web'), ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (link !== undefined) rmSync(dirname(link), { recursive: true });
+  project.close();
   if (code === 0) writeParts(started);
   return code === 0;
 }
 
-/** A link to the project, for Vite: it takes what follows a # or a ? in a file's path for the query of an address. */
-function linkRoot(): string {
-  const link = join(mkdtempSync(join(tmpdir(), 'gable-')), 'gable');
+/** The project's folder for Vite, which takes what follows a # or a ? in a file's path for the query of an address. */
+export function openProject(): { readonly folder: string; readonly close: () => void } {
+  if (!/[#?]/.test(root)) return { folder: root, close: () => undefined };
+  const parent = mkdtempSync(join(tmpdir(), 'gable-'));
+  const link = join(parent, 'gable');
   symlinkSync(root, link, 'junction');
-  return link;
+  return { folder: link, close: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
 if (import.meta.main && !(await runVite([]))) process.exitCode = 1;
